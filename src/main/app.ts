@@ -33,6 +33,7 @@ import { createSupport } from './core/support/index.ts';
 import { createUpdates, underWay } from './core/updates/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
+import { createWindows } from './core/window/windows.ts';
 
 export {
   isBundle,
@@ -68,9 +69,11 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const { logger } = ports;
   const bus = createBus((error) => logger.error('announcement', error));
 
+  const windows = createWindows({ ports, bus });
   const accounts = createAccounts({
     ports,
     bus,
+    windows,
     offline: options.offline,
     probe: (session) => fetchServices({ ports, bus }, session),
     ways: ports.ways,
@@ -83,8 +86,8 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const { dataDir, version } = options;
   const storage = createStorage({ ports, bus, dataDir, version }, library.wake);
   const connection = (accountId: string) => sessions.link(accountId).state;
-  const { go, ...window } = createWindow({ ports, bus });
-  const notifications = createNotifications({ ports, bus, go });
+  const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
+  const notifications = createNotifications({ ports, bus, go, windows });
   const inbox = createInbox({
     ports,
     bus,
@@ -111,7 +114,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     elsewhere: (accountId, email) => polling.elsewhere(accountId, email),
   });
   const { link, partly } = sessions;
-  const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
+  const polling = createPolling({ ports, bus, windows, sessions, intake, connection: link, partly });
   const checkouts = createCheckouts({
     ports,
     bus,
@@ -121,7 +124,12 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     paidLate: inbox.paidLate,
   });
   const services = createServices({ ports, bus, sessions });
-  const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
+  const orders = createOrders({
+    ports,
+    orderFiles: library.orderFiles,
+    refresh: polling.refresh,
+    isOpen: windows.isOpen,
+  });
   const bulk = createBulk({
     ports,
     bus,
@@ -147,7 +155,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
-  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
+  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
   const updates = createUpdates({
@@ -188,6 +196,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...policy.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
+      ...windows.handlers,
       ...window.handlers,
       ...health.handlers,
       ...updates.handlers,

@@ -1,4 +1,4 @@
-import { MantineProvider, useMantineColorScheme } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
@@ -26,6 +26,16 @@ const RescueScreen = lazy(async () => ({
 const UpdateScreen = lazy(async () => ({
   default: (await import('./features/update/UpdateScreen.tsx')).UpdateScreen,
 }));
+
+/**
+ * Every window gets the theme from the core's settings. Windows that also follow each other's storage write their older
+ * settings over the new ones, and don't come to an end of it.
+ */
+const colorSchemeManager = {
+  ...localStorageColorSchemeManager(),
+  subscribe: () => {},
+  unsubscribe: () => {},
+};
 
 /** Carries the saved appearance to the page. Mantine keeps it for the first paint of the next start. */
 function Appearance() {
@@ -93,7 +103,12 @@ function Content() {
 export function App() {
   const language = useSpoken();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+    >
       <Appearance />
       <ModalsProvider key={language} labels={{ confirm: t('common.yes'), cancel: t('common.back') }}>
         <Notifications position="bottom-center" zIndex={1000} />

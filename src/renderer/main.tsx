@@ -14,6 +14,7 @@ import { followCaret } from './stores/caret.ts';
 import { speak, spokenLast } from './stores/language.ts';
 import { startLive } from './stores/live.ts';
 import { followHistory } from './stores/navigation.ts';
+import { followLinks } from './stores/newWindow.ts';
 import { followPointer } from './stores/pointer.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
@@ -24,6 +25,7 @@ if (root) {
   followCaret();
   followDialogs(root);
   followHistory();
+  followLinks();
   followPointer();
   startLive();
   createRoot(root).render(

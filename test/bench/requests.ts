@@ -11,6 +11,7 @@ import { DAY, HOUR, MINUTE, type Millis, SECOND } from '../../src/shared/domain/
 import { createServiceDouble, remoteOrder } from '../core/support/service-double.ts';
 import { seeded } from '../e2e/support.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
+import { noWindows } from '../support/windows.ts';
 import { median } from './measure.ts';
 
 /**
@@ -98,6 +99,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
   const accounts = createAccounts({
     ports,
     bus,
+    windows: noWindows(store.accounts),
     offline: false,
     probe: (session) => fetchServices({ ports, bus }, session),
   });
@@ -106,6 +108,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
   const polling = createPolling({
     ports,
     bus,
+    windows: noWindows(store.accounts),
     sessions,
     intake,
     connection: sessions.link,

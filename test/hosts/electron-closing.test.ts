@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 const ARGV = ['ridgeline', '--lang=en', 'first.csv'];
 
 /** The end of an app whose service answers when the test says so. */
-function ending(onTheWay: number, updating = false) {
+function ending(onTheWay: number, updating = false, others = false) {
   const userData = temporaryFolder();
   const double = createElectronDouble({ userData });
   const system = double.electron.app as unknown as EventEmitter;
@@ -38,7 +38,7 @@ function ending(onTheWay: number, updating = false) {
   };
   const { watch } = endInOrder(double.electron, { app, files, dataDir: userData, argv: ARGV });
   const window = new EventEmitter();
-  watch(window as BrowserWindow);
+  watch(window as BrowserWindow, () => others);
   const signOut = () => void window.emit('session-end');
   const press = () => {
     let prevented = false;
@@ -62,6 +62,12 @@ test.skipIf(process.platform === 'darwin')(
     expect(double.called('app.relaunch')).toEqual([]);
   },
 );
+
+test('one of several windows closes at once, also while an order is on its way', () => {
+  const { press, seen } = ending(1, false, true);
+  expect(press()).toBe(false);
+  expect(seen.stopped).toBe(0);
+});
 
 test('a window with nothing on its way closes at once', () => {
   const { press, seen } = ending(0);

@@ -18,6 +18,8 @@ function desktop() {
   const made = createElectronDesktop(double.electron, {
     window: () => null,
     show: () => void shown.push('window'),
+    showId: (windowId) => void shown.push(String(windowId)),
+    openAt: ({ hash }) => void shown.push(hash),
   });
   return { ...double, desktop: made, shown };
 }
@@ -160,7 +162,12 @@ describe('the progress of transfers', () => {
   it('is on the window’s icon, also of a window that comes later, and is taken away', () => {
     const double = createElectronDouble({ userData: temporaryFolder() });
     let window: BrowserWindow | null = null;
-    const own = createElectronDesktop(double.electron, { window: () => window, show: async () => {} });
+    const own = createElectronDesktop(double.electron, {
+      window: () => window,
+      show: async () => {},
+      showId: () => {},
+      openAt: () => {},
+    });
     own.progress(0.25);
     expect(double.called('window.setProgressBar')).toEqual([]);
     window = new double.electron.BrowserWindow({}) as BrowserWindow;

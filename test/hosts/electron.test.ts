@@ -13,6 +13,7 @@ import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { createElectronDouble, type ElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { proxyServer } from '../support/proxy-server.ts';
+import { fictitiousAccount } from '../support/seed-orders.ts';
 import { until } from '../support/until.ts';
 
 const open: ElectronDouble[] = [];
@@ -68,6 +69,45 @@ describe('the Electron host', () => {
     expect(double.windows[0]?.shown).toBe(false);
     double.windows[0]?.emit('ready-to-show');
     expect(double.windows[0]?.shown).toBe(true);
+  });
+
+  it('opens an order in a further window under the same rules, and each window has an account of its own', async () => {
+    const userData = temporaryFolder();
+    const store = openStore(join(userData, 'ridgeline.db'));
+    for (const id of ['east', 'west']) store.accounts.insert(fictitiousAccount(id));
+    store.accounts.setActive('east');
+    store.close();
+    const double = createElectronDouble({ userData });
+    open.push(double);
+    await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
+    const ask = (window: number, name: string, input?: unknown) =>
+      double.invoke(CALL_CHANNEL, own, window, name, input);
+    for (const hash of ['https://evil.example/', '#/orders/1"', '/#/orders/1', 'javascript:alert(1)'])
+      expect(await ask(1, 'window.open', { hash })).toMatchObject({ ok: false });
+    expect(double.windows).toHaveLength(1);
+
+    expect(await ask(1, 'window.open', { hash: '#/orders/RL-7' })).toMatchObject({ ok: true, value: true });
+    const [first, second] = double.windows;
+    expect(second?.frame.url).toBe('ridgeline://app/#/orders/RL-7');
+    expect(second?.options.webPreferences).toEqual(first?.options.webPreferences);
+    expect(second?.options).toMatchObject({ x: 42, y: 52 });
+    expect(await ask(2, 'accounts.activate', { accountId: 'west' })).toMatchObject({ ok: true });
+    expect(await ask(1, 'accounts.list')).toMatchObject({ value: { activeId: 'east' } });
+    expect(await ask(2, 'accounts.list')).toMatchObject({ value: { activeId: 'west' } });
+    const heard = (window: number) => (double.windows[window - 1]?.sent ?? []).map(([, event]) => event);
+    await ask(1, 'settings.put', { density: 'comfortable' });
+    for (const window of [1, 2])
+      expect(heard(window)).toContainEqual({ name: 'settings.changed', data: null });
+
+    const draft = { ...EMPTY_DRAFT, address: '22 Second St' };
+    await ask(2, 'draft.put', { accountId: 'west', draft });
+    expect(await ask(1, 'draft.closed', { accountId: 'west' })).toMatchObject({ value: [] });
+    second?.emit('closed');
+    await until('the closed window’s form', async () => {
+      const reply = (await ask(1, 'draft.closed', { accountId: 'west' })) as { value: unknown[] };
+      return reply.value.length === 1;
+    });
+    expect(await ask(2, 'accounts.list')).toMatchObject({ ok: false });
   });
 
   it('keeps everything below --data-dir when it runs from the sources, and ignores it when packaged', async () => {

@@ -9,7 +9,12 @@ const double = () => createElectronDouble({ userData: temporaryFolder() });
 test('a drag that began in the page goes on as a drag of the file, with the system’s icon for it', async () => {
   const { electron, windows, called } = double();
   const window = new electron.BrowserWindow({});
-  const desktop = createElectronDesktop(electron, { window: () => window, show: () => {} });
+  const desktop = createElectronDesktop(electron, {
+    window: () => window,
+    show: () => {},
+    showId: () => {},
+    openAt: () => {},
+  });
   expect(windows).toHaveLength(1);
   expect(await desktop.dragFile('/library/report.pdf')).toBeNull();
   expect(called('webContents.startDrag')).toEqual([

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectCalls } from '../../src/main/hosts/electron/ipc.ts';
+import { appWindows } from '../../src/main/hosts/electron/windows.ts';
 import { serveLoopback } from '../../src/main/hosts/loopback/server.ts';
 import type { Bridge } from '../../src/preload/index.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
@@ -82,7 +83,9 @@ async function electron(): Promise<Transport> {
   await mkdir(double.electron.app.getPath('userData'), { recursive: true });
   const window = new double.electron.BrowserWindow({});
   await window.loadURL('ridgeline://app/');
-  const disconnect = connectCalls(double.electron, app, () => window);
+  const windows = appWindows();
+  windows.add(window, null);
+  const disconnect = connectCalls(double.electron, app, windows);
   return {
     get heard() {
       return (double.windows[0]?.sent ?? [])

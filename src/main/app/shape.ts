@@ -1,4 +1,4 @@
-import type { AppEvent, Reply } from '../../shared/contract/index.ts';
+import type { AppEvent, Reply, WindowId } from '../../shared/contract/index.ts';
 import type { Ports } from '../core/ports/index.ts';
 
 /** Everything that touches the world, but the store, which the app opens itself. */
@@ -15,8 +15,8 @@ export type AppOptions = {
 };
 
 export interface App {
-  /** Any call of the contract, by name; the input is trusted in nothing. Never rejects. */
-  dispatch(name: string, input: unknown): Promise<Reply>;
+  /** Any call of the contract, by name, for a window; the input is trusted in nothing. Never rejects. */
+  dispatch(name: string, input: unknown, window?: WindowId): Promise<Reply>;
   readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
   /** Starts the background work: sending, following, downloading. */
   start(): Promise<void>;

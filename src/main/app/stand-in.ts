@@ -54,7 +54,7 @@ export function createStandIn(
       });
       const dispatch = createDispatcher(all, logger);
       return {
-        dispatch: (name, input) => (real ?? { dispatch }).dispatch(name, input),
+        dispatch: (name, input, window) => (real ?? { dispatch }).dispatch(name, input, window),
         events: { subscribe: bus.subscribe },
         start: async () => {
           isStarted = true;

@@ -7,6 +7,7 @@ import {
   type Handlers,
   isCallName,
   type Reply,
+  type WindowId,
 } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
 import { isOrderField } from '../../shared/domain/order-fields.ts';
@@ -14,7 +15,7 @@ import { CallFailure } from './kernel/failure.ts';
 import { DiskError, type Logger } from './ports/index.ts';
 
 /** One function for every call: `input` comes from a renderer and is trusted in nothing. Never rejects. */
-export type AnyDispatch = (name: string, input: unknown) => Promise<Reply>;
+export type AnyDispatch = (name: string, input: unknown, window?: WindowId) => Promise<Reply>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string };
 
@@ -33,7 +34,7 @@ export function createDispatcher(
   admit: (name: CallName) => void = () => {},
   stopwatch: () => number = () => performance.now(),
 ): AnyDispatch {
-  return async (name, input) => {
+  return async (name, input, window) => {
     const began = stopwatch();
     let held = 0;
     try {
@@ -43,8 +44,8 @@ export function createDispatcher(
       const parsed = contract[name].input.safeParse(input === null ? undefined : input);
       if (!parsed.success) return refusal(badInput(parsed.error.issues));
       admit(name);
-      const handle = handlers[name] as (input: unknown) => unknown;
-      const pending = handle(parsed.data);
+      const handle = handlers[name] as (input: unknown, window?: WindowId) => unknown;
+      const pending = handle(parsed.data, window);
       held = stopwatch() - began;
       const value = await pending;
       return { ok: true, value: value === undefined ? null : value };

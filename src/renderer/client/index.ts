@@ -1,6 +1,8 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import { createClient } from './client.ts';
-import { loopbackTransport } from './loopback.ts';
+import { loopbackTransport, post } from './loopback.ts';
+import { sharedEvents } from './sharedEvents.ts';
+import { browserTab } from './tab.ts';
 import { type Bridge, bridgeTransport, type Transport } from './transport.ts';
 
 declare global {
@@ -12,9 +14,12 @@ declare global {
 
 function chooseTransport(): Transport {
   if (typeof window !== 'undefined' && window.ridgeline) return bridgeTransport(window.ridgeline);
+  const send = (url: string, init: RequestInit) => fetch(url, init);
+  const tab = browserTab((name, input) => post(send, name, input, null));
   return loopbackTransport({
-    fetch: (url, init) => fetch(url, init),
-    openEvents: (url) => new EventSource(url),
+    fetch: send,
+    openEvents: (url) => sharedEvents(url, tab.entered),
+    tab,
   });
 }
 

@@ -1,14 +1,9 @@
 import { EVENT_NAMES } from '../../shared/contract/events.ts';
 import type { AppEvent, Reply } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
+import type { Stream } from './stream.ts';
+import type { Tab } from './tab.ts';
 import type { Transport } from './transport.ts';
-
-/** An EventSource, as far as it is used. */
-type Stream = {
-  readonly readyState: number;
-  addEventListener(type: 'error' | 'open' | 'message', listener: (event: Event) => void): void;
-  close(): void;
-};
 
 const NO_KEY: Reply<never> = {
   ok: false,
@@ -28,7 +23,35 @@ const AGAIN_MS = 3_000;
 export type Browser = {
   fetch(url: string, init: RequestInit): Promise<Response>;
   openEvents(url: string): Stream;
+  /** This tab as a window of the app; omitted: calls are the first window's. */
+  readonly tab?: Pick<Tab, 'known' | 'enter'>;
 };
+
+/** Calls that may be the page's last: the browser sends them although the page is gone. */
+const LAST: ReadonlySet<string> = new Set(['draft.put', 'window.leave']);
+/** A browser sends no more than this after a page. Characters. */
+const MOST_LAST = 30_000;
+
+/** One call over HTTP. Rejects when the host couldn't be reached. */
+export async function post(
+  send: Browser['fetch'],
+  name: string,
+  input: unknown,
+  windowId: string | null,
+): Promise<Reply> {
+  const body = JSON.stringify({ name, input });
+  const response = await send('/api/call', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      ...(windowId !== null && { 'x-ridgeline-window': windowId }),
+    },
+    body,
+    keepalive: LAST.has(name) && body.length < MOST_LAST,
+  });
+  return response.status === 401 ? NO_KEY : response.json();
+}
 
 function readEvent(text: unknown): AppEvent | undefined {
   if (typeof text !== 'string') return undefined;
@@ -45,13 +68,10 @@ function readEvent(text: unknown): AppEvent | undefined {
 export function loopbackTransport(browser: Browser): Transport {
   return {
     async call(name, input) {
-      const response = await browser.fetch('/api/call', {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name, input }),
-      });
-      return response.status === 401 ? NO_KEY : response.json();
+      const { tab } = browser;
+      // Without a wait where the id is known: a call that is made while the page is being left has to go now.
+      const windowId = tab ? (tab.known() ?? (await tab.enter())) : null;
+      return post(browser.fetch, name, input, windowId);
     },
     subscribe(listener, gap) {
       let left = false;

@@ -13,6 +13,7 @@ import { useImport } from './imports.ts';
 import { useInbox } from './inbox.ts';
 import { useLibraryAway } from './libraryAway.ts';
 import { openSection, useNavigation } from './navigation.ts';
+import { beginWithList } from './newWindow.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
@@ -32,6 +33,7 @@ const PROGRESS_MS = 250;
 
 function loadAccount(accountId: AccountId) {
   useOrders.getState().open(accountId);
+  beginWithList();
   useViews.getState().load(accountId);
   void useConnection.getState().load(accountId);
   void useSync.getState().load(accountId);
@@ -70,12 +72,19 @@ function loadOthers() {
   }
 }
 
-/** The core asks the service less often while nobody looks. Answers how to stop telling it. */
+/**
+ * The core asks the service less often while nobody looks at any window, and sends a person to the one that was looked at
+ * last. Answers how to stop telling it.
+ */
 function tellVisible(): () => void {
   const tell = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
   tell();
   document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+  window.addEventListener('focus', tell);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('focus', tell);
+  };
 }
 
 /** Connects the stores to the core: events become questions. Answers how to stop. */

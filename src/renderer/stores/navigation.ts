@@ -127,6 +127,11 @@ export function hashOf(route: Route): string {
   return `#/${parts.join('/')}`;
 }
 
+/** The place of an order, for a link or another window. */
+export function orderHash(orderId: OrderId): string {
+  return hashOf({ section: 'orders', orderId, tab: 'overview', localFileId: null });
+}
+
 /** The browser's history, as far as the app uses it. */
 function show(route: Route, replace: boolean) {
   const hash = hashOf(route);

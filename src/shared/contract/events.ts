@@ -33,6 +33,8 @@ export type EventMap = {
   'window.go': null;
   /** The app is ending, and finishes what is on its way (`window.closing`). */
   'window.closing': null;
+  /** A window was opened or closed. */
+  'windows.changed': null;
   /** Only where the host shows no notifications of its own: a browser's, or a message in the window. */
   'notification.show': {
     readonly accountId: AccountId;
@@ -79,6 +81,7 @@ const EVENTS: Record<EventName, true> = {
   'checkouts.changed': true,
   'window.go': true,
   'window.closing': true,
+  'windows.changed': true,
   'notification.show': true,
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[];

@@ -31,7 +31,7 @@ import { syncCalls } from './sync.ts';
 import { updateCalls } from './update.ts';
 import { appUpdateCalls } from './updates.ts';
 import { webhookCalls } from './webhooks.ts';
-import { windowCalls } from './window.ts';
+import { type WindowId, windowCalls } from './window.ts';
 
 /** The one list of calls between a renderer and the core. */
 export const contract = {
@@ -83,7 +83,11 @@ export type Dispatch = <Name extends CallName>(
 
 /** What each area implements: a missing or mistyped handler doesn't compile. Handlers throw `CallFailure` to refuse. */
 export type Handlers<Names extends CallName = CallName> = {
-  readonly [Name in Names]: (input: CallInput<Name>) => Promise<CallOutput<Name>> | CallOutput<Name>;
+  readonly [Name in Names]: (
+    input: CallInput<Name>,
+    /** The window that asks; without it the first one is meant. */
+    window?: WindowId,
+  ) => Promise<CallOutput<Name>> | CallOutput<Name>;
 };
 
 export function isCallName(name: string): name is CallName {
@@ -142,4 +146,5 @@ export type * from './sync.ts';
 export type * from './update.ts';
 export type * from './updates.ts';
 export type * from './webhooks.ts';
-export type { Closing, Place } from './window.ts';
+export type { Closing, Place, WindowId } from './window.ts';
+export { FIRST_WINDOW } from './window.ts';

@@ -15,6 +15,7 @@ import { FIELD_KEYS, type FieldKind, fieldRow, type OrderField } from '../domain
 import type { WorkStatus } from '../domain/status.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { accountId, call, intentId, orderId, searchText, windowOf } from './call.ts';
+import { type WindowId, windowId } from './window.ts';
 
 export const ORDER_VIEWS = ['all', 'in_progress', 'delivered', 'rush', 'cancelled'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
@@ -140,6 +141,13 @@ export const draftSchema = z.object(
 export const orderField = z.enum(FIELD_KEYS);
 export const money = z.object({ minor: z.int(), currency: z.string().length(3) });
 
+/** An unfinished order form of a window that is closed. `changedAt` is in milliseconds since 1970. */
+export type ClosedDraft = {
+  readonly windowId: WindowId;
+  readonly draft: OrderDraft;
+  readonly changedAt: Millis;
+};
+
 export const orderCalls = {
   'orders.page': call<OrderPage>()(z.object({ ...orderList, ...windowOf(500) })),
   'orders.counts': call<ViewCounts>()(z.object({ accountId })),
@@ -205,6 +213,12 @@ export const orderCalls = {
       ]),
     }),
   ),
+  /** The unfinished form of the window that asks. */
   'draft.get': call<OrderDraft | null>()(z.object({ accountId })),
   'draft.put': call<null>()(z.object({ accountId, draft: draftSchema.nullable() })),
+  /** The unfinished forms of windows that are closed by now, the newest first. */
+  'draft.closed': call<readonly ClosedDraft[]>()(z.object({ accountId })),
+  /** Brings such a form into the window that asks; what that window's own form held is offered in its place. */
+  'draft.take': call<OrderDraft>()(z.object({ accountId, windowId })),
+  'draft.discard': call<null>()(z.object({ accountId, windowId })),
 };

@@ -14,6 +14,7 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
 import type { FakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { noWindows } from '../../support/windows.ts';
 import type { Chance } from '../outbox/simulation/random.ts';
 import { noPages } from '../outbox/support/no-pages.ts';
 import { LIFE_ACCOUNT } from '../outbox/support/session.ts';
@@ -97,6 +98,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const accounts = createAccounts({
     ports,
     bus,
+    windows: noWindows(store.accounts),
     offline: false,
     probe: (session) => fetchServices({ ports, bus }, session),
   });
@@ -106,7 +108,15 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates: () => duplicates });
   const intake = createIntake({ ports, bus, arrived: inbox.arrived, delivered: () => {} });
   const { link, partly } = sessions;
-  const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
+  const polling = createPolling({
+    ports,
+    bus,
+    windows: noWindows(store.accounts),
+    sessions,
+    intake,
+    connection: link,
+    partly,
+  });
   const outbox = createOutbox({
     ports,
     bus,

@@ -5,6 +5,7 @@ import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
 import { createImports } from '../../../src/main/core/imports/index.ts';
 import type { ConfirmedRow } from '../../../src/main/core/kernel/runs.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { noWindows } from '../../support/windows.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { SERVICE } from '../support/service-double.ts';
@@ -23,6 +24,7 @@ async function priced() {
       logger: core.logger,
     },
     bus: core.bus,
+    windows: noWindows(core.store.accounts),
     sessions: core.sessions,
     duplicates: { of: () => [], ready: async () => {}, among: () => [], check: async () => new Map() },
     go: () => {},

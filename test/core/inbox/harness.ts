@@ -15,6 +15,7 @@ import { NO_FIELDS } from '../../support/blank-order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
+import { noWindows } from '../../support/windows.ts';
 
 export const ACCOUNT = 'ours';
 export const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -89,7 +90,12 @@ export function office(options: { readonly environment?: Environment; readonly n
   store.accounts.setActive(ACCOUNT);
   const ports = { clock, store, desktop, logger };
   const gone: Place[] = [];
-  const notifications = createNotifications({ ports, bus, go: (place) => void gone.push(place) });
+  const notifications = createNotifications({
+    ports,
+    bus,
+    windows: noWindows(store.accounts),
+    go: (place) => void gone.push(place),
+  });
   const duplicates = createDuplicates({ ports, bus });
   const inbox = createInbox({
     ports,

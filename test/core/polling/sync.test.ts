@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPolling } from '../../../src/main/core/polling/index.ts';
 import { StoreError } from '../../../src/main/store/index.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { noWindows } from '../../support/windows.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { remoteOrder } from '../support/service-double.ts';
@@ -21,7 +22,15 @@ function restarted(core: Core) {
   const { clock, store, logger, bus, sessions, intake } = core;
   const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
   const ports = { clock, store, logger, random };
-  return createPolling({ ports, bus, sessions, intake, connection: sessions.link, partly: sessions.partly });
+  return createPolling({
+    ports,
+    bus,
+    windows: noWindows(store.accounts),
+    sessions,
+    intake,
+    connection: sessions.link,
+    partly: sessions.partly,
+  });
 }
 
 describe('the first reading of a history', () => {

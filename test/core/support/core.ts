@@ -18,6 +18,7 @@ import type { AppEvent } from '../../../src/shared/contract/index.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { noWindows } from '../../support/windows.ts';
 import { createServiceDouble } from './service-double.ts';
 
 export const ACCOUNT: Account = {
@@ -166,6 +167,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
   const accounts = createAccounts({
     ports,
     bus,
+    windows: noWindows(store.accounts),
     offline: options.offline ?? false,
     probe: (session) => fetchServices({ ports, bus }, session),
     ...(options.ways ? { ways: options.ways } : {}),
@@ -176,6 +178,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
   const polling = createPolling({
     ports,
     bus,
+    windows: noWindows(store.accounts),
     sessions,
     intake,
     connection: sessions.link,

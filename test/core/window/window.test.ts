@@ -5,6 +5,7 @@ import { createWindow } from '../../../src/main/core/window/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
+import { noWindows } from '../../support/windows.ts';
 
 function area() {
   const store = openStore(join(temporaryFolder(), 'ridgeline.db'));
@@ -15,7 +16,11 @@ function area() {
   bus.subscribe(({ name }) => void heard.push(name));
   let onWire = 0;
   const outbox = { ...store.outbox, count: () => onWire };
-  const window = createWindow({ ports: { store: { accounts: store.accounts, outbox } }, bus });
+  const window = createWindow({
+    ports: { store: { accounts: store.accounts, outbox } },
+    bus,
+    windows: noWindows(store.accounts),
+  });
   return { store, window, heard, send: (orders: number) => (onWire = orders) };
 }
 

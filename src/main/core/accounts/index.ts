@@ -1,4 +1,4 @@
-import type { AccountList, Handlers } from '../../../shared/contract/index.ts';
+import type { AccountList, Handlers, WindowId } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId, AccountView } from '../../../shared/domain/account.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -6,6 +6,7 @@ import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
 import { blockedWords } from '../kernel/way-words.ts';
+import type { Windows } from '../kernel/windows.ts';
 import { callFailure, hostOf, noAccount } from '../kernel/words.ts';
 import type { Desktop, Ports, Ways } from '../ports/index.ts';
 import { createAbilities } from './abilities.ts';
@@ -24,6 +25,7 @@ export type AccountsDeps = {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'vault' | 'logger'> &
     Partial<Pick<Ports, 'policy'>>;
   readonly bus: Bus;
+  readonly windows: Pick<Windows, 'accountOf' | 'show'>;
   /** Started with --offline: nothing is asked of any network. */
   readonly offline: boolean;
   /** The call by which a connection is checked (GET services), made with the session it is given. */
@@ -84,8 +86,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return { ...rest, secret: secrets.state(account) };
   }
 
-  function list(): AccountList {
-    return { accounts: store.accounts.list().map(view), activeId: store.accounts.activeId() };
+  function list(window: WindowId | undefined): AccountList {
+    return { accounts: store.accounts.list().map(view), activeId: deps.windows.accountOf(window) };
   }
 
   function checkSoon(accountId: AccountId): void {
@@ -93,9 +95,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 
   /** New credentials are in place: they're tried at once, so that what waited for them goes on. */
-  function signedIn(accountId: AccountId): void {
+  function signedIn(accountId: AccountId, window: WindowId | undefined): void {
     sessions.forget(accountId);
-    store.accounts.setActive(accountId);
+    deps.windows.show(accountId, window);
     deps.bus.emit('accounts.changed', null);
     checkSoon(accountId);
   }
@@ -123,8 +125,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     sessions,
     handlers: {
-      'accounts.list': () => list(),
-      'accounts.addPractice': async (input) => {
+      'accounts.list': (_input, window) => list(window),
+      'accounts.addPractice': async (input, window) => {
         refuseOffline({ baseUrl: '', environment: 'practice' });
         const { id } = await practice.signUp(input?.version ?? 'v4');
         sessions.forget(id);
@@ -135,7 +137,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
             t('connect.practice_service_started_but_doesnt', { reason: connection.reason ?? '' }).trim(),
           );
         }
-        store.accounts.setActive(id);
+        deps.windows.show(id, window);
         deps.bus.emit('accounts.changed', null);
         return view(get(id));
       },
@@ -144,10 +146,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         const services = await checkAccount(deps.ports, input);
         return { services, orders: await whyNoOrders(input.baseUrl) };
       },
-      'accounts.add': async (input) => {
+      'accounts.add': async (input, window) => {
         refuseOffline(input);
         const accountId = await saveAccount(deps.ports, secrets, input);
-        signedIn(accountId);
+        signedIn(accountId, window);
         return view(get(accountId));
       },
       'accounts.rename': ({ accountId, name }) => {
@@ -177,14 +179,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         get(accountId);
         return abilities.get(accountId);
       },
-      'accounts.activate': ({ accountId }) => {
+      'accounts.activate': ({ accountId }, window) => {
         get(accountId);
-        store.accounts.setActive(accountId);
+        deps.windows.show(accountId, window);
         deps.bus.emit('accounts.changed', null);
         if (sessions.connection(accountId).state !== 'online') checkSoon(accountId);
-        return list();
+        return list(window);
       },
-      'accounts.remove': async ({ accountId }) => {
+      'accounts.remove': async ({ accountId }, window) => {
         const account = get(accountId);
         const unsettled = countUnsettled(store, accountId, 1) > 0;
         if (unsettled) {
@@ -200,7 +202,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         deps.bus.emit('accounts.changed', null);
         await secrets.forget(accountId);
         if (account.environment === 'practice' && practice.accounts().length === 0) await practice.stop();
-        return list();
+        return list(window);
       },
       'connection.get': ({ accountId }) => {
         get(accountId);

@@ -110,7 +110,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         if (!store.accounts.get(accountId)) throw noAccount();
         return shown(await landings.paste(accountId, address));
       },
-      'checkouts.takeBack': ({ checkoutId, unasked }) => takeBack(context, asking, checkoutId, unasked),
+      'checkouts.takeBack': ({ checkoutId, unasked }, window) =>
+        takeBack(context, asking, { checkoutId, unasked, window }),
       'checkouts.next': ({ runId, number }) => {
         context.card.next(runId, number ?? null);
         return null;

@@ -1,4 +1,4 @@
-import type { ReturnedRows } from '../../../shared/contract/index.ts';
+import type { ReturnedRows, WindowId } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { CheckoutState } from '../../../shared/domain/checkout.ts';
@@ -16,8 +16,7 @@ const TOO_LATE = message('payments.paid_or_payment_being_worked');
 export async function takeBack(
   context: CheckoutContext,
   asking: Asking,
-  checkoutId: string,
-  unasked: boolean,
+  { checkoutId, unasked, window }: { checkoutId: string; unasked: boolean; window?: WindowId | undefined },
 ): Promise<ReturnedRows> {
   refuseOver(load(context, checkoutId));
   const asked = await asking.ask(checkoutId, 'interactive');
@@ -28,7 +27,7 @@ export async function takeBack(
     throw new CallFailure('refused', message('payments.service_cant_be_asked_right'));
   let returned: ReturnedRows | null = null;
   const rows = context.card.callOff(checkoutId, (orders) => {
-    returned = giveBack(context, record, orders);
+    returned = giveBack(context, record, orders, window);
     writeReturned(context, record);
   });
   if (returned === null || rows.length === 0) {
@@ -55,11 +54,12 @@ function giveBack(
   { ports, lists }: CheckoutContext,
   { accountId, runId, title }: CheckoutRecord,
   orders: readonly Intent[],
+  window: WindowId | undefined,
 ): ReturnedRows {
   const { clock, store } = ports;
   const [only] = orders;
-  if (runId === null && only && store.drafts.get(accountId) === null) {
-    store.drafts.put(accountId, only.draft, clock.now());
+  if (runId === null && only && store.drafts.get(accountId, window) === null) {
+    store.drafts.put(accountId, only.draft, clock.now(), window);
     return { kind: 'draft', draft: only.draft };
   }
   const rows = orders.map(({ draft }) => ({ draft, problems: [], message: null }));

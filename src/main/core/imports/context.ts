@@ -7,11 +7,13 @@ import type { Duplicates } from '../kernel/duplicates.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderRuns } from '../kernel/runs.ts';
 import type { Sessions } from '../kernel/session.ts';
+import type { Windows } from '../kernel/windows.ts';
 import type { Ports, StoredImport } from '../ports/index.ts';
 
 export type ImportPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'spreadsheets' | 'logger'>;
 
 export type ImportsDeps = {
+  readonly windows: Pick<Windows, 'accountOf' | 'front'>;
   readonly ports: ImportPorts;
   readonly bus: Bus;
   readonly sessions: Sessions;

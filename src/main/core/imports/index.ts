@@ -123,7 +123,7 @@ export function createImports(deps: ImportsDeps): Imports {
     },
     lists: createLists(context),
     openFile: async (path) => {
-      const accountId = store.accounts.activeId();
+      const accountId = deps.windows.accountOf(deps.windows.front(null) ?? undefined);
       if (accountId === null) throw noAccount();
       const name = path.split(/[\\/]/).at(-1) ?? path;
       refuseByName(name);

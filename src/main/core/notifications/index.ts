@@ -4,6 +4,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
+import type { Windows } from '../kernel/windows.ts';
 import type { Arrival } from '../orders/index.ts';
 import type { PendingNotice, Ports } from '../ports/index.ts';
 import { createLateWatch } from './late.ts';
@@ -11,6 +12,7 @@ import { quietFor } from './quiet.ts';
 import { accountPrefix, type Delivered, deliveredWords, inboxWords, lateWords, type Told } from './words.ts';
 
 export type NotificationsDeps = {
+  readonly windows: Pick<Windows, 'accountOf'>;
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
   readonly bus: Bus;
   /** Sends the window to a place. */
@@ -34,7 +36,7 @@ const GATHER_MOST: Millis = 30 * SECOND;
 const STALE: Millis = 2 * DAY;
 
 /** Native notifications, grouped and held back in quiet hours, and the number on the app's icon. */
-export function createNotifications({ ports, bus, go }: NotificationsDeps): Notifications {
+export function createNotifications({ ports, bus, go, windows }: NotificationsDeps): Notifications {
   const { clock, store, desktop, logger } = ports;
   let stopped = true;
   let cancel = () => {};
@@ -136,8 +138,8 @@ export function createNotifications({ ports, bus, go }: NotificationsDeps): Noti
 
   return {
     handlers: {
-      'notifications.test': () => {
-        const accountId = store.accounts.activeId();
+      'notifications.test': (_input, window) => {
+        const accountId = windows.accountOf(window);
         const title = t('notices.notifications_work');
         const body = t('notices.how_ridgeline_notifies_you_deliveries');
         if (accountId === null)

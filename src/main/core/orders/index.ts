@@ -1,10 +1,11 @@
-import type { Handlers, OrderFile } from '../../../shared/contract/index.ts';
+import type { Handlers, OrderFile, WindowId } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { createDraftCalls, type DraftCalls } from './drafts.ts';
 import { readFilter } from './filter.ts';
 import { mapLink } from './map-link.ts';
 
@@ -19,6 +20,8 @@ export type OrdersDeps = {
   /** The order's files, wherever they are now. */
   readonly orderFiles: (accountId: AccountId, orderId: OrderId) => OrderFile[];
   readonly refresh: (accountId: AccountId, orderId: OrderId | null) => Promise<{ asked: number }>;
+  /** Whether a window is open; omitted: none is. */
+  readonly isOpen?: (windowId: WindowId) => boolean;
 };
 
 type OrderCalls =
@@ -26,12 +29,11 @@ type OrderCalls =
   | 'orders.counts'
   | 'orders.get'
   | 'orders.refresh'
-  | 'draft.get'
-  | 'draft.put'
+  | DraftCalls
   | 'desktop.openLink';
 
 /** What is known of the orders, from this computer's cache; only `orders.refresh` asks the service. */
-export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
+export function createOrders({ ports, orderFiles, refresh, isOpen = () => false }: OrdersDeps): {
   readonly handlers: Pick<Handlers, OrderCalls>;
 } {
   const { clock, store, desktop } = ports;
@@ -53,12 +55,7 @@ export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
         files: orderFiles(accountId, orderId),
       }),
       'orders.refresh': ({ accountId, orderId }) => refresh(accountId, orderId),
-      'draft.get': ({ accountId }) => store.drafts.get(accountId),
-      'draft.put': ({ accountId, draft }) => {
-        if (!store.accounts.get(accountId)) throw noAccount();
-        store.drafts.put(accountId, draft, clock.now());
-        return null;
-      },
+      ...createDraftCalls({ store, clock }, isOpen),
       'desktop.openLink': async ({ accountId, orderId }) => {
         const link = mapLink(get(accountId, orderId));
         if (link === null) {

@@ -88,7 +88,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     handlers: {
-      'orders.place': (input) => place(context, input),
+      'orders.place': (input, window) => place(context, input, window),
       'orders.undo': ({ intentId }) => undo(context, intentId),
       'duplicates.look': (input) => lookFor(context, input),
       'outbox.list': ({ accountId }) => listed(context, accountId),

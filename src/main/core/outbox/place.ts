@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '../../../shared/contract/index.ts';
+import type { CallInput, CallOutput, WindowId } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
@@ -16,7 +16,11 @@ import { LOOK_AT_PRESS, LOOK_AT_REVIEW, lookElsewhere, subjectOf, unseenDuplicat
  * answers. Nothing is sent before the undo delay is over. An order of the same roof that the person hasn't seen, here or at
  * the service, refuses it with `duplicates`.
  */
-export async function place(context: OutboxContext, input: CallInput<'orders.place'>): Promise<Intent> {
+export async function place(
+  context: OutboxContext,
+  input: CallInput<'orders.place'>,
+  window?: WindowId,
+): Promise<Intent> {
   const { clock, store } = context.ports;
   const problems = checkDraft(input.draft);
   if (problems.length > 0) {
@@ -47,9 +51,9 @@ export async function place(context: OutboxContext, input: CallInput<'orders.pla
   const intent = input.key === undefined ? made : { ...made, id: input.key };
   store.transaction(() => {
     store.outbox.insert(intent);
-    store.drafts.put(account.id, null, now);
     // Ordered after all: it wasn't avoided.
     store.avoided.ordered(account.id, acknowledged);
+    store.drafts.put(account.id, null, now, window);
   });
   announce(context, intent);
   context.again();

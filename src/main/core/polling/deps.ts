@@ -13,6 +13,8 @@ export type FollowerDeps = {
   readonly partly: (accountId: AccountId, words: string | null) => void;
   /** Whether a window is shown. */
   readonly visible: () => boolean;
+  /** Whether a window shows the account. */
+  readonly isShown: (accountId: AccountId) => boolean;
   /** What `state` answers is another. */
   readonly changed: (accountId: AccountId) => void;
 };

@@ -4,6 +4,7 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { SessionFailure } from '../kernel/session.ts';
+import type { Windows } from '../kernel/windows.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { FollowerDeps } from './deps.ts';
 import { createFollower, type Follower } from './follower.ts';
@@ -11,6 +12,7 @@ import type { HintOutcome } from './hints.ts';
 
 export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | 'connection' | 'partly'> & {
   readonly bus: Bus;
+  readonly windows: Pick<Windows, 'isVisible' | 'isShown' | 'setVisible'>;
 };
 
 type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.unread' | 'sync.importAgain' | 'sync.byCustomer';
@@ -43,11 +45,11 @@ const ANNOUNCE: Millis = SECOND / 2;
 
 /** Follows the orders of every account: their history, statuses, amendments, and orders that were placed elsewhere. */
 export function createPolling(deps: PollingDeps): Polling {
+  const { windows } = deps;
   const { clock, store, logger } = deps.ports;
   const followers = new Map<AccountId, Follower>();
   const ending = new Set<Promise<void>>();
   const announcing = new Map<AccountId, () => void>();
-  let visible = true;
   let running = false;
   let unsubscribe: (() => void) | null = null;
 
@@ -71,7 +73,10 @@ export function createPolling(deps: PollingDeps): Polling {
   function followerOf(accountId: AccountId): Follower {
     const known = followers.get(accountId);
     if (known) return known;
-    const follower = createFollower({ ...deps, visible: () => visible, changed: announce }, accountId);
+    const follower = createFollower(
+      { ...deps, visible: windows.isVisible, isShown: windows.isShown, changed: announce },
+      accountId,
+    );
     followers.set(accountId, follower);
     if (running) follower.run();
     return follower;
@@ -96,10 +101,10 @@ export function createPolling(deps: PollingDeps): Polling {
 
   return {
     handlers: {
-      'sync.visible': ({ visible: now }) => {
-        const before = visible;
-        visible = now;
-        if (now && !before) for (const follower of followers.values()) follower.nudge();
+      'sync.visible': ({ visible }, window) => {
+        const before = windows.isVisible();
+        windows.setVisible(window, visible);
+        if (windows.isVisible() && !before) for (const follower of followers.values()) follower.nudge();
         return null;
       },
       'sync.get': ({ accountId }) => needFollower(accountId).state(),

@@ -32,7 +32,7 @@ export interface Schedule {
 export const MOST_OPEN = 2_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
-type ScheduleDeps = Pick<FollowerDeps, 'ports' | 'connection' | 'visible'> & {
+type ScheduleDeps = Pick<FollowerDeps, 'ports' | 'connection' | 'visible' | 'isShown'> & {
   readonly reader: Reader;
   readonly positions: ListPositions;
   readonly history: History;
@@ -50,7 +50,7 @@ export function createSchedule(deps: ScheduleDeps, accountId: AccountId): Schedu
   /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
   const sane = (at: Millis, now: Millis) => (at > now ? Number.NEGATIVE_INFINITY : at);
   const shown = (pause: Millis) => (deps.visible() ? pause : whileHidden(pause));
-  const isActive = () => store.accounts.activeId() === accountId;
+  const isActive = () => deps.isShown(accountId);
 
   function wanted(now: Millis): Wanted[] {
     const account = store.accounts.get(accountId);

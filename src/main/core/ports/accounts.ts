@@ -1,4 +1,4 @@
-import type { Settings } from '../../../shared/contract/index.ts';
+import type { Settings, WindowId } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
@@ -32,6 +32,16 @@ export interface ServiceTable {
 }
 
 export interface DraftTable {
-  get(accountId: AccountId): OrderDraft | null;
-  put(accountId: AccountId, draft: OrderDraft | null, at: Millis): void;
+  /** `windowId` omitted: the first window. */
+  get(accountId: AccountId, windowId?: WindowId): OrderDraft | null;
+  put(accountId: AccountId, draft: OrderDraft | null, at: Millis, windowId?: WindowId): void;
+  /** Of every window, the newest first. */
+  list(accountId: AccountId): readonly KeptDraft[];
 }
+
+/** An unfinished order form of a window. */
+export type KeptDraft = {
+  readonly windowId: WindowId;
+  readonly draft: OrderDraft;
+  readonly changedAt: Millis;
+};

@@ -41,6 +41,10 @@ export interface Desktop {
   chooseFolder(from: string): Promise<string | null | undefined>;
   /** Ends the app in order and starts it anew. Answers null, or what the person has to do instead, in words. */
   restart(): string | null;
+  /** Opens another window of the app there, showing this account. Absent: this host's pages open their own. */
+  openWindow?(place: { readonly hash: string; readonly accountId: string }): boolean;
+  /** Brings a window before the app's other ones, which the host has brought to the front; null: it's left as it is. */
+  showWindow?(windowId: string | null): void;
   /** How many things need the person, on the app's icon. 0 takes it away. */
   badge(count: number): void;
   /** How far the transfers are, 0 to 1, on the app's icon in the task bar or dock. Null takes it away. */

@@ -39,6 +39,7 @@ export type {
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
+export { FIRST_WINDOW } from '../../../shared/contract/window.ts';
 export type * from './accounts.ts';
 export type * from './avoided.ts';
 export type * from './checkouts.ts';

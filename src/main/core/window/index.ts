@@ -1,17 +1,20 @@
-import type { CallName, Closing, Handlers, Place } from '../../../shared/contract/index.ts';
+import type { CallName, Closing, Handlers, Place, WindowId } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { Ports } from '../ports/index.ts';
+import type { Windows } from '../kernel/windows.ts';
+import type { Desktop, Ports } from '../ports/index.ts';
 
 export type WindowDeps = {
   readonly ports: { readonly store: Pick<Ports['store'], 'accounts' | 'outbox'> };
   readonly bus: Bus;
+  readonly windows: Pick<Windows, 'front' | 'isOpen'>;
+  readonly showWindow?: Desktop['showWindow'];
 };
 
 export interface WindowArea {
   readonly handlers: Pick<Handlers, 'window.take' | 'window.closing'>;
-  /** Sends the window to a place. It is kept until a page takes it: at a first start there is no page yet. */
+  /** Sends the window that a person looked at last to a place, one of the place's account where there is one. It is kept until a page takes it: at a first start there is no page yet. */
   go(place: Place): void;
   /** How many orders are on their way to a service at this moment. */
   onTheWay(): number;
@@ -38,9 +41,11 @@ const ORDERING: ReadonlySet<CallName> = new Set<CallName>([
 const MOST = 1_000;
 
 /** What a window is to show beside its screens: where to go, and that the app is ending. */
-export function createWindow({ ports, bus }: WindowDeps): WindowArea {
+export function createWindow({ ports, bus, windows, showWindow }: WindowDeps): WindowArea {
   const { accounts, outbox } = ports.store;
   let waiting: Place | null = null;
+  /** The window that is to go there; null: the first one that asks. */
+  let target: WindowId | null = null;
   let closing: Closing | null = null;
 
   const onTheWay = () =>
@@ -48,7 +53,9 @@ export function createWindow({ ports, bus }: WindowDeps): WindowArea {
 
   return {
     handlers: {
-      'window.take': () => {
+      'window.take': (_input, window) => {
+        if (target !== null && window !== undefined && target !== window && windows.isOpen(target))
+          return null;
         const place = waiting;
         waiting = null;
         return place !== null && accounts.get(place.accountId) ? place : null;
@@ -57,6 +64,8 @@ export function createWindow({ ports, bus }: WindowDeps): WindowArea {
     },
     go: (place) => {
       waiting = place;
+      target = windows.front(place.accountId);
+      showWindow?.(target);
       bus.emit('window.go', null);
     },
     onTheWay,

@@ -44,8 +44,8 @@ export function endInOrder(electron: Pick<ElectronApi, 'app'>, { app, files, dat
   });
 
   return {
-    /** For each window: closing it while an order is on its way begins the end, and the window stays until it's there. */
-    watch: (window: BrowserWindow) => {
+    /** For each window: closing the last one while an order is on its way begins the end, and the window stays until it's there. */
+    watch: (window: BrowserWindow, hasOthers: () => boolean) => {
       // Windows signs out or shuts down without `before-quit`.
       window.on('session-end', () => {
         isSigningOut = true;
@@ -53,7 +53,8 @@ export function endInOrder(electron: Pick<ElectronApi, 'app'>, { app, files, dat
       });
       window.on('close', (event: Event) => {
         if (state === 'ended') return;
-        if (state === 'open' && (process.platform === 'darwin' || app.onTheWay() === 0)) return;
+        if (state === 'open' && (process.platform === 'darwin' || hasOthers() || app.onTheWay() === 0))
+          return;
         event.preventDefault();
         system.quit();
       });

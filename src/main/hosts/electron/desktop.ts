@@ -9,6 +9,7 @@ import { showBadge } from './badge.ts';
 import { copyFile, dragFile } from './hand-out.ts';
 import { mayOpen } from './lockdown.ts';
 import { withoutLists } from './opened-files.ts';
+import type { Beginning } from './windows.ts';
 
 type Part = Pick<
   ElectronApi,
@@ -18,8 +19,11 @@ type Part = Pick<
 /** The app's window, as the desktop needs it. */
 export type Front = {
   readonly window: () => BrowserWindow | null;
-  /** Brings the window to the front, opening one where there's none. */
+  /** Brings the window that was used last to the front, opening one where there's none. */
   readonly show: () => void;
+  /** Brings the window that the core knows by this id to the front of the app's others, where it is open. */
+  readonly showId: (windowId: string | null) => void;
+  readonly openAt: (beginning: Beginning) => void;
 };
 
 /** Electron's desktop: the system's own programs, file manager, browser, notifications and the badge on the icon. */
@@ -86,6 +90,11 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       notification.show();
       return true;
     },
+    openWindow: (beginning) => {
+      front.openAt(beginning);
+      return true;
+    },
+    showWindow: (windowId) => front.showId(windowId),
     chooseFolder: async (from) => {
       // Without a place the dialog opens in Downloads since Electron 43.
       const options: OpenDialogOptions = {

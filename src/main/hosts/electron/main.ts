@@ -18,6 +18,7 @@ import { failSelfCheck, runSelfCheck, type SelfCheck, selfCheckOf } from './self
 import { background, followTheme } from './theme.ts';
 import { electronUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
+import { appWindows, type Beginning } from './windows.ts';
 
 /** What the entry hands in beside Electron: the command line, and where the built files are. */
 export type Surroundings = {
@@ -52,8 +53,8 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   registerScheme(electron);
   lockAll(electron);
 
-  let window: BrowserWindow | null = null;
-  const toFront = () => {
+  const windows = appWindows();
+  const toFront = (window = windows.front()) => {
     if (window?.isMinimized()) window.restore();
     window?.show();
     window?.focus();
@@ -62,23 +63,29 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   await system.whenReady();
   const devTools = !system.isPackaged;
   let prepare = (_window: BrowserWindow): void => undefined;
-  const open = () => {
+  const open = (beginning: Beginning | null = null) => {
+    const beside = windows.front()?.getNormalBounds() ?? null;
     const opened = openWindow(electron, {
       dataDir: system.getPath('userData'),
       preload: join(around.out, 'preload', 'index.cjs'),
       devTools,
+      ...(beginning && { further: { hash: beginning.hash, beside } }),
     });
-    opened.on('closed', () => {
-      if (window === opened) window = null;
-    });
+    windows.add(opened, beginning);
     prepare(opened);
-    window = opened;
   };
   const front: Front = {
-    window: () => window,
-    show: () => (window ? toFront() : open()),
+    window: windows.front,
+    show: () => (windows.front() ? toFront() : open()),
+    showId: (windowId) => {
+      if (windowId === null) return;
+      void windows.withId(windowId).then((found) => {
+        if (found && found !== windows.front()) toFront(found);
+      });
+    },
+    openAt: open,
   };
-  system.on('second-instance', toFront);
+  system.on('second-instance', () => toFront());
   const started = await startCore(electron, around, front, dataDir, check);
   if (!started) return;
   const { app, adapters } = started;
@@ -86,30 +93,32 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   lockSession(electron.session.defaultSession);
   serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
   setMenu(electron, devTools);
-  connectCalls(electron, app, () => window);
+  connectCalls(electron, app, windows);
   watchProcesses(electron, logger);
   noteCrashes(system.getPath('crashDumps'), logger);
   watchPower(electron, app);
   const userData = system.getPath('userData');
   const ending = endInOrder(electron, { app, files, dataDir: userData, argv: around.argv });
   prepare = (opened) => {
-    ending.watch(opened);
+    ending.watch(opened, () => windows.all().length > 1);
     watchPage(electron, opened, logger);
     offerContextMenu(electron, opened);
   };
   await followTheme(electron, app);
-  electron.nativeTheme.on('updated', () => window?.setBackgroundColor(background(electron)));
+  electron.nativeTheme.on('updated', () => {
+    for (const window of windows.all()) window.setBackgroundColor(background(electron));
+  });
   // Windows only: a click in the Action Center on a notification of an earlier run, or one that is collected.
   if (process.platform === 'win32') electron.Notification.handleActivation(() => front.show());
   system.on('activate', () => {
-    if (!window) open();
+    if (!windows.front()) open();
   });
   system.on('window-all-closed', () => {
     if (process.platform !== 'darwin') system.quit();
   });
   open();
   files.serve(app, front.show);
-  if (check) await runSelfCheck(electron, check, { app, adapters, window: () => window });
+  if (check) await runSelfCheck(electron, check, { app, adapters, window: windows.front });
 }
 
 /** The folder that `--data-dir=DIR` names, for a run from the sources: development keeps away from an office's data. */

@@ -51,13 +51,28 @@ export function visibleBounds(saved: Rectangle | null, screens: readonly Rectang
   };
 }
 
-/** Opens the window: sandboxed, isolated, without Node, shown only when the first frame is painted. */
+/** Pixels to the right and down that a further window is from the one it was opened in: both titles stay visible. */
+const STEP = 32;
+
+function besideOf(bounds: Rectangle | null): Saved | null {
+  return bounds && { bounds: { ...bounds, x: bounds.x + STEP, y: bounds.y + STEP }, maximised: false };
+}
+
+/** Opens a window: sandboxed, isolated, without Node, shown only when the first frame is painted. */
 export function openWindow(
   electron: ElectronApi,
-  options: { dataDir: string; preload: string; devTools: boolean },
+  options: {
+    dataDir: string;
+    preload: string;
+    devTools: boolean;
+    /** A further window: it opens beside `beside`, at this place of the app (`#/...`). */
+    further?: { readonly hash: string; readonly beside: Rectangle | null };
+  },
 ): BrowserWindow {
   const statePath = join(options.dataDir, 'window.json');
-  const saved = readSaved(statePath);
+  const { further } = options;
+  const last = readSaved(statePath);
+  const saved = further ? besideOf(further.beside ?? last?.bounds ?? null) : last;
   const screens = electron.screen.getAllDisplays().map((display) => display.workArea);
   const window = new electron.BrowserWindow({
     ...visibleBounds(saved?.bounds ?? null, screens),
@@ -94,6 +109,6 @@ export function openWindow(
       // The place of the window isn't worth keeping it open.
     }
   });
-  void window.loadURL(`${ORIGIN}/`);
+  void window.loadURL(`${ORIGIN}/${further?.hash ?? ''}`);
   return window;
 }

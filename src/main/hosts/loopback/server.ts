@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppEvent, Reply } from '../../../shared/contract/index.ts';
+import { windowId } from '../../../shared/contract/window.ts';
 import type { App } from '../../app.ts';
 import { libraryFile, readFilePath } from '../common/library-file.ts';
 import { type RendererFile, rendererFiles } from '../common/renderer-files.ts';
 import { securityHeaders } from '../common/security.ts';
+import { readWindowId } from '../common/window-id.ts';
 import { createGuard, type Guard } from './guard.ts';
 
 /** The largest call: a block of 10,000 rows pasted into a list, with room. Bytes. */
@@ -137,9 +139,17 @@ async function call(context: Context, request: IncomingMessage, response: Server
   if (body === null) return text(response, 413, 'This call is too large.');
   const parsed = parseCall(body);
   if (!parsed) return text(response, 400, 'This is not a call.');
-  const reply: Reply = await context.app.dispatch(parsed.name, parsed.input);
+  const windowId = windowOf(request);
+  const reply: Reply = await context.app.dispatch(parsed.name, parsed.input, windowId);
+  if (parsed.name === 'window.enter') context.streams.entered(readWindowId(reply));
+  else if (windowId !== undefined) context.streams.entered(windowId);
   response.writeHead(200, { ...securityHeaders(false), 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(reply));
+}
+
+/** The window that a call comes from, as the page's own header says; undefined without one. */
+function windowOf(request: IncomingMessage): string | undefined {
+  return windowId.safeParse(request.headers['x-ridgeline-window']).data;
 }
 
 function parseCall(body: string): { name: string; input: unknown } | null {
@@ -185,8 +195,15 @@ async function file(
 }
 
 /** The event stream: one line of JSON for each announcement of the core. */
-function openStreams(app: Pick<App, 'events'>) {
+function openStreams(app: Pick<App, 'events' | 'dispatch'>) {
   const open = new Set<ServerResponse>();
+  /** The windows of pages that have called. */
+  const windows = new Set<string>();
+  /** Pages share one stream of their browser: without any there is no page. A page that is still there enters again with its next call. */
+  const leaveAll = () => {
+    for (const each of windows) void app.dispatch('window.leave', { windowId: each });
+    windows.clear();
+  };
   /** The newest lines and when each was said last, the oldest first. */
   const recent = new Map<string, number>();
   const keep = (line: string) => {
@@ -219,7 +236,13 @@ function openStreams(app: Pick<App, 'events'>) {
       // The page may have asked before this stream was open: what changed since then is announced once more.
       for (const [line, at] of recent) if (performance.now() - at < LOADING_MS) response.write(line);
       open.add(response);
-      request.on('close', () => open.delete(response));
+      request.on('close', () => {
+        open.delete(response);
+        if (open.size === 0) leaveAll();
+      });
+    },
+    entered: (windowId: string | null) => {
+      if (windowId !== null) windows.add(windowId);
     },
     close: () => {
       clearInterval(beat);

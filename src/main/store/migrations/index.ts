@@ -33,6 +33,7 @@ import { quickLists } from './510-quick-lists.ts';
 import { customers } from './570-customers.ts';
 import { presets } from './580-presets.ts';
 import { avoided } from './590-avoided.ts';
+import { windows } from './600-windows.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   customers,
   presets,
   avoided,
+  windows,
 ];

@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 590,
+  version: 600,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -44,12 +44,6 @@ CREATE TABLE services (
     PRIMARY KEY (account_id, id),
     CHECK ((price_minor IS NULL) = (price_currency IS NULL)),
     CHECK ((rush_minor IS NULL) = (rush_currency IS NULL))
-  ) STRICT, WITHOUT ROWID;
-
-CREATE TABLE drafts (
-    account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-    draft TEXT NOT NULL,
-    changed_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE orders (
@@ -1005,6 +999,14 @@ CREATE TABLE avoided_duplicates (
   ) STRICT;
 
 CREATE INDEX avoided_duplicates_by_time ON avoided_duplicates (account_id, avoided_at);
+
+CREATE TABLE drafts (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    window_id TEXT NOT NULL,
+    draft TEXT NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, window_id)
+  ) STRICT, WITHOUT ROWID;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

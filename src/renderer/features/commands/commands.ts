@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import {
+  IconAppWindow,
   IconBookmarks,
   IconBooks,
   IconBriefcase,
@@ -24,10 +25,12 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { type LabelId, texts } from '../../../shared/copy/t.ts';
+import { failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { expectCaret } from '../../stores/caret.ts';
 import { useConnection } from '../../stores/connection.ts';
-import { openSection, type Section } from '../../stores/navigation.ts';
+import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
+import { hashHere, openInWindow } from '../../stores/newWindow.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -283,6 +286,15 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Shift+A'],
     also: ['office', 'sandbox', 'production', 'practice'],
     run: () => usePanels.getState().toggle('accounts'),
+  },
+  {
+    id: 'new-window',
+    label: 'commands.open_here_in_window',
+    group: 'Window',
+    icon: IconAppWindow,
+    keys: ['Ctrl+Alt+N'],
+    also: ['second window', 'another window', 'tab', 'report', 'view', 'side by side'],
+    run: () => void openInWindow(hashHere(useNavigation.getState().route)).then(failed),
   },
   {
     id: 'theme',

@@ -10,6 +10,7 @@ import { useAccounts } from '../../stores/accounts.ts';
 import { caretArrived, putCaret } from '../../stores/caret.ts';
 import { openSection, useNavigation } from '../../stores/navigation.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { ClosedDrafts } from './ClosedDrafts.tsx';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { fieldId } from './fields.tsx';
@@ -132,6 +133,7 @@ function OrderForm({ account }: { account: AccountView }) {
             noValidate
             aria-label={t('newOrder.new_order')}
           >
+            <ClosedDrafts accountId={account.id} form={form} />
             {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
             <Property form={form} />
             <Report form={form} known={known} onService={choices.chooseService} />

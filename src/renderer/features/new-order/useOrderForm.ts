@@ -62,7 +62,7 @@ export function useOrderForm(accountId: AccountId): OrderForm {
         setUnread(reply.error);
         return;
       }
-      if (reply.value) setDraft({ ...EMPTY_DRAFT, ...reply.value });
+      setDraft({ ...EMPTY_DRAFT, ...reply.value });
       setReady(true);
     });
     return () => {
@@ -84,7 +84,17 @@ export function useOrderForm(accountId: AccountId): OrderForm {
     return () => clearTimeout(timer);
   }, [draft, ready, keep]);
 
-  useEffect(() => () => void keep(), [keep]);
+  useEffect(() => {
+    // First of all that happens when the page is left: afterwards it has no window any more.
+    const leave = () => void keep();
+    window.addEventListener('pagehide', leave, { capture: true });
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave, { capture: true });
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [keep]);
 
   const rules = useMemo(() => checkDraft(draft), [draft]);
   const problems = useMemo(() => {

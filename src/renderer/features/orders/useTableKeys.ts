@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import { failed } from '../../components/notify.ts';
 import { isMac, useApp } from '../../stores/app.ts';
 import { isCaretExpected } from '../../stores/caret.ts';
-import { openOrder } from '../../stores/navigation.ts';
+import { openOrder, orderHash } from '../../stores/navigation.ts';
+import { openInWindow } from '../../stores/newWindow.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSelection } from '../../stores/selection.ts';
@@ -72,8 +74,10 @@ export function useTableKeys(table: Table): (event: KeyboardEvent) => void {
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
     if (event.key === 'Enter' && row) {
       // An order that nobody sees isn't opened: the first press shows it.
-      if (table.isShown(cursor)) openOrder(row.orderId);
-      else table.scrollTo(cursor);
+      const isForWindow = event.ctrlKey || event.metaKey;
+      if (!table.isShown(cursor)) table.scrollTo(cursor);
+      else if (isForWindow) void openInWindow(orderHash(row.orderId)).then(failed);
+      else openOrder(row.orderId);
     } else if (isMenuKey && row) {
       if (table.isShown(cursor)) table.openMenu(belowRow(cursor));
       else table.scrollTo(cursor);

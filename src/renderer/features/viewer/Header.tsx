@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import {
+  IconAppWindow,
   IconChevronLeft,
   IconChevronRight,
   IconColumns2,
@@ -20,6 +21,9 @@ import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { Hint } from '../../components/Hint.tsx';
+import { failed } from '../../components/notify.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { hashHere, openInWindow } from '../../stores/newWindow.ts';
 import { useOrder } from '../../stores/order.ts';
 import { openOutside, reveal, showInFolderLabel } from './actions.ts';
 import { compareRevisions } from './compare.ts';
@@ -134,6 +138,13 @@ export function Header(props: Props) {
         onClick={usable && opensOutside(usable.name) ? () => void openOutside(accountId, usable) : undefined}
       >
         <IconExternalLink size={18} stroke={1.7} />
+      </Action>
+      <Action
+        label={t('workbench.open_in_window')}
+        keys="Ctrl+Alt+N"
+        onClick={() => void openInWindow(hashHere(useNavigation.getState().route)).then(failed)}
+      >
+        <IconAppWindow size={18} stroke={1.7} />
       </Action>
       <Action label={showInFolderLabel()} onClick={usable && (() => reveal(accountId, usable))}>
         <IconFolderOpen size={18} stroke={1.7} />

@@ -64,6 +64,7 @@ export const commands = {
   'commands.larger_smaller': 'Larger, smaller',
   'commands.go_2': 'Go to',
   'commands.window': 'Window',
+  'commands.open_here_in_window': 'Open this in a new window',
   'commands.keyboard_shortcuts': 'Keyboard shortcuts',
   'commands.single_letter_shortcuts_turned_off':
     'Single-letter shortcuts are turned off. You can turn them on in Settings.',

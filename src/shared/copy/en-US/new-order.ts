@@ -71,6 +71,16 @@ export const newOrder = {
   'newOrder.everything_thats_filled_removed': 'Everything that’s filled in is removed.',
   'newOrder.clear_form_2': 'Clear the form',
   'newOrder.keep': 'Keep it',
+  'newOrder.draft_elsewhere': 'Another window has this form by now. Nothing was changed here.',
+  'newOrder.closed_drafts':
+    '{count, plural, one {An order form of a closed window isn’t finished} other {# order forms of closed windows aren’t finished}}',
+  'newOrder.closed_draft_take': 'Continue',
+  'newOrder.closed_draft_take_name': 'Continue the order form for {address}',
+  'newOrder.closed_draft_discard': 'Discard',
+  'newOrder.closed_draft_discard_name': 'Discard the order form for {address}',
+  'newOrder.closed_draft_no_address': 'no address yet',
+  'newOrder.closed_draft_discard_title': 'Discard this order form?',
+  'newOrder.closed_draft_discard_text': 'Nothing was ordered with it. It can’t be brought back.',
   'newOrder.draft_kept_computer': 'The draft is kept on this computer.',
   'newOrder.loading': 'Loading',
   'newOrder.one_roof_fields_marked_with':

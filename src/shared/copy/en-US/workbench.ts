@@ -18,6 +18,7 @@ export const workbench = {
   'workbench.order_again': 'Order again',
   'workbench.print': 'Print order sheet',
   'workbench.copy': 'Copy',
+  'workbench.open_in_window': 'Open in a new window',
   'workbench.open': 'Open the order',
   'workbench.help_select': 'Select the order, several orders',
   'workbench.help_select_all': 'Select all in the view',

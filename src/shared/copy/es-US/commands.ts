@@ -65,6 +65,7 @@ export const commands = {
   'commands.larger_smaller': 'Más grande, más pequeño',
   'commands.go_2': 'Ir a',
   'commands.window': 'Ventana',
+  'commands.open_here_in_window': 'Abrir esto en una ventana nueva',
   'commands.keyboard_shortcuts': 'Atajos de teclado',
   'commands.single_letter_shortcuts_turned_off':
     'Los atajos de una letra están desactivados. Puede activarlos en Ajustes.',

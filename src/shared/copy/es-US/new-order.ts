@@ -72,6 +72,16 @@ export const newOrder = {
   'newOrder.everything_thats_filled_removed': 'Se quita todo lo que está llenado.',
   'newOrder.clear_form_2': 'Vaciar el formulario',
   'newOrder.keep': 'Conservarlo',
+  'newOrder.draft_elsewhere': 'Otra ventana tiene ahora este formulario. Aquí no se cambió nada.',
+  'newOrder.closed_drafts':
+    '{count, plural, one {Un formulario de una ventana cerrada no está terminado} other {# formularios de ventanas cerradas no están terminados}}',
+  'newOrder.closed_draft_take': 'Continuar',
+  'newOrder.closed_draft_take_name': 'Continuar el formulario de {address}',
+  'newOrder.closed_draft_discard': 'Descartar',
+  'newOrder.closed_draft_discard_name': 'Descartar el formulario de {address}',
+  'newOrder.closed_draft_no_address': 'todavía sin dirección',
+  'newOrder.closed_draft_discard_title': '¿Descartar este formulario?',
+  'newOrder.closed_draft_discard_text': 'No se pidió nada con él. No se puede recuperar.',
   'newOrder.draft_kept_computer': 'El borrador se guarda en esta computadora.',
   'newOrder.loading': 'Cargando',
   'newOrder.one_roof_fields_marked_with':

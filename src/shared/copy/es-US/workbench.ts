@@ -20,6 +20,7 @@ export const workbench = {
   'workbench.order_again': 'Pedir de nuevo',
   'workbench.print': 'Imprimir hoja de pedido',
   'workbench.copy': 'Copiar',
+  'workbench.open_in_window': 'Abrir en una ventana nueva',
   'workbench.open': 'Abrir el pedido',
   'workbench.help_select': 'Seleccionar el pedido, varios pedidos',
   'workbench.help_select_all': 'Seleccionar todo en la vista',

@@ -4,6 +4,7 @@ import type { SavedView } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
+import { listHash, openInWindow } from '../../../stores/newWindow.ts';
 import { useOrders } from '../../../stores/orders.ts';
 import { isChanged, queryOf, useViews } from '../../../stores/views.ts';
 import css from '../OrdersScreen.module.css';
@@ -38,6 +39,11 @@ function ViewMenu({ view, accountId }: { view: SavedView; accountId: string }) {
             {t('workbench.view_save_changes')}
           </Menu.Item>
         )}
+        <Menu.Item
+          onClick={() => void openInWindow(listHash({ query: queryOf(view), viewId: view.id })).then(failed)}
+        >
+          {t('workbench.open_in_window')}
+        </Menu.Item>
         <Menu.Item onClick={() => askForViewName(view)}>{t('workbench.view_rename')}</Menu.Item>
         <Menu.Item
           onClick={() =>

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconAppWindow, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import { KeyHint } from '../../../components/KeyHint.tsx';
-import { openOrder } from '../../../stores/navigation.ts';
+import { failed } from '../../../components/notify.ts';
+import { openOrder, orderHash } from '../../../stores/navigation.ts';
+import { openInWindow } from '../../../stores/newWindow.ts';
 import { rowAt, useOrders } from '../../../stores/orders.ts';
 import { focusTable } from '../focus.ts';
 import { ACTIONS } from './actions.ts';
@@ -31,7 +33,7 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
       position="bottom-start"
       returnFocus={false}
       withInitialFocusPlaceholder={false}
-      width={220}
+      width={270}
     >
       <Menu.Target>
         <button
@@ -53,6 +55,17 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
           })}
         >
           {t('workbench.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconAppWindow size={16} aria-hidden="true" />}
+          rightSection={<KeyHint keys="Ctrl+Enter" />}
+          onClick={run(() => {
+            const { pages, cursor } = useOrders.getState();
+            const row = rowAt(pages, cursor);
+            if (row) void openInWindow(orderHash(row.orderId)).then(failed);
+          })}
+        >
+          {t('workbench.open_in_window')}
         </Menu.Item>
         <Menu.Divider />
         {ACTIONS.map((action) => (

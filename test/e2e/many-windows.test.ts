@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '../support/until.ts';
+import { field, openChromium, openWindow, section } from './browser.ts';
+import { type Host, type Practice, startHost, startPractice } from './support.ts';
+
+let browser: Browser;
+let practice: Practice;
+let host: Host;
+let folder: string;
+const ORDERS = 40;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  folder = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
+  practice = await startPractice(join(folder, 'practice'), ['--demo', String(ORDERS), '--rate-limit', '0']);
+  host = await startHost({ dataDir: join(folder, 'app') });
+  await host.call('settings.put', { onDelivery: 'nothing' });
+  const { baseUrl } = practice;
+  const account = { environment: 'sandbox', version: 'v4', baseUrl } as const;
+  const west = await practice.account();
+  await host.call('accounts.add', { ...account, ...west, name: 'West office' });
+  const { clientId, clientSecret } = practice;
+  const east = await host.call('accounts.add', { ...account, clientId, clientSecret, name: 'East office' });
+  const accountId = east.id;
+  await until('the history', async () => (await host.call('orders.counts', { accountId })).all === ORDERS);
+});
+afterAll(async () => {
+  await browser.close();
+  await host.kill();
+  await practice.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Windows of one browser: they share its storage and its few connections. */
+async function openTabs(count: number): Promise<{ context: BrowserContext; pages: readonly Page[] }> {
+  const { context, page, faults } = await openWindow(browser);
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  await context.addInitScript(() => {
+    const counted = globalThis as unknown as { storageEvents: number };
+    counted.storageEvents = 0;
+    globalThis.addEventListener('storage', () => (counted.storageEvents += 1));
+  });
+  const pages = [page];
+  await page.goto(host.url);
+  while (pages.length < count) {
+    const next = await context.newPage();
+    pages.push(next);
+    await next.goto(host.origin);
+  }
+  for (const each of pages) await each.locator('#order-row-0 a').waitFor();
+  return { context, pages };
+}
+
+const storageEvents = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { storageEvents: number }).storageEvents);
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /office/ });
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: new RegExp(name) }).click();
+  await account(page).filter({ hasText: name }).waitFor();
+}
+
+const draftHere = async (page: Page, address: string) => {
+  await section(page, 'New').click();
+  await field(page, 'address').fill(address);
+};
+const addressIs = (page: Page, address: string) =>
+  expect.poll(() => field(page, 'address').inputValue()).toBe(address);
+
+describe('several windows', () => {
+  it('seven windows load, hear the core, and write no storage back and forth', async () => {
+    const { pages } = await openTabs(7);
+    for (const theme of ['dark', 'light', 'dark'] as const) await host.call('settings.put', { theme });
+    for (const page of pages) await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    const before = await Promise.all(pages.map(storageEvents));
+    // Every window asks the core in turn: a storm would write many times meanwhile.
+    for (const page of pages) await page.evaluate(async () => void (await fetch('/')));
+    expect(await Promise.all(pages.map(storageEvents))).toEqual(before);
+    await host.call('settings.put', { theme: 'light' });
+  });
+
+  it('three windows have an account and an order form each, and a closed one’s form is offered', async () => {
+    const { context, pages } = await openTabs(3);
+    const [first, second, third] = pages as [Page, Page, Page];
+    await draftHere(first, '11 First St, Omaha, NE 68102');
+    await draftHere(second, '22 Second St, Omaha, NE 68102');
+    await switchTo(third, 'West office');
+    await draftHere(third, '33 Third St, Omaha, NE 68102');
+    await expect.poll(() => account(first).textContent()).toContain('East office');
+    await addressIs(first, '11 First St, Omaha, NE 68102');
+    await addressIs(second, '22 Second St, Omaha, NE 68102');
+    // Loaded again, a window is the one that it was.
+    await third.reload();
+    await addressIs(third, '33 Third St, Omaha, NE 68102');
+    await account(third).filter({ hasText: 'West office' }).waitFor();
+
+    await second.close();
+    const unfinished = first.getByRole('region', { name: /of a closed window isn’t finished/ });
+    await unfinished.getByText('22 Second St').waitFor();
+    await unfinished.getByRole('button', { name: /Continue the order form for 22 Second/ }).click();
+    await addressIs(first, '22 Second St, Omaha, NE 68102');
+    // What the form held takes its place.
+    await unfinished.getByText('11 First St').waitFor();
+
+    await section(first, 'Orders').click();
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      first.locator('#order-row-0 a').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await opened.getByRole('tab', { name: 'Overview' }).waitFor();
+    await account(opened).filter({ hasText: 'East office' }).waitFor();
+    await expect.poll(() => opened.url()).not.toContain('for=');
+  });
+
+  it('another window shows the view of the list that it was opened from', async () => {
+    const { context, pages } = await openTabs(1);
+    const [page] = pages as [Page];
+    await page
+      .getByRole('searchbox', { name: /Search/ })
+      .first()
+      .fill('rush');
+    const rows = () => page.getByRole('grid', { name: 'Orders' }).getAttribute('aria-rowcount');
+    await expect.poll(rows).not.toBe(String(ORDERS + 1));
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Alt+n')]);
+    await expect
+      .poll(() =>
+        opened
+          .getByRole('searchbox', { name: /Search/ })
+          .first()
+          .inputValue(),
+      )
+      .toBe('rush');
+  });
+});
