@@ -1,4 +1,6 @@
+import { announcementsOf } from './app/announcements.ts';
 import { closeInOrder } from './app/closing.ts';
+import { reactions } from './app/reactions.ts';
 import { orRescue } from './app/rescue.ts';
 import type { Adapters, App, AppOptions } from './app/shape.ts';
 import { inBackground } from './app/starting.ts';
@@ -80,11 +82,11 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     openLink: ports.desktop.openLink,
   });
   const { sessions } = accounts;
-  const network = createNetwork({ ports, bus, rerouted: sessions.rerouted });
+  const network = createNetwork({ ports, bus });
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const documents = createDocumentCalls({ ports, find: library.find });
   const { dataDir, version } = options;
-  const storage = createStorage({ ports, bus, dataDir, version }, library.wake);
+  const storage = createStorage({ ports, bus, dataDir, version });
   const connection = (accountId: string) => sessions.link(accountId).state;
   const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
   const notifications = createNotifications({ ports, bus, go, windows });
@@ -99,7 +101,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     inbox.arrived(arrival);
     notifications.arrived(arrival);
   };
-  const intake = createIntake({ ports, bus, arrived, delivered: library.delivered });
+  const intake = createIntake({ ports, bus, arrived });
   const lists = () => imports.lists;
   const outbox = createOutbox({
     ports,
@@ -121,7 +123,6 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     sessions,
     card: outbox.card,
     lists,
-    paidLate: inbox.paidLate,
   });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({
@@ -143,8 +144,6 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     bus,
     offline: options.offline,
     ask: polling.hint,
-    paid: checkouts.hint,
-    linked: library.linked,
     reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
@@ -154,7 +153,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const packets = createPackets({ ports, bus, drawn, materials: materials.page });
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
-  const duplicates = createDuplicates({ ports, bus });
+  const duplicates = createDuplicates({ ports });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
@@ -206,24 +205,31 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     window.admit,
   );
 
-  sessions.onWake(() => {
-    checkouts.wake();
-    polling.wake();
-  });
-  sessions.onRecovery((accountId, wasAway) => {
-    outbox.wake(accountId, wasAway);
-    checkouts.wake(accountId);
-    polling.wake(accountId);
-    library.wake();
-    webhooks.wake(accountId);
-  });
+  const areas = {
+    checkouts,
+    duplicates,
+    inbox,
+    library,
+    measurements,
+    notifications,
+    outbox,
+    polling,
+    sessions,
+    storage,
+  };
+  bus.react(reactions({ ...areas, updates, webhooks }));
 
   const opening = inBackground(ports, 'library', library.start);
   const sweeping = inBackground(ports, 'imports', imports.start);
   let stopping: Promise<void> | null = null;
   return {
     dispatch,
-    events: { subscribe: bus.subscribe },
+    events: {
+      subscribe: (listener) =>
+        bus.subscribe((fact) => {
+          for (const event of announcementsOf(fact)) listener(event);
+        }),
+    },
     start: async () => {
       opening.begin();
       storage.start();
@@ -231,11 +237,11 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       outbox.start();
       checkouts.start();
       polling.start();
-      measurements.start();
+      measurements.wake();
       notifications.start();
       inbox.start();
       webhooks.start();
-      duplicates.start();
+      duplicates.wake();
       health.start();
       updates.start();
       void network.start();

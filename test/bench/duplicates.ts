@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDuplicates } from '../../src/main/core/duplicates/index.ts';
-import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createMemoryLogger } from '../support/memory-logger.ts';
@@ -70,7 +69,7 @@ export async function benchDuplicates(most: number): Promise<string> {
     store.accounts.insert(fictitiousAccount(ACCOUNT));
     seedOrders(store, ACCOUNT, most);
     const ports = { clock: createFakeClock(), store, logger: createMemoryLogger() };
-    const duplicates = createDuplicates({ ports, bus: createBus() });
+    const duplicates = createDuplicates({ ports });
     const stop = new AbortController().signal;
     const query = { accountId: ACCOUNT, view: 'all', text: '', sort: 'ordered', descending: true } as const;
     const addresses = store.orders

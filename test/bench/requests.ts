@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reactions } from '../../src/main/app/reactions.ts';
 import { createAccounts } from '../../src/main/core/accounts/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../src/main/core/orders/index.ts';
@@ -104,7 +105,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
     probe: (session) => fetchServices({ ports, bus }, session),
   });
   const { sessions } = accounts;
-  const intake = createIntake({ ports, bus, delivered() {} });
+  const intake = createIntake({ ports, bus });
   const polling = createPolling({
     ports,
     bus,
@@ -114,7 +115,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
     connection: sessions.link,
     partly: sessions.partly,
   });
-  sessions.onRecovery((id) => polling.wake(id));
+  bus.react(reactions({ polling }));
 
   // As many are ordered as are delivered: the number of open ones stays about the same.
   const began = clock.now();
@@ -133,7 +134,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
   tell();
   const learned = new Map<string, Millis>();
   bus.subscribe((event) => {
-    if (event.name !== 'orders.changed') return;
+    if (event.name !== 'orders.read') return;
     for (const id of event.data.orderIds ?? lives.slice(0, 4_000).map((life) => life.id)) {
       const status = store.orders.get(ACCOUNT, id)?.status.raw;
       const key = `${id} ${status}`;

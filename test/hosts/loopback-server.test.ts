@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { type LoopbackServer, serveLoopback } from '../../src/main/hosts/loopback/server.ts';
+import type { EventMap } from '../../src/shared/contract/index.ts';
 
 const seen: { name: string; input: unknown }[] = [];
-const bus = createBus();
+const bus = createBus<EventMap>();
 let server: LoopbackServer;
 let token = '';
 let folder: string;

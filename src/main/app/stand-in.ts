@@ -1,8 +1,9 @@
-import type { Handlers } from '../../shared/contract/index.ts';
+import type { EventMap, Handlers } from '../../shared/contract/index.ts';
 import { createDispatcher } from '../core/dispatcher.ts';
 import { createBus } from '../core/kernel/bus.ts';
 import type { CallFailure } from '../core/kernel/failure.ts';
 import { createUpdates } from '../core/updates/index.ts';
+import { announcementsOf } from './announcements.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
 
 /** An app that answers a few calls until the real one can be opened, and passes everything on from then on. */
@@ -25,7 +26,12 @@ export function createStandIn(
   let real: App | null = null;
   let isStarted = false;
   let isStopped = false;
-  const bus = createBus((error) => logger.error('announcement', error));
+  const failed = (error: unknown) => logger.error('announcement', error);
+  const bus = createBus(failed);
+  const windows = createBus<EventMap>(failed);
+  bus.subscribe((fact) => {
+    for (const event of announcementsOf(fact)) windows.emit(event.name, event.data as never);
+  });
   const updates = createUpdates({
     ports: adapters,
     bus,
@@ -38,11 +44,11 @@ export function createStandIn(
     throw refusal();
   };
   return {
-    changed: () => bus.emit('update.changed', null),
+    changed: () => windows.emit('update.changed', null),
     replace: async (open) => {
       if (isStopped) return;
       const opened = open();
-      opened.events.subscribe((event) => bus.emit(event.name as 'settings.changed', event.data as null));
+      opened.events.subscribe((event) => windows.emit(event.name, event.data as never));
       real = opened;
       // Before the real app's own begin.
       await updates.stop();
@@ -55,7 +61,7 @@ export function createStandIn(
       const dispatch = createDispatcher(all, logger);
       return {
         dispatch: (name, input, window) => (real ?? { dispatch }).dispatch(name, input, window),
-        events: { subscribe: bus.subscribe },
+        events: { subscribe: windows.subscribe },
         start: async () => {
           isStarted = true;
           if (!real) updates.start();

@@ -106,7 +106,7 @@ export type {
 export type * from './backups.ts';
 export { REMINDER_DAYS } from './backups.ts';
 export type * from './checkouts.ts';
-export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
+export type { AppEvent, EventMap, GoTo } from './events.ts';
 export type * from './health.ts';
 export type * from './imports.ts';
 export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';

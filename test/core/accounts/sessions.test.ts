@@ -164,7 +164,7 @@ describe('the connection', () => {
   it('goes offline with a reason, is checked with growing pauses, and wakes what waits', async () => {
     const core = testCore();
     const woken: string[] = [];
-    core.sessions.onRecovery((id) => void woken.push(id));
+    core.bus.react({ 'service.answers': [({ accountId }) => void woken.push(accountId)] });
     const session = await opened(core);
     await services(session);
     core.service.fail = { token: refused, services: refused };

@@ -26,7 +26,7 @@ async function started() {
   };
   const core = testCore({ ways });
   const recovered: string[] = [];
-  core.sessions.onRecovery((id) => void recovered.push(id));
+  core.bus.react({ 'service.answers': [({ accountId }) => void recovered.push(accountId)] });
   await core.handlers['connection.check']({ accountId: ACCOUNT.id });
   recovered.length = 0;
   script.looks = 0;

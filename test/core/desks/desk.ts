@@ -1,5 +1,6 @@
 import { createServiceApis } from '../../../src/main/adapters/api/service-api.ts';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createAccounts } from '../../../src/main/core/accounts/index.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createInbox } from '../../../src/main/core/inbox/index.ts';
@@ -104,9 +105,9 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   });
   const { sessions } = accounts;
   const connection = (accountId: string) => sessions.link(accountId).state;
-  const duplicates = createDuplicates({ ports, bus });
+  const duplicates = createDuplicates({ ports });
   const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates: () => duplicates });
-  const intake = createIntake({ ports, bus, arrived: inbox.arrived, delivered: () => {} });
+  const intake = createIntake({ ports, bus, arrived: inbox.arrived });
   const { link, partly } = sessions;
   const polling = createPolling({
     ports,
@@ -129,11 +130,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
     duplicates: () => duplicates,
     elsewhere: polling.elsewhere,
   });
-  sessions.onWake(() => polling.wake());
-  sessions.onRecovery((accountId, wasAway) => {
-    outbox.wake(accountId, wasAway);
-    polling.wake(accountId);
-  });
+  bus.react(reactions({ duplicates, inbox, outbox, polling }));
 
   return {
     store,
@@ -144,7 +141,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
       outbox.start();
       polling.start();
       inbox.start();
-      duplicates.start();
+      duplicates.wake();
       accounts.start();
     },
     place: (draft: ReturnType<typeof draftFor>, seen: readonly string[] = []) =>

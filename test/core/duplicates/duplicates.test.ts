@@ -92,11 +92,11 @@ describe('among the orders', () => {
   test('in the background all are read, a batch at a time, and what comes later too', async () => {
     const { store, bus, clock, duplicates } = duplicatesOver();
     seedOrders(store, 'ours', 120);
-    duplicates.start();
+    duplicates.wake();
     for (let turn = 0; turn < 10; turn += 1) await clock.advance(10);
     expect(store.places.readDue('ours', 1)).toBe(0);
     store.orders.put('ours', order('new', { address: OAK }), 1);
-    bus.emit('orders.changed', { accountId: 'ours', orderIds: ['new'] });
+    bus.emit('orders.read', { accountId: 'ours', orderIds: ['new'] });
     await clock.advance(10);
     expect(store.places.readDue('ours', 1)).toBe(0);
     await duplicates.stop();

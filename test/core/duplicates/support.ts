@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { openStore } from '../../../src/main/store/index.ts';
@@ -14,6 +15,7 @@ export function duplicatesOver(path = ':memory:') {
     if (!store.accounts.get(id)) store.accounts.insert(fictitiousAccount(id));
   const bus = createBus();
   const clock = createFakeClock();
-  const duplicates = createDuplicates({ ports: { clock, store, logger: createMemoryLogger() }, bus });
+  const duplicates = createDuplicates({ ports: { clock, store, logger: createMemoryLogger() } });
+  bus.react(reactions({ duplicates }));
   return { store, bus, clock, duplicates };
 }

@@ -198,7 +198,7 @@ describe('the price of a confirmation', () => {
     });
     inbox.handlers['inbox.decide']({ itemId: item?.id ?? 0, decision: { kind: 'accept' } });
     intake.take(ACCOUNT, [order], 'answer');
-    bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'i1' });
+    bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'i1', runId: null });
     await clock.advance(5_000);
     expect(page().items).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('the price of a confirmation', () => {
     take(told('9'));
     store.outbox.insert(intent('i1', { agreed: usd(2_500), confirmedAt: clock.now() }));
     store.outbox.move('i1', ['queued'], 'acked', { orderId: '9' }, clock.now(), 'found');
-    bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'i1' });
+    bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'i1', runId: null });
     await clock.advance(2_000);
     expect(page().items).toMatchObject([{ kind: 'price_changed', priceEffect: usd(400), orderId: '9' }]);
   });

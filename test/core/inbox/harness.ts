@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { announcementsOf } from '../../../src/main/app/announcements.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createInbox } from '../../../src/main/core/inbox/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
@@ -56,7 +58,7 @@ export function office(options: { readonly environment?: Environment; readonly n
   const logger = createMemoryLogger();
   const bus = createBus((error) => logger.error('listener', error));
   const events: AppEvent[] = [];
-  bus.subscribe((event) => void events.push(event));
+  bus.subscribe((fact) => void events.push(...announcementsOf(fact)));
   const notices: Notice[] = [];
   const mails: { subject: string; body: string }[] = [];
   const world = { state: 'online' as Connection['state'], badge: 0 };
@@ -96,7 +98,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     windows: noWindows(store.accounts),
     go: (place) => void gone.push(place),
   });
-  const duplicates = createDuplicates({ ports, bus });
+  const duplicates = createDuplicates({ ports });
   const inbox = createInbox({
     ports,
     bus,
@@ -111,8 +113,8 @@ export function office(options: { readonly environment?: Environment; readonly n
       inbox.arrived(arrival);
       notifications.arrived(arrival);
     },
-    delivered: () => {},
   });
+  bus.react(reactions({ duplicates, inbox, notifications }));
   onTestFinished(async () => {
     await duplicates.stop();
     inbox.stop();

@@ -17,7 +17,7 @@ function confirmed() {
   ) => {
     store.outbox.move('i1', [state], to, { hold: null, ...patch }, clock.now(), 'test');
     state = to;
-    bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'i1' });
+    bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'i1', runId: null });
     await clock.advance(1_500);
   };
   const open = () => all.page().items.map(({ kind, reason }) => `${kind}: ${reason}`);
@@ -109,7 +109,7 @@ describe('a confirmed order', () => {
     store.outbox.insert(intent('i1', { confirmedAt: clock.now(), agreed: usd(3_400) }));
     const hold = async (offered: ReturnType<typeof usd> | null) => {
       store.outbox.move('i1', ['queued', 'held'], 'held', { hold: 'stale', offered }, clock.now(), 'price');
-      bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'i1' });
+      bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'i1', runId: null });
       await clock.advance(1_500);
     };
     await hold(usd(3_900));
@@ -129,7 +129,7 @@ describe('a confirmed order', () => {
   it('that wait for the same are one item, which goes when they go, and comes anew another time', async () => {
     const { store, clock, bus, page, notices, inbox } = office();
     const tell = async () => {
-      bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'w1' });
+      bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'w1', runId: null });
       await clock.advance(2_000);
     };
     const wait = (from: number, to: number) => {
@@ -210,8 +210,8 @@ describe('the rows of a list', () => {
           clock.now(),
           'test',
         );
-        bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: `i${row}` });
-        bus.emit('runs.changed', { accountId: ACCOUNT, runId: 'r1' });
+        bus.emit('intent.changed', { accountId: ACCOUNT, intentId: `i${row}`, runId: null });
+        bus.emit('run.changed', { accountId: ACCOUNT, runId: 'r1' });
       }
       await clock.advance(1_500);
     };
@@ -251,7 +251,7 @@ describe('the rows of a list', () => {
     const { store, clock, bus, page } = list();
     for (const id of ['i1', 'i2'])
       store.outbox.move(id, ['queued'], 'held', { hold: 'duplicate' }, clock.now(), 'duplicate');
-    bus.emit('runs.changed', { accountId: ACCOUNT, runId: 'r1' });
+    bus.emit('run.changed', { accountId: ACCOUNT, runId: 'r1' });
     await clock.advance(1_500);
     expect(page().items.map(({ kind, rows, reason }) => [kind, rows, reason])).toEqual([
       ['order_held', 2, '2 orders are waiting in “Fall storm”: another order for the same roof turned up.'],
@@ -293,7 +293,7 @@ describe('the files of a delivery', () => {
     const { store, bus, clock } = all;
     const keep = async (...ids: string[]) => {
       for (const id of ids) store.files.addLocal(ACCOUNT, local(id));
-      bus.emit('downloads.changed', { accountId: ACCOUNT, orderId: '1' });
+      bus.emit('files.changed', { accountId: ACCOUNT, orderId: '1' });
       await clock.advance(1_500);
     };
     return { ...all, keep };
@@ -359,7 +359,7 @@ describe('the files of a delivery', () => {
         problem: verbatim('The disk is full.'),
         endedAt: clock.now(),
       });
-      bus.emit('downloads.changed', { accountId: ACCOUNT, orderId: '1' });
+      bus.emit('files.changed', { accountId: ACCOUNT, orderId: '1' });
       await clock.advance(1_500);
       return download.id;
     };
@@ -371,12 +371,12 @@ describe('the files of a delivery', () => {
     expect(page().items).toMatchObject([{ reason: '2 files couldn’t be downloaded. The disk is full.' }]);
     const itemId = page().items[0]?.id ?? 0;
     inbox.handlers['inbox.decide']({ itemId, decision: { kind: 'done' } });
-    bus.emit('downloads.changed', { accountId: ACCOUNT, orderId: '1' });
+    bus.emit('files.changed', { accountId: ACCOUNT, orderId: '1' });
     await clock.advance(1_500);
     expect(page().items).toEqual([]);
     inbox.handlers['inbox.reopen']({ itemId });
     for (const id of [first, second]) store.downloads.update(id, { state: 'done', problem: null });
-    bus.emit('downloads.changed', { accountId: ACCOUNT, orderId: '1' });
+    bus.emit('files.changed', { accountId: ACCOUNT, orderId: '1' });
     await clock.advance(1_500);
     expect(page('done').items).toMatchObject([{ decision: 'settled' }]);
   });

@@ -21,7 +21,6 @@ function network() {
     createNetwork({
       ports: { store, vault, ways, logger: createMemoryLogger() },
       bus: createBus(),
-      rerouted: () => {},
     });
   const put = (area: ReturnType<typeof started>, user: string | null, password: string | null) =>
     area.handlers['network.put']({ proxy: 'system', user, password });

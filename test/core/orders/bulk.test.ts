@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { announcementsOf } from '../../../src/main/app/announcements.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { createBulk, createOrders } from '../../../src/main/core/orders/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
@@ -21,7 +22,7 @@ function office() {
   seedOrders(store, ACCOUNT, 600, 21);
   const bus = createBus();
   const events: AppEvent[] = [];
-  bus.subscribe((event) => events.push(event));
+  bus.subscribe((fact) => events.push(...announcementsOf(fact)));
   const clock = createFakeClock(NOW);
   const downloaded: string[] = [];
   const written: { format: string; rows: readonly (readonly unknown[])[] }[] = [];

@@ -186,7 +186,7 @@ describe('evidence that comes late', () => {
     const harness = started();
     const placed = await givenUp(harness);
     harness.store.orders.put('a1', remote('late', placed.reference), harness.clock.now());
-    harness.bus.emit('orders.changed', { accountId: 'a1', orderIds: null });
+    harness.bus.emit('orders.read', { accountId: 'a1', orderIds: null });
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
@@ -196,9 +196,9 @@ describe('evidence that comes late', () => {
     await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } });
     await harness.clock.advance(8 * DAY);
     harness.store.orders.put('a1', remote('late', placed.reference), harness.clock.now());
-    harness.bus.emit('orders.changed', { accountId: 'a1', orderIds: null });
+    harness.bus.emit('orders.read', { accountId: 'a1', orderIds: null });
     expect(harness.intent(placed.id).state).toBe('cancelled');
-    harness.bus.emit('orders.changed', { accountId: 'a1', orderIds: ['late'] });
+    harness.bus.emit('orders.read', { accountId: 'a1', orderIds: ['late'] });
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 

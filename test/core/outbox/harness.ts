@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { orderBody } from '../../../src/main/adapters/api/order-body.ts';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Session, SessionFailure, WayFault } from '../../../src/main/core/kernel/session.ts';
@@ -235,12 +236,12 @@ export function outboxHarness(options: HarnessOptions = {}) {
       const fresh = orders.filter((order) => store.orders.put(accountId, order, clock.now()) === null);
       // As the real intake does: told after the caller's own transaction.
       queueMicrotask(() =>
-        bus.emit('orders.changed', { accountId, orderIds: orders.map((order) => order.orderId) }),
+        bus.emit('orders.read', { accountId, orderIds: orders.map((order) => order.orderId) }),
       );
       return fresh.map((order) => order.orderId);
     },
   };
-  const duplicates = createDuplicates({ ports, bus });
+  const duplicates = createDuplicates({ ports });
   const elsewhere = async (accountId: string) => {
     script.looks += 1;
     if (script.hangs) return new Promise<null>(() => {});
@@ -252,8 +253,9 @@ export function outboxHarness(options: HarnessOptions = {}) {
     await options.opening?.(accountId);
     return session(accountId);
   };
-  const make = () =>
-    createOutbox({
+  bus.react(reactions({ duplicates }));
+  const make = () => {
+    const made = createOutbox({
       ports,
       bus,
       sessions: { open },
@@ -275,6 +277,9 @@ export function outboxHarness(options: HarnessOptions = {}) {
         },
       }),
     });
+    bus.react(reactions({ outbox: made }));
+    return made;
+  };
   const outbox = make();
   return {
     outbox,

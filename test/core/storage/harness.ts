@@ -5,6 +5,7 @@ import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { createLibraryFiles } from '../../../src/main/adapters/files/index.ts';
 import { createStorageDisk } from '../../../src/main/adapters/storage/index.ts';
 import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { pathFor } from '../../../src/main/core/library/folder.ts';
 import type { StorageDisk, Store } from '../../../src/main/core/ports/index.ts';
@@ -106,7 +107,9 @@ export function bench(
       ? { policy: { values: { 'library.folder': options.officeFolder }, source: 'test', problems: [] } }
       : {}),
   };
-  const storage = createStorage({ ports, bus, dataDir, version: '1.2.3' }, () => void woken.push(1));
+  const storage = createStorage({ ports, bus, dataDir, version: '1.2.3' });
+  bus.react(reactions({ storage }));
+  bus.react({ 'folders.reachable': [() => void woken.push(1)] });
 
   const close = async () => {
     if (!open) return;

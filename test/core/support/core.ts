@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { announcementsOf } from '../../../src/main/app/announcements.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createAccounts } from '../../../src/main/core/accounts/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { createIntake, createOrders } from '../../../src/main/core/orders/index.ts';
@@ -174,7 +176,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     openLink: desktop.openLink,
   });
   const { sessions } = accounts;
-  const intake = createIntake({ ports, bus, delivered: (_, orderId) => void delivered.push(orderId) });
+  const intake = createIntake({ ports, bus });
   const polling = createPolling({
     ports,
     bus,
@@ -184,12 +186,12 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     connection: sessions.link,
     partly: sessions.partly,
   });
-  sessions.onRecovery((id) => polling.wake(id));
-  sessions.onWake(() => polling.wake());
+  bus.react(reactions({ polling }));
+  bus.react({ 'order.delivered': [({ orderId }) => void delivered.push(orderId)] });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: () => [], refresh: polling.refresh });
   const events: AppEvent[] = [];
-  bus.subscribe((event) => void events.push(event));
+  bus.subscribe((fact) => void events.push(...announcementsOf(fact)));
   onTestFinished(async () => {
     await polling.stop();
     await accounts.stop();

@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { createLoopbackListener } from '../../../src/main/adapters/listener/index.ts';
 import { createSystemClock, createSystemRandom } from '../../../src/main/adapters/time/index.ts';
+import { announcementsOf } from '../../../src/main/app/announcements.ts';
+import { reactions } from '../../../src/main/app/reactions.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Clock, LoopbackListener } from '../../../src/main/core/ports/index.ts';
 import { createWebhooks } from '../../../src/main/core/webhooks/index.ts';
@@ -27,7 +29,7 @@ export function eventOffice(
   const logger = createMemoryLogger();
   const bus = createBus((error) => logger.error('listener', error));
   const events: AppEvent[] = [];
-  bus.subscribe((event) => void events.push(event));
+  bus.subscribe((fact) => void events.push(...announcementsOf(fact)));
   const asked: (string | null)[] = [];
   const linked: [string, { address: string | null; token: string | null; until: number }][] = [];
   const world = {
@@ -48,9 +50,10 @@ export function eventOffice(
       await world.answer;
       return world.outcome;
     },
-    linked: (_, orderId, link) => void linked.push([orderId, link]),
     reach: async () => null,
   });
+  bus.react(reactions({ webhooks }));
+  bus.react({ 'download.linked': [({ orderId, link }) => void linked.push([orderId, link])] });
   let closed = false;
   const stop = async () => {
     if (closed) return;

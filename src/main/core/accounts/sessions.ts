@@ -47,19 +47,13 @@ export interface SessionKeeper extends Sessions {
   check(accountId: AccountId): Promise<Connection>;
   /** New secret, or gone: tokens and what was known of the connection are forgotten. */
   forget(accountId: AccountId): void;
-  /** Called when an account answers again after it didn't, and, with `wasAway` false, when a person asks and it answers. */
-  onRecovery(hook: (accountId: AccountId, wasAway: boolean) => void): void;
-  /** Called when the computer wakes from sleep or its clock jumps. */
-  onWake(hook: () => void): void;
-  /** Begins to watch for that. */
+  /** Begins to watch for sleep of the computer and jumps of its clock. */
   start(): void;
   stop(): void;
 }
 
 export function createSessions(deps: SessionsDeps): SessionKeeper {
   const { clock, store, apis, logger } = deps.ports;
-  const hooks: ((accountId: AccountId, wasAway: boolean) => void)[] = [];
-  const wakeHooks: (() => void)[] = [];
   let unwatch = () => {};
   const probes = new Map<AccountId, Promise<void>>();
   const lookingForPage = new Set<AccountId>();
@@ -88,7 +82,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   });
 
   function released(accountId: AccountId, wasAway = true): void {
-    for (const hook of hooks) hook(accountId, wasAway);
+    deps.bus.emit('service.answers', { accountId, wasAway });
   }
 
   const { line, heldFor } = createOrderLine({
@@ -249,16 +243,10 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       wayOut.forget(accountId);
       heldFor.delete(accountId);
     },
-    onRecovery: (hook) => {
-      hooks.push(hook);
-    },
-    onWake: (hook) => {
-      wakeHooks.push(hook);
-    },
     start: () => {
       unwatch = watchForWake(clock, () => {
         connections.woke();
-        for (const hook of wakeHooks) hook();
+        deps.bus.emit('computer.woke', null);
       });
     },
     stop: () => {

@@ -16,8 +16,6 @@ export type CheckoutDeps = {
   readonly card: CardOrders;
   /** Where rows that weren't paid become a list again. */
   readonly lists: () => OrderLists;
-  /** It was paid though its orders were taken back: somebody should know. May be told of the same one again. */
-  readonly paidLate: (checkout: CheckoutRecord, intentId: string | null) => void;
 };
 
 export type CheckoutContext = CheckoutDeps & {
@@ -37,7 +35,7 @@ export function load({ ports }: Pick<CheckoutContext, 'ports'>, checkoutId: stri
   return checkout;
 }
 
-/** Tells every host that a checkout changed, and what shows its state. */
+/** Says that a checkout changed, and with it the list whose payment it is. */
 export function announce(
   { bus }: Pick<CheckoutContext, 'bus'>,
   {
@@ -46,8 +44,7 @@ export function announce(
     runId,
   }: { readonly id: string; readonly accountId: AccountId; readonly runId: string | null },
 ): void {
-  bus.emit('checkouts.changed', { accountId, checkoutId: id });
-  if (runId !== null) bus.emit('runs.changed', { accountId, runId });
+  bus.emit('checkout.changed', { accountId, checkoutId: id, runId });
 }
 
 export function tell(

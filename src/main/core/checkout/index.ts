@@ -151,7 +151,10 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     const record = store.checkouts.get(checkoutId);
     if (record) announce(context, record);
     if (record?.state === 'paid' && record.returned)
-      deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
+      deps.bus.emit('payment.late', {
+        checkout: record,
+        intentId: store.checkouts.intents(checkoutId)[0]?.id ?? null,
+      });
     returns.tidy(checkoutId);
     planner.again();
   }

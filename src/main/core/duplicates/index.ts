@@ -2,7 +2,6 @@ import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { Bus } from '../kernel/bus.ts';
 import type { Duplicates, Place, PlaceOfRow } from '../kernel/duplicates.ts';
 import { type Ports, sleep } from '../ports/index.ts';
 import { asked } from './asked.ts';
@@ -12,7 +11,6 @@ import { type Lookup, snapshotOf } from './snapshot.ts';
 
 export type DuplicatesDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
-  readonly bus: Bus;
 };
 
 /** Orders whose address is read at a time. */
@@ -37,9 +35,10 @@ function best(found: readonly DuplicateOf[]): DuplicateOf[] {
 const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Finds orders and rows that look like the same roof; keeps the index of all orders' places in step. */
-export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
+export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
   readonly handlers: Pick<Handlers, 'duplicates.of'>;
-  start(): void;
+  /** Reads the places of what came since, also when the app starts. */
+  wake(): void;
   stop(): Promise<void>;
 } {
   const { clock, store, logger } = ports;
@@ -126,17 +125,13 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     return found;
   }
 
-  bus.subscribe((event) => {
-    if (event.name === 'orders.changed' || event.name === 'outbox.changed') wake();
-  });
-
   return {
     handlers: { 'duplicates.of': ({ accountId, draft }) => of(accountId, draft) },
     of,
     ready,
     among,
     check,
-    start: wake,
+    wake,
     stop: async () => {
       stopping.abort();
       await work;

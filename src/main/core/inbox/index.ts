@@ -3,10 +3,11 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { FactMap } from '../kernel/facts.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Arrival } from '../orders/index.ts';
-import type { CheckoutRecord, InboxHandling, InboxRecord } from '../ports/index.ts';
+import type { InboxHandling, InboxRecord } from '../ports/index.ts';
 import { createItems, type InboxDeps, OPEN } from './context.ts';
 import { createFileItems } from './file-items.ts';
 import { createOrderItems } from './order-items.ts';
@@ -30,11 +31,14 @@ export interface Inbox {
   readonly handlers: Pick<Handlers, InboxCalls>;
   /** An order came: inside the transaction that takes it in. */
   arrived(arrival: Arrival): void;
-  /** A payment page was paid after its orders were taken back: told once. */
-  paidLate(
-    checkout: Pick<CheckoutRecord, 'id' | 'accountId' | 'title' | 'orders'>,
-    intentId: string | null,
-  ): void;
+  intentChanged(fact: FactMap['intent.changed']): void;
+  runChanged(runId: string | null): void;
+  /** Transfers of an order, or its files, are not as they were. */
+  filesChanged(fact: FactMap['files.changed']): void;
+  /** Files of an order, or the numbers read from them, are not as they were. */
+  reportChanged(fact: FactMap['measurements.changed']): void;
+  /** Raised once for each payment. */
+  paidLate(fact: FactMap['payment.late']): void;
   start(): void;
   stop(): void;
 }
@@ -53,7 +57,7 @@ const DECISIONS = { accept: 'accepted', question: 'questioned', done: 'done' } a
 
 /** What needs a person: changes by the service, files that don't come, confirmed orders that don't go. */
 export function createInbox(deps: InboxDeps): Inbox {
-  const { ports, bus } = deps;
+  const { ports } = deps;
   const { clock, store, desktop, logger } = ports;
   const items = createItems(deps);
   const orders = createOrderItems(deps, items);
@@ -87,6 +91,10 @@ export function createInbox(deps: InboxDeps): Inbox {
       safely('inbox', work);
     }
     if (gathered.size > 0 && !stopped) cancelGathered = clock.after(BETWEEN, workOff);
+  }
+
+  function runChanged(runId: string | null): void {
+    if (runId !== null) soon(`run ${runId}`, () => outbox.syncRun(runId));
   }
 
   function compareRoof(accountId: AccountId, orderId: OrderId): void {
@@ -149,28 +157,6 @@ export function createInbox(deps: InboxDeps): Inbox {
     return handled;
   }
 
-  bus.subscribe((event) => {
-    if (event.name === 'outbox.changed') {
-      const { accountId, intentId } = event.data;
-      soon(`intent ${intentId}`, () => {
-        const intent = store.outbox.get(intentId);
-        if (intent?.state === 'acked') orders.compare(intent);
-        if (intent) outbox.sync(intent);
-      });
-      soon(`held ${accountId}`, () => outbox.syncHeld(accountId));
-    } else if (event.name === 'runs.changed') {
-      const { runId } = event.data;
-      soon(`run ${runId}`, () => outbox.syncRun(runId));
-    } else if (event.name === 'downloads.changed') {
-      const { accountId, orderId } = event.data;
-      soon(`files ${accountId} ${orderId}`, () => files.sync(accountId, orderId));
-      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId));
-    } else if (event.name === 'measurements.changed') {
-      const { accountId, orderId } = event.data;
-      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId));
-    }
-  });
-
   return {
     handlers: {
       'inbox.page': ({ accountId, show, offset, limit }) => {
@@ -230,7 +216,21 @@ export function createInbox(deps: InboxDeps): Inbox {
       else if (order.status.kind === 'cancelled') roofs.canceled(accountId, order.orderId);
       if (arrival.delivered) files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
     },
-    paidLate: (checkout, intentId) => raisePaidLate({ items, ...ports }, checkout, intentId),
+    intentChanged: ({ accountId, intentId, runId }) => {
+      soon(`intent ${intentId}`, () => {
+        const intent = store.outbox.get(intentId);
+        if (intent?.state === 'acked') orders.compare(intent);
+        if (intent) outbox.sync(intent);
+      });
+      soon(`held ${accountId}`, () => outbox.syncHeld(accountId));
+      runChanged(runId);
+    },
+    runChanged,
+    filesChanged: ({ accountId, orderId }) =>
+      soon(`files ${accountId} ${orderId}`, () => files.sync(accountId, orderId)),
+    reportChanged: ({ accountId, orderId }) =>
+      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId)),
+    paidLate: ({ checkout, intentId }) => raisePaidLate({ items, ...ports }, checkout, intentId),
     start: () => {
       stopped = false;
       safely('inbox', files.start);

@@ -44,13 +44,13 @@ export function createInsights(deps: {
         check(accountId);
         const orders = [{ draft, duplicates: deps.duplicates().of(accountId, draft), price }];
         const kept = noteAvoided(store, accountId, { source: 'form', at: clock.now(), orders });
-        if (kept > 0) deps.bus.emit('orders.changed', { accountId, orderIds: [] });
+        if (kept > 0) deps.bus.emit('duplicates.avoided', { accountId });
         return { kept };
       },
       'spend.budget': ({ accountId, budget }) => {
         check(accountId);
         store.spend.putBudget(accountId, budget);
-        deps.bus.emit('orders.changed', { accountId, orderIds: [] });
+        deps.bus.emit('budget.changed', { accountId });
         return null;
       },
       'turnaround.get': ({ accountId }) => {

@@ -17,13 +17,12 @@ export type LibraryDeps = {
   readonly settings: () => Settings;
 };
 
-/** Tells every host that an order has other files on the disk, or other files listed, than before. */
+/** Says that an order has other files on the disk, or other files listed, than before. */
 export function announceContents(deps: LibraryDeps, accountId: AccountId, orderId: OrderId): void {
-  announceFiles(deps, accountId, orderId);
-  deps.bus.emit('orders.changed', { accountId, orderIds: [orderId] });
+  deps.bus.emit('files.changed', { accountId, orderId });
 }
 
-/** Tells every host that the transfers of an order are no longer as they were. */
+/** Says that the transfers of an order are no longer as they were. */
 export function announceFiles(deps: LibraryDeps, accountId: AccountId, orderId: OrderId): void {
-  deps.bus.emit('downloads.changed', { accountId, orderId });
+  deps.bus.emit('transfer.changed', { accountId, orderId });
 }

@@ -3,13 +3,14 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
+import type { DeliveryLink } from '../kernel/delivery-link.ts';
 import type { LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type DownloadCalls, downloadHandlers } from './download-calls.ts';
 import { createEnqueue, INSTEAD } from './fetching.ts';
 import { createKeeping } from './keeping.ts';
 import { type LinkCalls, linkHandlers } from './link-calls.ts';
-import { createLinks, type EventLink } from './links.ts';
+import { createLinks } from './links.ts';
 import { type ManyOrdersCalls, manyOrdersHandlers } from './many-orders.ts';
 import { orderFiles } from './order-files.ts';
 import { type OtherProgramsCalls, otherProgramsHandlers } from './other-programs.ts';
@@ -33,7 +34,7 @@ export interface Library {
   /** The order is delivered, or its delivery was changed. May be said any number of times. */
   delivered(accountId: AccountId, orderId: OrderId): void;
   /** An event told the order's 24-hour download. Kept in memory only: it is a credential. */
-  linked(accountId: AccountId, orderId: OrderId, link: EventLink): void;
+  linked(accountId: AccountId, orderId: OrderId, link: DeliveryLink): void;
   /** The service answers again: what waited for the connection goes on. */
   wake(): void;
   orderFiles(accountId: AccountId, orderId: OrderId): OrderFile[];

@@ -1,16 +1,8 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
+import type { DeliveryLink } from '../kernel/delivery-link.ts';
 import type { ServiceApi } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
-
-/** What an event told of an order's anonymous download (section 6, order.delivered). A hint like all of an event. */
-export type EventLink = {
-  readonly address: string | null;
-  readonly token: string | null;
-  /** When its 24 hours are over. */
-  readonly until: Millis;
-};
 
 /** An address to fetch from without signing in. It is a credential: never written down, logged or announced. */
 export type Link = {
@@ -22,9 +14,9 @@ export type Link = {
 };
 
 export interface Links {
-  heard(accountId: AccountId, orderId: OrderId, link: EventLink): void;
+  heard(accountId: AccountId, orderId: OrderId, link: DeliveryLink): void;
   /** The newest that was heard of, also when it ran out. */
-  told(accountId: AccountId, orderId: OrderId): EventLink | null;
+  told(accountId: AccountId, orderId: OrderId): DeliveryLink | null;
   /** The transfer fetches from there. Forgotten with the app: then the same files come by signing in. */
   attach(downloadId: number, link: Link): void;
   of(downloadId: number): Link | null;
@@ -36,7 +28,7 @@ const MOST_KEPT = 2_000;
 
 /** The 24-hour links of this run, in memory only. */
 export function createLinks(deps: LibraryDeps): Links {
-  const heard = new Map<string, EventLink>();
+  const heard = new Map<string, DeliveryLink>();
   const attached = new Map<number, Link>();
   const keyOf = (accountId: AccountId, orderId: OrderId) => `${accountId} ${orderId}`;
   return {
@@ -81,7 +73,7 @@ export function readPasted(text: string, account: Account, api: ServiceApi): Lin
 }
 
 /** Where an event's download is: on the account's own host where that can be, else where the event says. */
-export function linkOf(told: EventLink, account: Account, api: ServiceApi): Link | null {
+export function linkOf(told: DeliveryLink, account: Account, api: ServiceApi): Link | null {
   const named = told.address === null ? null : readLink(told.address, account);
   if (named?.own) return named;
   const byToken = told.token === null ? null : readPasted(told.token, account, api);

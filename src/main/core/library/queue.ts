@@ -2,7 +2,7 @@ import type { Download } from '../../../shared/contract/index.ts';
 import { keptMessage, message } from '../../../shared/copy/message.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoredDownload } from '../ports/index.ts';
-import { announceFiles, type LibraryDeps } from './context.ts';
+import { announceContents, announceFiles, type LibraryDeps } from './context.ts';
 import type { Links } from './links.ts';
 import { createReporter } from './progress.ts';
 import type { Taskbar } from './taskbar.ts';
@@ -106,9 +106,8 @@ export function createQueue(
       .finally(async () => {
         running.delete(download.id);
         await dropIfCancelled(download.id);
-        announceFiles(deps, download.accountId, download.orderId);
         // The list of orders shows how many files are here.
-        deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
+        announceContents(deps, download.accountId, download.orderId);
         show(standing(), isOver(download.id));
         pump();
       })

@@ -20,7 +20,8 @@ export function createMeasurements(deps: MeasurementDeps): {
     Handlers,
     'measurements.get' | 'measurements.revisions' | 'measurements.page' | 'measurements.export'
   >;
-  start(): void;
+  /** Reads the numbers of files that came, also when the app starts. */
+  wake(): void;
   stop(): Promise<void>;
 } {
   const { store } = deps.ports;
@@ -65,7 +66,7 @@ export function createMeasurements(deps: MeasurementDeps): {
         };
       },
     },
-    start: reading.start,
+    wake: reading.wake,
     stop: reading.stop,
   };
 }

@@ -21,7 +21,7 @@ const SETTLE: Millis = SECOND;
 
 /** Reads the numbers of files that came, one file at a time, and goes on where it was after a restart. */
 export function createReading({ ports, bus }: MeasurementDeps): {
-  start(): void;
+  wake(): void;
   stop(): Promise<void>;
   /** Whether there may be files to read: counting them is left out when there aren't. */
   busy(): boolean;
@@ -95,12 +95,8 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     return sleep(clock, delay, stopping.signal).catch(() => {});
   }
 
-  bus.subscribe((event) => {
-    if (event.name === 'downloads.changed') wake();
-  });
-
   return {
-    start: wake,
+    wake,
     busy: () => work !== null,
     stop: async () => {
       stopping.abort();

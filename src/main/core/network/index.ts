@@ -8,15 +8,13 @@ import type { Ports, ProxySignIn } from '../ports/index.ts';
 export type NetworkDeps = {
   readonly ports: Pick<Ports, 'store' | 'vault' | 'ways' | 'logger'>;
   readonly bus: Bus;
-  /** The way out is another one: every account is checked. */
-  readonly rerouted: () => void;
 };
 
 /** The keychain's entry of the proxy's sign-in: user name and password as JSON. */
 const ENTRY = 'network-proxy';
 
 /** This computer's proxy and its sign-in (decision 351). */
-export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
+export function createNetwork({ ports, bus }: NetworkDeps): {
   readonly handlers: Pick<Handlers, 'network.get' | 'network.put'>;
   /** Reads what is kept; until then the computer's own settings count. */
   start(): Promise<void>;
@@ -44,7 +42,7 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
       signIn = kept.kind === 'found' ? readSignIn(kept.secret) : null;
       if (!signIn) return;
       ways.use(proxyOf(), signIn);
-      rerouted();
+      bus.emit('network.rerouted', null);
     } catch (error) {
       ports.logger.error('proxy sign-in', error);
     }
@@ -66,7 +64,7 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
     store.settings.put({ proxy: choice.proxy });
     ways.use(choice.proxy, signIn);
     bus.emit('settings.changed', null);
-    rerouted();
+    bus.emit('network.rerouted', null);
     return state();
   }
 

@@ -25,6 +25,9 @@ export interface Notifications {
   arrived(arrival: Arrival): void;
   /** An item of the inbox is to be told, inside the transaction that raises it. */
   tell(accountId: AccountId, itemId: number): void;
+  /** The number on the app's icon: open items of every account. */
+  badge(): void;
+  settingsChanged(): void;
   start(): void;
   stop(): void;
 }
@@ -130,12 +133,6 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
     desktop.badge(count);
   }
 
-  bus.subscribe((event) => {
-    if (stopped) return;
-    if (event.name === 'inbox.changed' || event.name === 'accounts.changed') badge();
-    else if (event.name === 'settings.changed') gather();
-  });
-
   return {
     handlers: {
       'notifications.test': (_input, window) => {
@@ -152,6 +149,12 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
             : t('notices.notifications_shown_by_window_as'),
         };
       },
+    },
+    badge: () => {
+      if (!stopped) badge();
+    },
+    settingsChanged: () => {
+      if (!stopped) gather();
     },
     arrived: ({ accountId, order, delivered }) => {
       if (delivered) add(accountId, { orderId: order.orderId });

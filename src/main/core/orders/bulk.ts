@@ -62,7 +62,7 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
   function marked(change: Change): { changed: number; undo: string | null } {
     const { accountId, orders } = change;
     if (orders.length === 0) return { changed: 0, undo: null };
-    bus.emit('orders.changed', { accountId, orderIds: orders.length > PIECE ? null : orders });
+    bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
     made += 1;
     // A key of an earlier start of the app must not be one of this start.
     const undo = `${clock.now()}-${made}`;
@@ -144,7 +144,7 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
         changes.delete(undo);
         change.back();
         const { accountId, orders } = change;
-        bus.emit('orders.changed', { accountId, orderIds: orders.length > PIECE ? null : orders });
+        bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
         return { changed: orders.length };
       },
       'orders.tags': ({ accountId }) => store.marks.tags(accountId),

@@ -21,10 +21,8 @@ export type Arrival = {
 export type IntakeDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
   readonly bus: Bus;
-  /** Told of each order, inside the transaction that takes it in. */
+  /** Called for each order, inside the transaction that takes it in. */
   readonly arrived?: (arrival: Arrival) => void;
-  /** The order became delivered, or changed after it was: its files are wanted. */
-  readonly delivered: (accountId: AccountId, orderId: OrderId) => void;
 };
 
 /** Ids of orders that are new here, that changed, and whose files are wanted. */
@@ -46,7 +44,7 @@ function maybeRevised({ before, order, changes }: Pick<Arrival, 'before' | 'orde
 }
 
 /** Takes orders into the cache, with the history of what changed; the one way an order gets there. */
-export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): OrderIntake {
+export function createIntake({ ports, bus, arrived }: IntakeDeps): OrderIntake {
   const { clock, store, logger } = ports;
 
   function became({ before, order, source, at }: Omit<Arrival, 'delivered'>): boolean {
@@ -120,19 +118,13 @@ export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): Or
     arrived?.({ ...arrival, delivered: finished && (before !== null || source === 'answer') });
   }
 
-  /** Told after the caller's own transaction, if there is one, has been committed. */
+  /** Said after the caller's own transaction, if there is one, has been committed. */
   function announce(accountId: AccountId, changed: readonly OrderId[], done: readonly OrderId[]): void {
     queueMicrotask(() => {
       if (changed.length > 0) {
-        bus.emit('orders.changed', { accountId, orderIds: changed.length > MOST_NAMED ? null : changed });
+        bus.emit('orders.read', { accountId, orderIds: changed.length > MOST_NAMED ? null : changed });
       }
-      for (const orderId of done) {
-        try {
-          delivered(accountId, orderId);
-        } catch (error) {
-          logger.error('delivered order', error, { account: accountId, order: orderId });
-        }
-      }
+      for (const orderId of done) bus.emit('order.delivered', { accountId, orderId });
     });
   }
 

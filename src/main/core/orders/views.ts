@@ -49,8 +49,7 @@ export function createViews(deps: { readonly ports: Pick<Ports, 'clock' | 'store
       id,
       JSON.stringify({ name, view, text, sort, descending, further, isDefault }),
     );
-  /** Other windows have tabs, too. No order is another by it. */
-  const announce = (accountId: AccountId) => deps.bus.emit('orders.changed', { accountId, orderIds: [] });
+  const announce = (accountId: AccountId) => deps.bus.emit('views.changed', { accountId });
 
   return {
     handlers: {

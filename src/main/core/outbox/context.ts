@@ -52,18 +52,16 @@ export type OutboxContext = {
   readonly keys: Map<string, { readonly key: string; readonly at: Millis; readonly attempt: number }>;
 };
 
-/** Tells every host that an intent changed; its run, where it's a row of one. */
+/** Says that an intent changed, and with it its run, where it's a row of one. */
 export function announce(
   context: OutboxContext,
   intent: Pick<Intent, 'id' | 'accountId'> & { readonly runId?: string | null },
 ): void {
-  const { accountId, runId } = intent;
-  context.bus.emit('outbox.changed', { accountId, intentId: intent.id });
-  if (runId) context.bus.emit('runs.changed', { accountId, runId });
-  context.bus.emit('connection.changed', { accountId });
+  const { accountId, runId = null } = intent;
+  context.bus.emit('intent.changed', { accountId, intentId: intent.id, runId });
 }
 
-/** The same for many: a run is told of once. */
+/** The same for many: each run is said once. */
 export function announceAll(context: OutboxContext, intents: readonly Intent[]): void {
   const runs = new Map<string, AccountId>();
   for (const intent of intents) {
@@ -75,8 +73,7 @@ export function announceAll(context: OutboxContext, intents: readonly Intent[]):
 
 /** The same for many rows of a run at once. */
 export function announceRun(context: OutboxContext, run: { id: string; accountId: AccountId }): void {
-  context.bus.emit('runs.changed', { accountId: run.accountId, runId: run.id });
-  context.bus.emit('connection.changed', { accountId: run.accountId });
+  context.bus.emit('run.changed', { accountId: run.accountId, runId: run.id });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
 import type { CardOrders } from '../kernel/checkouts.ts';
 import type { OrderLists, OrderRuns } from '../kernel/runs.ts';
 import { sleep } from '../ports/index.ts';
@@ -46,6 +47,10 @@ export interface Outbox {
    * was there all the time.
    */
   wake(accountId: AccountId, wasAway?: boolean): void;
+  /** Orders were read from the service: one of them may be what a lost answer was about. Null: any of the account's. */
+  ordersRead(accountId: AccountId, orderIds: readonly OrderId[] | null): void;
+  /** Sending may have been switched on again. */
+  settingsChanged(): void;
 }
 
 /** Confirmed orders: recorded first, sent once, settled by the service's own word (`docs/reliability.md`, "Placing an order"). */
@@ -73,18 +78,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       logger.error('outbox', error);
     }
   };
-
-  deps.bus.subscribe((event) => {
-    if (stopping.signal.aborted) return;
-    if (event.name === 'settings.changed') {
-      carefully(() => wakePaused(context));
-      work.again();
-    }
-    if (event.name !== 'orders.changed') return;
-    const { accountId, orderIds } = event.data;
-    if (orderIds) recognise(context, accountId, orderIds);
-    else recogniseAll(context, accountId);
-  });
 
   return {
     handlers: {
@@ -114,6 +107,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (stopping.signal.aborted) return;
       work.forgive(accountId);
       wake(context, accountId, wasAway);
+      work.again();
+    },
+    ordersRead: (accountId, orderIds) => {
+      if (stopping.signal.aborted) return;
+      if (orderIds) recognise(context, accountId, orderIds);
+      else recogniseAll(context, accountId);
+    },
+    settingsChanged: () => {
+      if (stopping.signal.aborted) return;
+      carefully(() => wakePaused(context));
       work.again();
     },
   };

@@ -31,7 +31,7 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
     if (busy.has(runId ?? store.checkouts.intents(id)[0]?.id ?? '')) continue;
     store.checkouts.move(id, ['opening'], 'unknown', now, { message: INTERRUPTED });
     store.checkouts.addStep(id, { at: now, what: 'state', words: INTERRUPTED });
-    context.bus.emit('checkouts.changed', { accountId, checkoutId: id });
+    context.bus.emit('checkout.changed', { accountId, checkoutId: id, runId });
   }
   for (const batch of store.runs.batchesIn(['prepared', 'on_wire'])) {
     if (busy.has(batch.runId)) continue;

@@ -25,7 +25,7 @@ export function settleChunk(
   for (const row of rows) {
     const now = store.outbox.get(row.id);
     if (now?.state === 'conflict' || now?.state === 'needs_human')
-      context.bus.emit('outbox.changed', { accountId: row.accountId, intentId: row.id });
+      context.bus.emit('intent.changed', { accountId: row.accountId, intentId: row.id, runId: null });
   }
   context.again();
 }

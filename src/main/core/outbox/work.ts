@@ -158,7 +158,7 @@ export function createWork(context: OutboxContext): Work {
     const under = store.runs.counts(run.id).some(({ state }) => UNDER_WAY.includes(state));
     if (under || store.runs.priceChanges(run.id).length > 0) return;
     store.runs.update(run.id, { endedAt: now, hold: null, message: null });
-    context.bus.emit('runs.changed', { accountId: run.accountId, runId: run.id });
+    context.bus.emit('run.changed', { accountId: run.accountId, runId: run.id });
   }
 
   function looks(now: Millis): Due[] {

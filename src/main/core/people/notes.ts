@@ -21,7 +21,7 @@ export function createNotes(deps: {
     if (!store.accounts.get(accountId)) throw noAccount();
   };
   const announce = (accountId: AccountId, orderId: OrderId) =>
-    deps.bus.emit('orders.changed', { accountId, orderIds: [orderId] });
+    deps.bus.emit('orders.marked', { accountId, orderIds: [orderId] });
   const gone = () => new CallFailure('not_found', t('people.note_gone'));
   const keyOf = (accountId: AccountId, id: number) => `${accountId} ${id}`;
 

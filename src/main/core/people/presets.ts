@@ -49,8 +49,7 @@ export function createPresets(deps: { readonly ports: Pick<Ports, 'store'>; read
     if (!store.accounts.get(accountId)) throw noAccount();
     return store.presets.list(accountId);
   };
-  /** Other windows show them, too. No order is another by it. */
-  const announce = (accountId: AccountId) => deps.bus.emit('orders.changed', { accountId, orderIds: [] });
+  const announce = (accountId: AccountId) => deps.bus.emit('presets.changed', { accountId });
   const few = (list: readonly unknown[], most: number) => {
     if (list.length >= most) throw new CallFailure('refused', t('people.too_many', { most }));
   };

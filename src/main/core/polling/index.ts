@@ -36,8 +36,13 @@ export interface Polling {
    * customer's orders. Null when either could be read, else why not. Never rejects.
    */
   elsewhere(accountId: AccountId, email: string | null): Promise<SessionFailure | null>;
-  /** The service answers again, or the computer woke (left out: every account). */
+  /** The service answers again, or the computer woke (without an account: every one). */
   wake(accountId?: AccountId): void;
+  /** Accounts came or went. */
+  accountsChanged(): void;
+  /** Orders of the account are not as they were: when each is asked for is planned again. */
+  ordersRead(accountId: AccountId): void;
+  connectionChanged(accountId: AccountId): void;
 }
 
 /** Progress is announced no oftener than this. */
@@ -51,7 +56,6 @@ export function createPolling(deps: PollingDeps): Polling {
   const ending = new Set<Promise<void>>();
   const announcing = new Map<AccountId, () => void>();
   let running = false;
-  let unsubscribe: (() => void) | null = null;
 
   function announce(accountId: AccountId): void {
     if (announcing.has(accountId)) return;
@@ -119,16 +123,10 @@ export function createPolling(deps: PollingDeps): Polling {
     start: () => {
       running = true;
       for (const follower of followers.values()) follower.run();
-      unsubscribe = deps.bus.subscribe((event) => {
-        if (event.name === 'accounts.changed') sync();
-        else if (event.name === 'orders.changed') followers.get(event.data.accountId)?.nudge();
-        else if (event.name === 'connection.changed') announce(event.data.accountId);
-      });
       sync();
     },
     stop: async () => {
       running = false;
-      unsubscribe?.();
       for (const cancel of announcing.values()) cancel();
       announcing.clear();
       for (const follower of followers.values()) end(follower);
@@ -142,6 +140,13 @@ export function createPolling(deps: PollingDeps): Polling {
     },
     elsewhere: async (accountId, email) =>
       store.accounts.get(accountId) ? followerOf(accountId).elsewhere(email) : null,
+    accountsChanged: () => {
+      if (running) sync();
+    },
+    ordersRead: (accountId) => followers.get(accountId)?.nudge(),
+    connectionChanged: (accountId) => {
+      if (running) announce(accountId);
+    },
     wake: (accountId) => {
       for (const [id, follower] of followers)
         if (accountId === undefined || id === accountId) follower.wake();

@@ -47,6 +47,5 @@ export function rest(
 
 /** Says that files of an order are elsewhere, came or went. */
 export function announceFile({ bus }: Pick<StorageDeps, 'bus'>, file: KeptFile): void {
-  bus.emit('downloads.changed', { accountId: file.accountId, orderId: file.orderId });
-  bus.emit('orders.changed', { accountId: file.accountId, orderIds: [file.orderId] });
+  bus.emit('files.changed', { accountId: file.accountId, orderId: file.orderId });
 }

@@ -25,6 +25,8 @@ type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
 
 export interface Storage {
   readonly handlers: Pick<Handlers, StorageCalls>;
+  /** Files of an order came or changed. */
+  filesChanged(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -34,8 +36,8 @@ const ROOTS_EVERY: Millis = 20 * SECOND;
 const FIRST_LOOK: Millis = MINUTE;
 const LOOK_EVERY: Millis = 4 * HOUR;
 
-/** Where and how files are kept: folders, names, room, checks, backups. `wake`: what waited for a folder goes on. */
-export function createStorage(deps: StorageDeps, wake: () => void): Storage {
+/** Where and how files are kept: folders, names, room, checks, backups. */
+export function createStorage(deps: StorageDeps): Storage {
   const { clock, store, files, disk, desktop, logger } = deps.ports;
   settlePlaces(deps);
   const mirror = createMirror(deps);
@@ -101,9 +103,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
 
   function rootsChanged(): void {
     deps.bus.emit('storage.changed', null);
-    for (const { id } of store.accounts.list())
-      deps.bus.emit('orders.changed', { accountId: id, orderIds: null });
-    if (!stopping.signal.aborted && !anyAway()) wake();
+    for (const { id } of store.accounts.list()) deps.bus.emit('folders.changed', { accountId: id });
+    if (!stopping.signal.aborted && !anyAway()) deps.bus.emit('folders.reachable', null);
   }
 
   function anyAway(): boolean {
@@ -213,6 +214,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
         return null;
       },
     },
+    filesChanged: mirror.filesChanged,
     start: () => {
       void watchRoots();
       mirror.start();

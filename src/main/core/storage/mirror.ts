@@ -15,6 +15,8 @@ const AT_ONCE = 20;
 export interface Mirror {
   get(): Promise<MirrorState>;
   put(folder: string | null): Promise<MirrorState>;
+  /** Files of an order came or changed: they're copied soon. */
+  filesChanged(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -127,12 +129,6 @@ export function createMirror(deps: StorageDeps): Mirror {
     cancel = clock.after(EVERY, turn);
   }
 
-  deps.bus.subscribe((event) => {
-    if (event.name !== 'downloads.changed' || stopping.signal.aborted || !store.storage.mirror()) return;
-    cancel();
-    cancel = clock.after(SOON, turn);
-  });
-
   return {
     get: state,
     put: async (typed) => {
@@ -155,6 +151,11 @@ export function createMirror(deps: StorageDeps): Mirror {
       }
       deps.bus.emit('storage.changed', null);
       return state();
+    },
+    filesChanged: () => {
+      if (stopping.signal.aborted || !store.storage.mirror()) return;
+      cancel();
+      cancel = clock.after(SOON, turn);
     },
     start: turn,
     stop: async () => {

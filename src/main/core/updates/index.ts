@@ -27,6 +27,8 @@ export interface UpdatesArea {
   >;
   start(): void;
   stop(): Promise<void>;
+  /** Another choice may have been made of how versions come: looked for anew. */
+  settingsChanged(): void;
   /** Everything else has stopped and the store is still open: decides whether the end of the app installs what is ready. */
   settle(): void;
   /** After the app's end: starts the installer if `settle` decided so. True: it runs, and starts the app when `restart` or a person wants it. */
@@ -61,6 +63,7 @@ export function createUpdates({
   let working: Promise<void> | null = null;
   let cancel = () => {};
   let isWanted = false;
+  let isStarted = false;
   let decided: Release | null = null;
 
   const decidedMode = () => updates.policy.mode ?? chosenMode();
@@ -223,11 +226,12 @@ export function createUpdates({
       }),
     },
     start: () => {
+      isStarted = true;
       begin();
       plan(about(FIRST_CHECK));
-      bus.subscribe(({ name }) => {
-        if (name === 'settings.changed' && working === null) plan(about(FIRST_CHECK));
-      });
+    },
+    settingsChanged: () => {
+      if (isStarted && working === null) plan(about(FIRST_CHECK));
     },
     stop: async () => {
       cancel();

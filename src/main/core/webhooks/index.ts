@@ -10,16 +10,12 @@ import type { Incoming, WebhookSetup } from '../ports/index.ts';
 import type { WebhookContext } from './context.ts';
 import { createListeners } from './listeners.ts';
 import { isSigned } from './practice.ts';
-import { type Ask, createReceiver, type Linked, type PaidHint } from './receive.ts';
+import { type Ask, createReceiver } from './receive.ts';
 
 export type WebhooksDeps = Pick<WebhookContext, 'ports' | 'bus'> & {
   readonly offline: boolean;
   /** Asks the service itself: what comes in is only a hint. */
   readonly ask: Ask;
-  /** A delivery's own download came along: a credential, never written down. */
-  readonly linked?: Linked;
-  /** An event speaks of a payment. */
-  readonly paid?: PaidHint;
   /** Starts the practice service where it doesn't run. */
   readonly reach: (accountId: AccountId) => Promise<unknown>;
 };
@@ -38,19 +34,21 @@ export interface Webhooks {
   stop(): Promise<void>;
   /** The account's service answers again: the practice service may have forgotten us, or be at another address. */
   wake(accountId: AccountId): void;
+  /** Accounts came or went: a listener of one that is gone is closed. */
+  accountsChanged(): void;
 }
 
 const TEST_WITHIN: Millis = 5 * SECOND;
 const TEST_HEADER = 'ridgeline-test';
 
 /** The optional listener for the service's events (section 6): off by default, one address for each account. */
-export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }: WebhooksDeps): Webhooks {
+export function createWebhooks({ ports, bus, offline, ask, reach }: WebhooksDeps): Webhooks {
   const { clock, random, store, listener } = ports;
   const tests = new Map<string, AccountId>();
   let stopped = true;
   const announce = (accountId: AccountId) => bus.emit('webhooks.changed', { accountId });
   const context: WebhookContext = { ports, bus, announce };
-  const receiver = createReceiver(context, ask, linked ?? (() => {}), paid ?? (() => {}));
+  const receiver = createReceiver(context, ask);
   const allowed = () => !offline && !stopped;
   const listeners = createListeners({ ...context, allowed, receive, refused: receiver.refused });
 
@@ -148,13 +146,14 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
     return state(need(accountId));
   }
 
-  bus.subscribe((event) => {
-    if (event.name !== 'accounts.changed' || stopped) return;
+  function accountsChanged(): void {
+    if (stopped) return;
     for (const accountId of listeners.ids())
       if (!store.accounts.get(accountId)) void listeners.inTurn(accountId, () => listeners.close(accountId));
-  });
+  }
 
   return {
+    accountsChanged,
     handlers: {
       'webhooks.get': ({ accountId }) => state(need(accountId)),
       'webhooks.set': ({ accountId, enabled }) =>

@@ -1,12 +1,5 @@
 import { DAY, type Millis } from '../../../shared/domain/units.ts';
-
-/** The anonymous download that an order.delivered event carries (section 6). A credential: for memory only. */
-export type DeliveryLink = {
-  readonly address: string | null;
-  readonly token: string | null;
-  /** The end of its 24 hours. */
-  readonly until: Millis;
-};
+import type { DeliveryLink } from '../kernel/delivery-link.ts';
 
 const ADDRESSES = ['downloadallurl', 'downloadurl', 'downloadlink', 'downloadall'];
 const TOKENS = ['downloadtoken', 'filetoken', 'token'];

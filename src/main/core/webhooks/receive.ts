@@ -6,14 +6,10 @@ import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Incoming } from '../ports/index.ts';
 import type { WebhookContext } from './context.ts';
 import { type Hint, readHint } from './hint.ts';
-import { type DeliveryLink, readDeliveryLink } from './link.ts';
+import { readDeliveryLink } from './link.ts';
 
 /** What asking the service for an order, or (null) for new ones, showed. */
 export type AskOutcome = 'changed' | 'nothing_new' | 'unanswered';
-/** The 24-hour download that came with an order's delivery. */
-export type Linked = (accountId: AccountId, orderId: OrderId, link: DeliveryLink) => void;
-/** An event speaks of a payment; of which sessions, where it names them. */
-export type PaidHint = (accountId: AccountId, sessionIds: readonly string[]) => void;
 export type Ask = (accountId: AccountId, orderId: OrderId | null) => Promise<AskOutcome>;
 
 /** Orders one account is asked for at a time because of events; what comes beyond is left to the usual looks. */
@@ -22,7 +18,7 @@ const MOST_ASKING = 200;
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
 /** Takes events in as hints: nothing of an event is believed, the service is asked (docs/reliability.md, "The desktop"). */
-export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked, paid: PaidHint) {
+export function createReceiver(context: WebhookContext, ask: Ask) {
   const { clock, store, logger } = context.ports;
   /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
   const asking = new Map<AccountId, Map<OrderId, string | null>>();
@@ -115,11 +111,11 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
     take: (accountId: AccountId, { payload, headers }: Incoming): void => {
       const hint = readHint(payload, headers);
       if (hint && (hint.sessionIds.length > 0 || /payment|checkout/i.test(hint.event)))
-        paid(accountId, hint.sessionIds);
+        context.bus.emit('payment.mentioned', { accountId, sessionIds: hint.sessionIds });
       const [orderId, ...others] = hint?.orderIds ?? [];
       if (hint && /deliver|complet/i.test(hint.event) && orderId !== undefined && others.length === 0) {
         const link = readDeliveryLink(payload, clock.now());
-        if (link) linked(accountId, orderId, link);
+        if (link) context.bus.emit('download.linked', { accountId, orderId, link });
       }
       if (hint) take(accountId, hint);
       else

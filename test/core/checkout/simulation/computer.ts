@@ -1,5 +1,6 @@
 import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createCheckouts } from '../../../../src/main/core/checkout/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
@@ -61,8 +62,9 @@ export function boot(ports: ComputerPorts) {
     fraction: chance.next,
   };
   const sessions = { open: async () => sessionFor(CARD_ACCOUNT, apis.for(CARD_ACCOUNT)) };
-  const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });
+  const intake = createIntake({ ports: { clock, store, logger }, bus });
   const lists = () => ({ fromDrafts: () => 'list' });
+  const desk = oneDesk({ ports: { clock, store, logger } });
   const outbox = createOutbox({
     ports: { clock, store, logger, apis, sha256: sha256Of, random, wire: ports.wireFor(() => alive) },
     bus,
@@ -72,7 +74,7 @@ export function boot(ports: ComputerPorts) {
     line: freeLine,
     pages: () => checkouts.pages,
     lists,
-    ...oneDesk({ ports: { clock, store, logger }, bus }),
+    ...desk,
   });
   const heard = new Map<string, (landing: Landing) => Promise<unknown>>();
   const late: string[] = [];
@@ -89,8 +91,9 @@ export function boot(ports: ComputerPorts) {
     sessions,
     card: outbox.card,
     lists,
-    paidLate: ({ id }) => void late.push(id),
   });
+  bus.react(reactions({ outbox, checkouts, duplicates: desk }));
+  bus.react({ 'payment.late': [({ checkout }) => void late.push(checkout.id)] });
   if (alive) outbox.start();
   if (alive) checkouts.start();
   return {

@@ -7,6 +7,7 @@ import { createLibraryFiles } from '../../../../src/main/adapters/files/index.ts
 import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
 import { createSystemClock, createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
 import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
+import { announcementsOf } from '../../../../src/main/app/announcements.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import type { Session, SessionFailure, Sessions } from '../../../../src/main/core/kernel/session.ts';
 import { createLibrary, type Library } from '../../../../src/main/core/library/index.ts';
@@ -164,7 +165,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
   };
   const library = createLibrary({ ports, bus, sessions, settings: () => bench.settings });
   const events: AppEvent[] = [];
-  bus.subscribe((event) => void events.push(event));
+  bus.subscribe((fact) => void events.push(...announcementsOf(fact)));
   const downloads = () => said(store.downloads.forOrder(account.id, ORDER));
   const under = ({ state }: Pick<Download, 'state'>) => ['queued', 'downloading', 'checking'].includes(state);
   const walk = (folder: string) =>

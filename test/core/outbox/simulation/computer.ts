@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createDuplicates } from '../../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
@@ -92,8 +93,8 @@ export function boot(ports: ComputerPorts) {
   const logger = createMemoryLogger();
   const bus = createBus((error) => logger.error('listener', error));
   const apis = createServiceApis({ http: ports.http, clock });
-  const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });
-  const duplicates = createDuplicates({ ports: { clock, store, logger }, bus });
+  const intake = createIntake({ ports: { clock, store, logger }, bus });
+  const duplicates = createDuplicates({ ports: { clock, store, logger } });
   const api = apis.for(LIFE_ACCOUNT);
   const outbox = createOutbox({
     ports: {
@@ -124,6 +125,7 @@ export function boot(ports: ComputerPorts) {
       return list.ok || customer?.ok ? null : list.failure;
     },
   });
+  bus.react(reactions({ outbox, duplicates }));
   if (alive) outbox.start();
   return {
     outbox,

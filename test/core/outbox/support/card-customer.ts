@@ -29,13 +29,13 @@ export function cardCustomer({ ports, bus, sessions, card }: Deps) {
     sessions,
     card,
     lists: () => ({ fromDrafts: () => '' }),
-    paidLate: () => {},
   });
   const { handlers } = checkouts;
   const paste = async (accountId: string, address: string) =>
     handlers['checkouts.paste']({ accountId, address });
   const check = async (checkoutId: string) => handlers['checkouts.check']({ checkoutId });
   return {
+    checkouts,
     pages: checkouts.pages,
     start: checkouts.start,
     stop: checkouts.stop,

@@ -5,6 +5,7 @@ import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
 import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
 import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
+import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
@@ -72,13 +73,13 @@ const ports = {
   sha256: sha256Of,
   wire: createOrderWire({ userAgent: 'life' }),
 };
-const desk = oneDesk({ ports, bus });
+const desk = oneDesk({ ports });
 const sessions = { open: async () => sessionFor(account, apis.for(account)) };
 const outbox = createOutbox({
   ports,
   bus,
   sessions,
-  intake: createIntake({ ports, bus, delivered: () => {} }),
+  intake: createIntake({ ports, bus }),
   connection: () => 'online',
   line: freeLine,
   pages: () => customer?.pages ?? noPages(),
@@ -112,6 +113,7 @@ const ALL = Object.keys({
   quarantined: true,
 } satisfies Record<IntentState, true>) as IntentState[];
 
+bus.react(reactions({ outbox, duplicates: desk, ...(customer ? { checkouts: customer.checkouts } : {}) }));
 outbox.start();
 customer?.start();
 for (let number = store.outbox.list(account.id, ALL, 10_000).length; number < plan.singles; number += 1) {

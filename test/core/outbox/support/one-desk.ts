@@ -7,7 +7,12 @@ import type { OutboxDeps } from '../../../../src/main/core/outbox/index.ts';
  */
 export function oneDesk(
   deps: DuplicatesDeps,
-): Pick<OutboxDeps, 'duplicates' | 'elsewhere'> & { stop(): Promise<void> } {
+): Pick<OutboxDeps, 'duplicates' | 'elsewhere'> & { wake(): void; stop(): Promise<void> } {
   const duplicates = createDuplicates(deps);
-  return { duplicates: () => duplicates, elsewhere: async () => null, stop: () => duplicates.stop() };
+  return {
+    duplicates: () => duplicates,
+    elsewhere: async () => null,
+    wake: duplicates.wake,
+    stop: () => duplicates.stop(),
+  };
 }

@@ -5,6 +5,7 @@ import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
 import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
 import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
+import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
@@ -59,17 +60,19 @@ async function office() {
     token: async () => ({ ok: true as const, value: token }),
     call: <Value>(work: (a: typeof api, t: string) => Promise<Value>) => work(api, token),
   };
+  const desk = oneDesk({ ports });
   const outbox = createOutbox({
     ports,
     bus,
     sessions: { open: async () => session },
-    intake: createIntake({ ports, bus, delivered: () => {} }),
+    intake: createIntake({ ports, bus }),
     connection: () => 'online',
     line: freeLine,
     pages: noPages,
     lists: () => ({ fromDrafts: () => '' }),
-    ...oneDesk({ ports, bus }),
+    ...desk,
   });
+  bus.react(reactions({ outbox, duplicates: desk }));
   outbox.start();
   onTestFinished(async () => {
     await outbox.stop();

@@ -1,0 +1,86 @@
+import type { SessionKeeper } from '../core/accounts/sessions.ts';
+import type { Checkouts } from '../core/checkout/index.ts';
+import type { createDuplicates } from '../core/duplicates/index.ts';
+import type { Inbox } from '../core/inbox/index.ts';
+import type { Reactions } from '../core/kernel/bus.ts';
+import type { Library } from '../core/library/index.ts';
+import type { createMeasurements } from '../core/measurements/index.ts';
+import type { Notifications } from '../core/notifications/index.ts';
+import type { Outbox } from '../core/outbox/index.ts';
+import type { Polling } from '../core/polling/index.ts';
+import type { Storage } from '../core/storage/index.ts';
+import type { UpdatesArea } from '../core/updates/index.ts';
+import type { Webhooks } from '../core/webhooks/index.ts';
+
+/** What the areas do when another one says a fact. */
+export type ReactingAreas = {
+  readonly checkouts: Pick<Checkouts, 'hint' | 'wake'>;
+  readonly duplicates: Pick<ReturnType<typeof createDuplicates>, 'wake'>;
+  readonly inbox: Pick<Inbox, 'filesChanged' | 'intentChanged' | 'paidLate' | 'reportChanged' | 'runChanged'>;
+  readonly library: Pick<Library, 'delivered' | 'linked' | 'wake'>;
+  readonly measurements: Pick<ReturnType<typeof createMeasurements>, 'wake'>;
+  readonly notifications: Pick<Notifications, 'badge' | 'settingsChanged'>;
+  readonly outbox: Pick<Outbox, 'ordersRead' | 'settingsChanged' | 'wake'>;
+  readonly polling: Pick<Polling, 'accountsChanged' | 'connectionChanged' | 'ordersRead' | 'wake'>;
+  readonly sessions: Pick<SessionKeeper, 'rerouted'>;
+  readonly storage: Pick<Storage, 'filesChanged'>;
+  readonly updates: Pick<UpdatesArea, 'settingsChanged'>;
+  readonly webhooks: Pick<Webhooks, 'accountsChanged' | 'wake'>;
+};
+
+/**
+ * The table of who reacts to what, in this order. A fact without a row is for windows only. A core of fewer areas (the tests')
+ * uses the same table.
+ */
+export function reactions(areas: Partial<ReactingAreas>): Reactions {
+  const { checkouts, duplicates, inbox, library, measurements, notifications } = areas;
+  const { outbox, polling, sessions, storage, updates, webhooks } = areas;
+  return {
+    'accounts.changed': [
+      () => notifications?.badge(),
+      () => polling?.accountsChanged(),
+      () => webhooks?.accountsChanged(),
+    ],
+    'connection.changed': [({ accountId }) => polling?.connectionChanged(accountId)],
+    'service.answers': [
+      ({ accountId, wasAway }) => outbox?.wake(accountId, wasAway),
+      ({ accountId }) => checkouts?.wake(accountId),
+      ({ accountId }) => polling?.wake(accountId),
+      () => library?.wake(),
+      ({ accountId }) => webhooks?.wake(accountId),
+    ],
+    'computer.woke': [() => checkouts?.wake(), () => polling?.wake()],
+    'network.rerouted': [() => sessions?.rerouted()],
+    'settings.changed': [
+      () => notifications?.settingsChanged(),
+      () => outbox?.settingsChanged(),
+      () => updates?.settingsChanged(),
+    ],
+
+    'orders.read': [
+      ({ accountId, orderIds }) => outbox?.ordersRead(accountId, orderIds),
+      ({ accountId }) => polling?.ordersRead(accountId),
+      () => duplicates?.wake(),
+    ],
+    'order.delivered': [({ accountId, orderId }) => library?.delivered(accountId, orderId)],
+
+    'intent.changed': [(fact) => inbox?.intentChanged(fact), () => duplicates?.wake()],
+    'run.changed': [({ runId }) => inbox?.runChanged(runId)],
+    'checkout.changed': [({ runId }) => inbox?.runChanged(runId)],
+    'payment.late': [(fact) => inbox?.paidLate(fact)],
+    'payment.mentioned': [({ accountId, sessionIds }) => checkouts?.hint(accountId, sessionIds)],
+
+    'transfer.changed': [(fact) => inbox?.filesChanged(fact)],
+    'files.changed': [
+      (fact) => inbox?.filesChanged(fact),
+      (fact) => inbox?.reportChanged(fact),
+      () => storage?.filesChanged(),
+      () => measurements?.wake(),
+    ],
+    'measurements.changed': [(fact) => inbox?.reportChanged(fact)],
+    'download.linked': [({ accountId, orderId, link }) => library?.linked(accountId, orderId, link)],
+    'folders.reachable': [() => library?.wake()],
+
+    'inbox.changed': [() => notifications?.badge()],
+  };
+}
