@@ -11,6 +11,8 @@ import Papa from 'papaparse';
 import { type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
+import { say } from '../../src/shared/copy/say.ts';
 import type { ImportView } from '../../src/shared/domain/import.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 
@@ -175,7 +177,7 @@ async function measured(app: App, file: string): Promise<Figures> {
     } while (view.state === 'reading');
   });
   const read = view as ImportView | null;
-  if (read?.state !== 'matching') throw new Error(read?.problem ?? 'not read');
+  if (read?.state !== 'matching') throw new Error(read?.problem ? say(read.problem) : 'not read');
   const fields = read.columns.map(({ field }) => field);
   const mapping = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
   await call('imports.rematch', { importId });
@@ -191,7 +193,9 @@ async function measured(app: App, file: string): Promise<Figures> {
   for (let stroke = 0; stroke < KEYSTROKES; stroke += 1) {
     const row = 2 + ((stroke * 37) % LIST_ROWS);
     const edit = (field: 'customerName' | 'address', value: string) =>
-      timed(() => call('imports.edit', { importId, label: 'Typing', edits: [{ row, field, value }] }));
+      timed(() =>
+        call('imports.edit', { importId, label: verbatim('Typing'), edits: [{ row, field, value }] }),
+      );
     const name = await edit('customerName', `Owner ${stroke}`);
     const address = await edit('address', `${stroke + 1} Elm Row, Millbrook, OH 45000`);
     keystrokes.push(name.took);

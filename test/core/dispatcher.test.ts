@@ -4,6 +4,7 @@ import { CallFailure } from '../../src/main/core/kernel/failure.ts';
 import { DiskError } from '../../src/main/core/ports/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { ErrorCode, Handlers, Reply } from '../../src/shared/contract/index.ts';
+import { message } from '../../src/shared/copy/message.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { createMemoryLogger } from '../support/memory-logger.ts';
 
@@ -64,7 +65,7 @@ describe('the dispatcher', () => {
     const reply = await dispatch('orders.place', { accountId: 'a', draft, quoted: null });
     expect(reply).toMatchObject({ ok: false, error: { code: 'bad_input' } });
     const fields = reply.ok ? [] : (reply.error.detail?.fields ?? []);
-    expect(fields).toContainEqual({ field: 'address', message: 'This is too long.' });
+    expect(fields).toContainEqual({ field: 'address', message: message('common.too_long') });
     expect(fields.map((problem) => problem.field)).toContain('rushOrder');
   });
 

@@ -157,7 +157,7 @@ describe('the table of order fields', () => {
       const [ours, theirs] = [fieldRow(field), serviceRow(field)];
       const kind = theirs.kind === 'text' ? expect.stringMatching(/^lines?$/) : theirs.kind;
       expect(ours.kind, field).toEqual(kind);
-      expect(ours.requiredMessage !== null, field).toBe(theirs.isRequired);
+      expect(ours.isRequired, field).toBe(theirs.isRequired);
       expect(ours.maxLength ?? 0, field).toBeLessThanOrEqual(theirs.max ?? 0);
       expect(EMPTY_DRAFT[field] === '' ? undefined : EMPTY_DRAFT[field], field).toBe(theirs.fallback);
     }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CallName } from '../../src/shared/contract/index.ts';
+import { say } from '../../src/shared/copy/say.ts';
 import { type FileKind, fileKind } from '../../src/shared/domain/file.ts';
 import type { HostileFile } from '../adapters/documents/hostile/index.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -100,7 +101,8 @@ export async function readAll(files: readonly HostileFile[]): Promise<{
     const one = await noted(name, 'measurements', async () => {
       const get = () => host.call('measurements.get', { accountId, orderId });
       await until('its numbers', async () => (await get()).pending === 0);
-      return (await get()).files.find((each) => each.problem !== null)?.problem ?? null;
+      const found = (await get()).files.find((each) => each.problem !== null)?.problem;
+      return found ? say(found) : null;
     });
     measured.push(one);
   }

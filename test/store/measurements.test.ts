@@ -5,6 +5,7 @@ import type { RoofQuery } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
 import type { Quantity } from '../../src/shared/domain/measurements.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -89,7 +90,7 @@ describe('files to be read', () => {
     const said = { ok: true, readings: { ...READINGS, file: 'the old one' } } as const;
     store.measurements.put(first, 1, 9, said);
     const which = { accountId: 'ours', orderId: '1', localFileId: revised.id };
-    store.measurements.put(which, 1, 9, { ok: false, why: 'It is broken.' });
+    store.measurements.put(which, 1, 9, { ok: false, why: verbatim('It is broken.') });
     expect([store.measurements.pending('ours', 1), store.measurements.unreadable('ours')]).toEqual([0, 1]);
     expect(store.measurements.pendingOf('ours', '1', 2)).toBe(2);
     store.measurements.put(first, 2, 9, said);

@@ -6,7 +6,7 @@ import { besides, intent, newStore } from './support.ts';
 test('an intent comes back word for word, with its history begun', () => {
   const { store } = newStore();
   const one = intent('a', {
-    problems: [{ field: 'address', message: 'Enter the address.' }],
+    problems: [{ field: 'address', message: verbatim('Enter the address.') }],
     body: '{"notes":"RL-x “ñ” \\u0000"}',
     quoted: null,
   });
@@ -34,7 +34,7 @@ test('a move changes the state, the details and the history together', () => {
   expect(store.outbox.move('a', ['prepared'], 'on_wire', { sentAt: 21 }, 21, 'first byte')).toBe(true);
   const patch = {
     message: verbatim('Refused'),
-    problems: [{ field: 'address', message: 'No.' }],
+    problems: [{ field: 'address', message: verbatim('No.') }],
     looks: 2,
     lookedAt: 22,
     dueAt: 99,

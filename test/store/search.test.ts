@@ -4,6 +4,7 @@ import type { SearchClause, Store } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import type { LocalFile } from '../../src/shared/domain/file.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
@@ -253,9 +254,9 @@ describe('files', () => {
     store.files.setPresent('ours', id, false);
     expect(files('missing')).toEqual(['broken.pdf']);
     const which = { accountId: 'ours', orderId: '3', localFileId: id };
-    store.measurements.put(which, 1, 9, { ok: false, why: 'It is broken.' });
+    store.measurements.put(which, 1, 9, { ok: false, why: verbatim('It is broken.') });
     expect(store.search.files(search('unreadable'), 10).rows).toMatchObject([
-      { name: 'broken.pdf', problem: 'It is broken.', present: false, orderId: '3' },
+      { name: 'broken.pdf', problem: verbatim('It is broken.'), present: false, orderId: '3' },
     ]);
     expect(searchIn(store).orders('unreadable')).toEqual(['3']);
   });
@@ -276,7 +277,7 @@ test('progress counts reports by order', () => {
   expect(store.search.progress('ours')).toEqual({ reports: 2, read: 0, unreadable: 0 });
   const [report] = store.files.local('ours', '1');
   const which = { accountId: 'ours', orderId: '1', localFileId: report?.id ?? 0 };
-  store.measurements.put(which, 1, 9, { ok: false, why: 'It is broken.' });
+  store.measurements.put(which, 1, 9, { ok: false, why: verbatim('It is broken.') });
   expect(store.search.progress('ours')).toEqual({ reports: 2, read: 1, unreadable: 1 });
 });
 

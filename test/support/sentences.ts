@@ -5,10 +5,14 @@ type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node)['type'] === 'string';
 
-/** What only developers and logs get: arguments of errors (not of a refused call) and of the logger. */
+/** Errors whose words a person reads (`SaidError`). */
+const SAID_ERRORS = /^(?:Disk|Store|Said)Error$/;
+
+/** What only developers and logs get: arguments of errors (not of one that is said) and of the logger. */
 function isForDevelopers(node: Node): boolean {
   const callee = node['callee'] as Node | undefined;
-  if (node.type === 'NewExpression') return /Error$/.test(String(callee?.['name'] ?? ''));
+  const name = String(callee?.['name'] ?? '');
+  if (node.type === 'NewExpression') return name.endsWith('Error') && !SAID_ERRORS.test(name);
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
   const object = callee['object'] as Node;
   return /^(logger|log)$/.test(String(object['name'] ?? (object['property'] as Node | undefined)?.['name']));
@@ -29,12 +33,9 @@ const isSentence = (text: string) =>
   /\p{L}+[^\p{L}]+\p{L}+[^\p{L}]+\p{L}/u.test(text) &&
   !/(?:=|IS) \?|\bLIMIT \?|^(?:SELECT|UPDATE|DELETE|INSERT|WITH|PRAGMA|CREATE)\b/.test(text);
 
-/**
- * Counts the texts for people in a source file: `sentences` in strings and templates, `jsx` pieces of literal text
- * between tags.
- */
-export function countTexts(path: string, source: string): { sentences: number; jsx: number } {
-  const found = { sentences: 0, jsx: 0 };
+/** The texts for people in a source file: `sentences` in strings and templates, `jsx` pieces of literal text between tags. */
+export function textsIn(path: string, source: string): { sentences: string[]; jsx: string[] } {
+  const found: { sentences: string[]; jsx: string[] } = { sentences: [], jsx: [] };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       for (const each of value) visit(each);
@@ -48,8 +49,9 @@ export function countTexts(path: string, source: string): { sentences: number; j
     }
     if (/^TS|^ImportDeclaration$/.test(value.type)) return;
     const text = textOf(value)?.trim().replace(/\s+/g, ' ');
-    if (value.type === 'JSXText') found.jsx += text && /\p{L}{2}/u.test(text) ? 1 : 0;
-    else if (text && isSentence(text)) found.sentences += 1;
+    if (value.type === 'JSXText') {
+      if (text && /\p{L}{2}/u.test(text)) found.jsx.push(text);
+    } else if (text && isSentence(text)) found.sentences.push(text);
     for (const each of Object.values(value)) visit(each);
   };
   visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }));

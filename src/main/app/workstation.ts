@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '../../shared/copy/say.ts';
 import { createServiceApis } from '../adapters/api/service-api.ts';
 import { sha256Of } from '../adapters/digest/index.ts';
 import { createDocuments } from '../adapters/documents/index.ts';
@@ -72,7 +73,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   const clock = createSystemClock();
   const logger = createFileLogger({ dir: join(places.data, 'logs') });
   const http = httpOf(options, userAgent, routes);
-  for (const problem of policy.problems) logger.warn('office policy', { problem });
+  for (const problem of policy.problems) logger.warn('office policy', { problem: say(problem) });
   return {
     clock,
     random: createSystemRandom(),

@@ -9,7 +9,8 @@ import {
   type Reply,
   type WindowId,
 } from '../../shared/contract/index.ts';
-import { t } from '../../shared/copy/t.ts';
+import { message } from '../../shared/copy/message.ts';
+import { type LabelId, t } from '../../shared/copy/t.ts';
 import { isOrderField } from '../../shared/domain/order-fields.ts';
 import { CallFailure } from './kernel/failure.ts';
 import { DiskError, type Logger } from './ports/index.ts';
@@ -90,23 +91,23 @@ function unknown(logger: Logger, name: unknown, error: unknown): CallFailure {
   return new CallFailure('internal', t('common.something_went_wrong_inside_ridgeline', { logId }), { logId });
 }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  baseUrl: 'address of the service',
-  clientId: 'client ID',
-  clientSecret: 'client secret',
-  name: 'name',
-  environment: 'environment',
-  version: 'way of paying',
-  text: 'search',
-  undoDelay: 'undo delay',
+const FIELD_NAMES: Readonly<Record<string, LabelId>> = {
+  baseUrl: 'input.base_url',
+  clientId: 'input.client_id',
+  clientSecret: 'input.client_secret',
+  name: 'input.name',
+  environment: 'input.environment',
+  version: 'input.version',
+  text: 'input.text',
+  undoDelay: 'input.undo_delay',
 };
 
 function badInput(issues: readonly Issue[]): CallFailure {
   const fields = issues.flatMap((issue) => {
     const [first, field] = issue.path;
     if (first !== 'draft' || typeof field !== 'string' || !isOrderField(field)) return [];
-    const message = issue.code === 'too_big' ? t('common.too_long') : t('common.cant_be_read_enter_again');
-    return [{ field, message }];
+    const code = issue.code === 'too_big' ? 'common.too_long' : 'common.cant_be_read_enter_again';
+    return [{ field, message: message(code) }];
   });
   if (fields.length > 0) {
     return new CallFailure('bad_input', t('common.some_fields_need_another_look'), {
@@ -118,11 +119,6 @@ function badInput(issues: readonly Issue[]): CallFailure {
   if (!name || !issue) {
     return new CallFailure('bad_input', t('common.ridgelines_window_sent_something_app'));
   }
-  const wrong =
-    issue.code === 'too_big'
-      ? 'too long'
-      : issue.code === 'too_small'
-        ? 'missing or too short'
-        : 'not as it should be';
-  return new CallFailure('bad_input', `The ${name} is ${wrong}. Check it and try again.`);
+  const wrong = issue.code === 'too_big' || issue.code === 'too_small' ? issue.code : 'wrong';
+  return new CallFailure('bad_input', message(`input.${wrong}`, { name: message(name) }));
 }

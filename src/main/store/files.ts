@@ -6,7 +6,7 @@ import {
   type LocalFile,
   type RemoteFile,
 } from '../../shared/domain/file.ts';
-import type { FileRemark } from '../../shared/domain/file-remark.ts';
+import { readRemark } from '../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { FileTable } from '../core/ports/store.ts';
@@ -45,7 +45,7 @@ const toLocalFile = (row: LocalRow): LocalFile => ({
   present: row.present === 1,
   changedAt: row.changed_at,
   wholeAt: row.whole_at,
-  remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
+  remark: readRemark(row.remark),
 });
 
 function putRemote(

@@ -1,4 +1,5 @@
-import type { DuplicateOf } from '../../shared/domain/import.ts';
+import { asMessage } from '../../shared/copy/message.ts';
+import type { DuplicateOf, RowProblem } from '../../shared/domain/import.ts';
 import type { CheckedRow, ImportTable, StoredRow } from '../core/ports/store.ts';
 import { all, type Db, run, scalar, transaction } from './sql.ts';
 
@@ -53,12 +54,17 @@ function put(db: Db, id: string, row: CheckedRow): void {
     );
 }
 
+const withMessage = (match: DuplicateOf): DuplicateOf => ({ ...match, why: asMessage(match.why) });
+
 /** Rows with what looks like them. */
 export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): StoredRow[] {
   return rows.map((row) => ({
     row: row.row,
     cells: JSON.parse(row.cells) as StoredRow['cells'],
-    problems: JSON.parse(row.problems) as StoredRow['problems'],
+    problems: (JSON.parse(row.problems) as RowProblem[]).map((each) => ({
+      ...each,
+      message: asMessage(each.message),
+    })),
     decision: row.decision === null ? null : (JSON.parse(row.decision) as StoredRow['decision']),
     excluded: row.excluded === 1,
     duplicates: all<{ match: string }>(
@@ -69,7 +75,7 @@ export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): St
        ORDER BY number`,
       id,
       row.row,
-    ).map(({ match }) => JSON.parse(match) as DuplicateOf),
+    ).map(({ match }) => withMessage(JSON.parse(match) as DuplicateOf)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { keptMessage, readMessage, readOrNull } from '../../shared/copy/message.ts';
 import type { ImportConstants, ImportTarget } from '../../shared/domain/import.ts';
 import type { ImportTable, RowChange } from '../core/ports/store.ts';
 import { type Db, one, run, scalar, transaction } from './sql.ts';
@@ -19,7 +20,7 @@ export function stepFunctions(db: Db): StepFunctions {
           'INSERT INTO import_steps (import_id, number, label, changes) VALUES (?, ?, ?, ?)',
           id,
           number,
-          label,
+          keptMessage(label),
           JSON.stringify(changes),
         );
       }),
@@ -30,11 +31,15 @@ export function stepFunctions(db: Db): StepFunctions {
         id,
         number,
       );
-      return step ? { label: step.label, changes: JSON.parse(step.changes) as RowChange[] } : null;
+      return step
+        ? { label: readMessage(step.label), changes: JSON.parse(step.changes) as RowChange[] }
+        : null;
     },
     stepLabel: (id, number) =>
-      scalar<string>(db, 'SELECT label FROM import_steps WHERE import_id = ? AND number = ?', id, number) ??
-      null,
+      readOrNull(
+        scalar<string>(db, 'SELECT label FROM import_steps WHERE import_id = ? AND number = ?', id, number) ??
+          null,
+      ),
     clearSteps: (id) => void run(db, 'DELETE FROM import_steps WHERE import_id = ?', id),
     mapping: (accountId, fingerprint) => {
       const known = one<{ fields: string; constants: string }>(

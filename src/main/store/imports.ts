@@ -1,4 +1,5 @@
-import type { ImportSource, ImportView } from '../../shared/domain/import.ts';
+import { asMessage, keptOrNull, type Message, readOrNull } from '../../shared/copy/message.ts';
+import type { ImportColumn, ImportSource, ImportView, MatchQuestion } from '../../shared/domain/import.ts';
 import type { ImportPatch, ImportTable, StoredImport } from '../core/ports/store.ts';
 import { layoutFunctions } from './import-layouts.ts';
 import { matchFunctions } from './import-matches.ts';
@@ -27,18 +28,29 @@ type Row = {
   run_id: string | null;
 };
 
+/** Lists that an earlier version was still matching have texts in these places. */
+function readQuestion(question: MatchQuestion): MatchQuestion {
+  const { text, detail, choices } = question;
+  return {
+    ...question,
+    text: asMessage(text),
+    detail: detail && asMessage(detail),
+    choices: choices.map((choice) => ({ ...choice, label: asMessage(choice.label) })),
+  };
+}
+
 const toImport = (row: Row): StoredImport => ({
   id: row.id,
   accountId: row.account_id,
   name: row.name,
   state: row.state as StoredImport['state'],
-  problem: row.problem,
-  remarks: JSON.parse(row.remarks) as string[],
+  problem: readOrNull(row.problem),
+  remarks: (JSON.parse(row.remarks) as (Message | string)[]).map(asMessage),
   source: row.source === null ? null : (JSON.parse(row.source) as ImportSource),
-  columns: JSON.parse(row.columns) as StoredImport['columns'],
+  columns: (JSON.parse(row.columns) as ImportColumn[]).map((each) => ({ ...each, why: asMessage(each.why) })),
   constants: JSON.parse(row.constants) as StoredImport['constants'],
   part: row.part === null ? null : (JSON.parse(row.part) as ImportView['part']),
-  questions: JSON.parse(row.questions) as StoredImport['questions'],
+  questions: (JSON.parse(row.questions) as MatchQuestion[]).map(readQuestion),
   rowRemarks: JSON.parse(row.row_remarks) as StoredImport['rowRemarks'],
   file: row.file,
   rowsRead: row.rows_read,
@@ -52,7 +64,7 @@ const toRow = (list: StoredImport): Row => ({
   account_id: list.accountId,
   name: list.name,
   state: list.state,
-  problem: list.problem,
+  problem: keptOrNull(list.problem),
   remarks: JSON.stringify(list.remarks),
   source: list.source && JSON.stringify(list.source),
   columns: JSON.stringify(list.columns),

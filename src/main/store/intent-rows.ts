@@ -1,6 +1,6 @@
-import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
+import { asMessage, keptOrNull, readOrNull } from '../../shared/copy/message.ts';
+import type { FieldProblem } from '../../shared/domain/field-problem.ts';
 import type { HoldReason, Intent, IntentState } from '../../shared/domain/intent.ts';
-import type { FieldProblem } from '../../shared/domain/order-rules.ts';
 import type { IntentPatch } from '../core/ports/store.ts';
 import { DAMAGED } from './damage.ts';
 import { readDraft } from './drafts.ts';
@@ -76,7 +76,12 @@ export const toIntent = (row: IntentRow): Intent => ({
   sentAt: row.sent_at,
   orderId: row.order_id,
   message: readOrNull(row.message),
-  problems: parsed(() => JSON.parse(row.problems) as FieldProblem[]),
+  problems: parsed(() =>
+    (JSON.parse(row.problems) as FieldProblem[]).map((each) => ({
+      ...each,
+      message: asMessage(each.message),
+    })),
+  ),
   lookedAt: row.looked_at,
   looks: row.looks,
   lookingSince: row.looking_since,

@@ -1,3 +1,4 @@
+import { keptMessage, readOrNull } from '../../shared/copy/message.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { Confidence, FileReadings, Measurement, Quantity } from '../../shared/domain/measurements.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
@@ -92,15 +93,16 @@ function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
 }
 
 function readFiles(db: Db, accountId: AccountId, orderId: OrderId): ReadFile[] {
-  return all<Omit<ReadFile, 'readings'> & { readings: string | null }>(
+  return all<Omit<ReadFile, 'readings' | 'problem'> & { readings: string | null; problem: string | null }>(
     db,
     `SELECT f.id AS localFileId, f.name, f.kind, r.readings, r.problem FROM local_files AS f
      JOIN file_readings AS r ON r.local_file_id = f.id
      WHERE f.account_id = ? AND f.order_id = ? ORDER BY f.name, f.saved_at, f.id`,
     accountId,
     orderId,
-  ).map(({ readings, ...row }) => ({
+  ).map(({ readings, problem, ...row }) => ({
     ...row,
+    problem: readOrNull(problem),
     readings: readings === null ? null : (JSON.parse(readings) as FileReadings),
   }));
 }
@@ -143,7 +145,7 @@ export function measurementTable(db: Db): MeasurementTable {
         reader,
         at,
         result.ok ? JSON.stringify(result.readings) : null,
-        result.ok ? null : result.why,
+        result.ok ? null : keptMessage(result.why),
         localFileId,
         accountId,
       );

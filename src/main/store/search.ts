@@ -1,3 +1,4 @@
+import { readOrNull } from '../../shared/copy/message.ts';
 import type {
   Finds,
   FoundFile,
@@ -211,10 +212,14 @@ function findFiles(db: Db, search: StoreSearch, limit: number): Finds<FoundFile>
   const from = `FROM local_files AS f WHERE ${sql} ${name.sql}`;
   const input = [...values, ...name.values];
   const found = ids(db, `SELECT f.id ${from} ORDER BY f.id DESC LIMIT ${MOST + 1}`, input);
-  const list = found.slice(0, limit).flatMap((id) => one<Flagged<FoundFile>>(db, FILE_SQL, id) ?? []);
+  const list = found
+    .slice(0, limit)
+    .flatMap(
+      (id) => one<Flagged<Omit<FoundFile, 'problem'>> & { problem: string | null }>(db, FILE_SQL, id) ?? [],
+    );
   return capped(
     found.length,
-    list.map((row) => ({ ...row, present: row.present === 1 })),
+    list.map((row) => ({ ...row, present: row.present === 1, problem: readOrNull(row.problem) })),
   );
 }
 

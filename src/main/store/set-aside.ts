@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keptMessage, readMessage } from '../../shared/copy/message.ts';
 import type { SetAside } from '../core/ports/api.ts';
 import type { SetAsideTable, UnreadRecord } from '../core/ports/store.ts';
 import { all, type Db, joined, run, scalar } from './sql.ts';
@@ -37,7 +38,16 @@ export function setAsideTable(db: Db): SetAsideTable {
             JSON.stringify(keys),
           );
         for (const [index, { orderId, raw, why }] of records.entries())
-          run(db, PUT, { accountId, key: keys[index] ?? '', orderId, call, page, raw, why, at });
+          run(db, PUT, {
+            accountId,
+            key: keys[index] ?? '',
+            orderId,
+            call,
+            page,
+            raw,
+            why: keptMessage(why),
+            at,
+          });
       });
     },
     kept: (accountId, orderIds) => {
@@ -54,12 +64,12 @@ export function setAsideTable(db: Db): SetAsideTable {
     },
     count,
     list: (accountId, limit) =>
-      all<UnreadRecord>(
+      all<Omit<UnreadRecord, 'why'> & { why: string }>(
         db,
         `SELECT id, order_id AS orderId, call, page, raw, why, first_at AS firstAt, last_at AS lastAt
          FROM set_aside WHERE account_id = ? ORDER BY last_at DESC, id DESC LIMIT ?`,
         accountId,
         limit,
-      ),
+      ).map((record) => ({ ...record, why: readMessage(record.why) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../shared/domain/file.ts';
-import type { FileRemark } from '../../shared/domain/file-remark.ts';
+import { readRemark } from '../../shared/domain/file-remark.ts';
 import type { KeptFile } from '../core/ports/store.ts';
 
 /** A line of local_files. */
@@ -32,7 +32,7 @@ export const toFile = (row: Row): KeptFile => ({
   size: row.size,
   sha256: row.sha256,
   path: row.path,
-  remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
+  remark: readRemark(row.remark),
   savedAt: row.saved_at,
   present: row.present === 1,
   changedAt: row.changed_at,

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconFileText, IconQuestionMark, IconSum } from '@tabler/icons-react';
-import { CONFIDENCE, type Confidence } from '../../shared/domain/measurements.ts';
+import { confidenceLabel, confidenceMeaning } from '../../shared/copy/measurements.ts';
+import type { Confidence } from '../../shared/domain/measurements.ts';
 import css from './ConfidenceTag.module.css';
 
 const ICONS = {
@@ -13,7 +14,7 @@ const ICONS = {
 /** How sure a number is, in words; the sign only repeats them. */
 export function ConfidenceTag({ confidence }: { confidence: Confidence }) {
   const Icon = ICONS[confidence];
-  const { label, meaning } = CONFIDENCE[confidence];
+  const [label, meaning] = [confidenceLabel(confidence), confidenceMeaning(confidence)];
   return (
     <span className={css['tag']} data-confidence={confidence} title={meaning}>
       <Icon size={13} stroke={2} aria-hidden="true" />
@@ -26,7 +27,7 @@ export function ConfidenceTag({ confidence }: { confidence: Confidence }) {
 export function ConfidenceSign({ confidence }: { confidence: Confidence }) {
   if (confidence === 'stated') return null;
   const Icon = ICONS[confidence];
-  const { label, meaning } = CONFIDENCE[confidence];
+  const [label, meaning] = [confidenceLabel(confidence), confidenceMeaning(confidence)];
   return (
     <span className={css['sign']} data-confidence={confidence} title={`${label}: ${meaning}`}>
       <Icon size={12} stroke={2} role="img" aria-label={label} />

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { say } from '../../shared/copy/say.ts';
 import { localDay } from '../../shared/domain/local-day.ts';
 import { type Clause, parseQuery } from '../../shared/domain/query.ts';
 import { clauseWords, queryText } from '../../shared/domain/query-words.ts';
@@ -36,7 +37,7 @@ export function QueryChips(props: {
           ))}
         </ul>
       )}
-      {problems.map((problem) => (
+      {problems.map(say).map((problem) => (
         <p key={problem} className={css['problem']} role="alert">
           <IconAlertTriangle size={14} aria-hidden="true" />
           {problem}

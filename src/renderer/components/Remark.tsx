@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { fileRemarkText } from '../../shared/copy/file-remark.ts';
 import type { LocalFile } from '../../shared/domain/file.ts';
-import { fileRemarkText } from '../../shared/domain/file-remark.ts';
 import css from './Remark.module.css';
 
 /** What is odd about a file that was kept all the same. It stands wherever the file does. */

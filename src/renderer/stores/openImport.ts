@@ -7,6 +7,7 @@ import type {
   RepairGroup,
 } from '../../shared/domain/import.ts';
 import type { ListSort, ValueFilter } from '../../shared/domain/list-view.ts';
+import type { Message } from '../../shared/domain/message.ts';
 import type { Pages } from './pages.ts';
 
 export type Edits = CallInput<'imports.edit'>['edits'];
@@ -54,9 +55,9 @@ export type OpenImport = {
   readonly rowsOf: (first: number, last: number) => Promise<readonly ImportRow[]>;
   readonly changed: () => void;
   /** Shows the cells at once; they are checked and saved in the order they were typed. */
-  readonly edit: (label: string, edits: Edits) => Promise<CallError | null>;
+  readonly edit: (label: Message, edits: Edits) => Promise<CallError | null>;
   /** Fills a block of cells, in one step. */
-  readonly editBlock: (label: string, block: BlockEdit) => Promise<CallError | null>;
+  readonly editBlock: (label: Message, block: BlockEdit) => Promise<CallError | null>;
   /** Replaces in the rows that are shown, in one step. */
   readonly replace: (
     input: Omit<CallInput<'imports.replace'>, 'importId' | keyof ListQuery>,

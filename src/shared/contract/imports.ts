@@ -11,6 +11,7 @@ import {
   TEXT_ENCODINGS,
 } from '../domain/import.ts';
 import { accountId, call, windowOf } from './call.ts';
+import { messageInput } from './message.ts';
 import { draftSchema, money, orderField } from './orders.ts';
 
 export const importId = z.string().min(1).max(64);
@@ -128,7 +129,8 @@ export const importCalls = {
   'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(
     z.object({
       importId,
-      label: z.string().min(1).max(100),
+      /** What the step is called where it's undone. */
+      label: messageInput,
       edits: z
         .array(z.object({ row, field: orderField, value: z.string().max(100_000) }))
         .min(1)

@@ -3,6 +3,7 @@ import type { ImportView } from '../domain/import.ts';
 import type { FoundCell, ListLayout, ValueCount } from '../domain/list-view.ts';
 import { call } from './call.ts';
 import { IMPORT_FILTERS, importId, listRow as row } from './imports.ts';
+import { messageInput } from './message.ts';
 import { orderField } from './orders.ts';
 
 const MAX_VALUES = 10_001;
@@ -80,7 +81,8 @@ export const listGridCalls = {
   'imports.editBlock': call<ImportView>()(
     z.object({
       importId,
-      label: z.string().min(1).max(100),
+      /** What the step is called where it's undone. */
+      label: messageInput,
       rows: z.array(row).min(1).max(MAX_BLOCK_ROWS),
       fields: z.array(orderField).min(1).max(20),
       cells: z

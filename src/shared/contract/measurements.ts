@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
-  CONFIDENCE,
+  CONFIDENCES,
   type Confidence,
   QUANTITIES,
   type Quantity,
   type RoofMeasurements,
   type WasteStep,
 } from '../domain/measurements.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { FileVersion } from '../domain/revisions.ts';
 import type { Millis } from '../domain/units.ts';
@@ -15,11 +16,11 @@ import type { ExportedFile } from './imports.ts';
 
 /** The numbers of an order's newest files. */
 export type OrderMeasurements = RoofMeasurements & {
-  /** The files that were read, in the order in which they are believed; `problem` in the person's words. */
+  /** The files that were read, in the order in which they are believed; `problem`: why one couldn't be. */
   readonly files: readonly {
     readonly localFileId: number;
     readonly name: string;
-    readonly problem: string | null;
+    readonly problem: Message | null;
   }[];
   /** Files that are still to be read. */
   readonly pending: number;
@@ -80,7 +81,7 @@ const table = {
   /** Each must hold; a roof whose report doesn't state the number isn't in the range. */
   ranges: z.array(z.object({ quantity, least: z.number().nullable(), most: z.number().nullable() })).max(20),
   /** Only roofs with a number of this confidence. */
-  confidence: z.enum(Object.keys(CONFIDENCE) as [Confidence, ...Confidence[]]).nullish(),
+  confidence: z.enum(CONFIDENCES).nullish(),
   sort: z.union([quantity, z.enum(['address', 'delivered', 'ridge_hip', 'eave_rake'])]),
   descending: z.boolean(),
 };

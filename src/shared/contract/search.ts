@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FileKind } from '../domain/file.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { WorkStatus } from '../domain/status.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
@@ -45,8 +46,8 @@ export type FileHit = {
   readonly present: boolean;
   readonly address: string | null;
   readonly claimNumber: string | null;
-  /** Why its text and numbers couldn't be read, in the person's words. */
-  readonly problem: string | null;
+  /** Why its text and numbers couldn't be read. */
+  readonly problem: Message | null;
 };
 
 /** The first hits. `total` counts up to 1,000; `more`: there are others beyond. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call } from './call.ts';
@@ -38,8 +39,8 @@ export type UnreadRecord = {
   readonly page: number | null;
   /** JSON text, at most 64,000 characters. */
   readonly raw: string;
-  /** In the person's words. */
-  readonly why: string;
+  /** What it lacks. */
+  readonly why: Message;
   readonly firstAt: Millis;
   readonly lastAt: Millis;
 };

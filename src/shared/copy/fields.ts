@@ -37,8 +37,3 @@ export function propertyTypeLabel(type: string): string {
   const id = PROPERTY_LABELS[type];
   return id === undefined ? type : t(id);
 }
-
-/** Both property types, for a sentence that has them as choices. */
-export function propertyTypes(): { readonly residential: string; readonly commercial: string } {
-  return { residential: propertyTypeLabel('Residential'), commercial: propertyTypeLabel('Commercial') };
-}

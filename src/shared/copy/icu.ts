@@ -28,10 +28,9 @@ export type Area = Readonly<Record<string, string>>;
 /** The same area in another language. A missing or an extra id doesn't compile. */
 export type Translated<Original extends Area> = { readonly [Id in keyof Original]: string };
 
-/** What a field of an order is called: on forms, inside a sentence, over a column; and what an empty one asks for. */
+/** What a field of an order is called: on forms, inside a sentence, over a column. */
 export type FieldWords = {
   readonly label: string;
   readonly inSentence: string;
   readonly column: string;
-  readonly requiredMessage: string | null;
 };

@@ -15,7 +15,9 @@ type Params<Code> = Code extends keyof Phrases
 type WithMessages<Given> = {
   readonly [Name in keyof Given]: string extends Given[Name]
     ? Given[Name] | Message | readonly Message[]
-    : Given[Name];
+    : Given[Name] extends readonly string[]
+      ? readonly (string | Message)[]
+      : Given[Name];
 };
 type Rest<Given> = keyof Given extends never ? [] : [params: Given];
 
@@ -25,6 +27,10 @@ export type MessageCode = keyof Phrases | TextId;
 export function message<Code extends MessageCode>(code: Code, ...[params]: Rest<Params<Code>>): Message {
   return { code, params: (params ?? {}) as Message['params'] };
 }
+
+/** Whether a value among others is a message. */
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
 
 /** Text that is data, not words of the app: what the service or a person wrote, or an earlier version kept. */
 export function verbatim(text: string): Message {

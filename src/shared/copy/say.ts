@@ -1,12 +1,9 @@
 import { EN_US } from './en-US/index.ts';
-import type { Message } from './message.ts';
+import { isMessage, type Message } from './message.ts';
 import { PHRASES } from './phrases/index.ts';
 import { format, type TextId, t } from './t.ts';
 
 type Phrase = (params: object) => string;
-
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
 
 /** Messages among the parameters as text, so that what stands inside a message is of the same language. */
 function saidParams(params: Message['params']): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { AccountId } from './account.ts';
+import type { Message } from './message.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
 import type { OrderField } from './order-fields.ts';
@@ -34,8 +35,8 @@ export type ImportSource = {
   readonly delimiter: Delimiter | null;
   /** The first words beyond plain letters as each encoding reads them; empty where there are none. */
   readonly encodingSamples: readonly { readonly encoding: TextEncoding; readonly text: string }[];
-  /** `rows`: the number of the last row that holds anything. */
-  readonly sheets: readonly { readonly name: string; readonly rows: number }[];
+  /** `rows`: the number of the last row that holds anything; `hidden` in the workbook. */
+  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly hidden?: boolean }[];
   /** Index into `sheets`. */
   readonly sheet: number;
   /** Row of the file that holds the names of the columns, from 1; 0: there is none. */
@@ -66,7 +67,7 @@ export type ImportColumn = {
   /** 0 to 1; 1 where a person chose, or where the mapping was remembered. At least `SURE` where `field` was guessed. */
   readonly confidence: number;
   /** Why, in the person's words: "by its name", "12 of 12 values look like e-mail addresses", "as last time". */
-  readonly why: string;
+  readonly why: Message;
   /** Hidden in the workbook: used only when a person chooses it. */
   readonly hidden: boolean;
 };
@@ -120,9 +121,9 @@ export type MatchQuestion = {
   /** `address`, `owner`, `email`, `sheet`, `field:` and the field, or `column:` and the column's index. */
   readonly id: string;
   /** "Which is the address of the roof?" */
-  readonly text: string;
+  readonly text: Message;
   /** Why it's asked, in a sentence; null when the choices say it. */
-  readonly detail: string | null;
+  readonly detail: Message | null;
   /** Columns it's about: choosing them one by one answers it, with `BY_HAND`. */
   readonly columns: readonly number[];
   readonly choices: readonly MatchChoice[];
@@ -130,8 +131,8 @@ export type MatchQuestion = {
 export type MatchChoice = {
   readonly id: string;
   /** "Property Address, City, State, Zip" */
-  readonly label: string;
-  /** What it makes of three rows. */
+  readonly label: Message;
+  /** What it makes of three rows; '' where it makes nothing. */
   readonly examples: readonly string[];
   /** What the question's columns map to then. */
   readonly fields: readonly { readonly column: number; readonly field: ImportTarget | null }[];
@@ -162,7 +163,7 @@ export type RowProblem = {
   readonly code: string;
   /** The group it belongs to: a RepairGroup's id. */
   readonly repairId: string;
-  readonly message: string;
+  readonly message: Message;
 };
 
 /** An order or a row that looks like the same roof. */
@@ -184,8 +185,8 @@ export type DuplicateOf = {
   readonly desk?: string | null;
   /** `same`: the same address; `near`: nearly; `building`: another unit of it; `place`: coordinates within 30 m. */
   readonly match: 'same' | 'near' | 'building' | 'place';
-  /** In the person's words: "the same address but for the unit", "12 m away". */
-  readonly why: string;
+  /** In the person's words: "the same address but for the unit", "40 ft away". */
+  readonly why: Message;
 };
 
 /** How a duplicate is named when a person says that they saw it: the order, or the confirmation that has no number yet. */
@@ -256,9 +257,9 @@ export type ImportView = {
   /** Rows read so far. */
   readonly rowsRead: number;
   /** Why it can't be read and what to do, in the person's words. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
   /** What was noticed on reading: "3 cells hold formulas; their last results were used". */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Message[];
   readonly source: ImportSource | null;
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
@@ -271,8 +272,9 @@ export type ImportView = {
   /** Rows of the file in this list, where the file holds more than a list can: from, to, and the file's last. */
   readonly part: { readonly first: number; readonly last: number; readonly of: number } | null;
   readonly counts: ImportCounts;
-  readonly undo: string | null;
-  readonly redo: string | null;
+  /** What the last step did, and what the next one would do again. */
+  readonly undo: Message | null;
+  readonly redo: Message | null;
   readonly createdAt: Millis;
   /** The run it became. */
   readonly runId: string | null;

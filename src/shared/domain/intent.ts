@@ -1,9 +1,9 @@
 import type { AccountId } from './account.ts';
+import type { FieldProblem } from './field-problem.ts';
 import type { DuplicateOf } from './import.ts';
 import type { Message } from './message.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
-import type { FieldProblem } from './order-rules.ts';
 import type { WorkStatus } from './status.ts';
 import type { Millis, Sha256 } from './units.ts';
 

@@ -1,3 +1,4 @@
+import type { Message } from './message.ts';
 /**
  * The one form in which a roof's numbers are kept, whatever file they were read from. Areas in square feet, lengths in
  * feet, waste in percent, pitch as rise over twelve. A number that no file states is absent, never 0.
@@ -94,23 +95,9 @@ export type FileReadings = {
   readonly place: ReportPlace | null;
 };
 
-/** How sure a value is, in the words of the screen. */
-export const CONFIDENCE = {
-  stated: { label: 'Stated', meaning: 'The report states this number for the whole roof.' },
-  calculated: { label: 'Calculated', meaning: 'Added up from all the parts that the report lists.' },
-  text: { label: 'Read from text', meaning: 'Found in the text of a page; check it there.' },
-  doubtful: {
-    label: 'In doubt',
-    meaning:
-      'Words above this number, or another number, leave open whether it is this roof’s. Check it in the file.',
-  },
-  disputed: {
-    label: 'Disputed',
-    meaning: 'The report gives numbers that can’t all be right. Check before you order.',
-  },
-} as const;
-
-export type Confidence = keyof typeof CONFIDENCE;
+/** How sure a value is; the words of the screen are in `copy/measurements.ts`. */
+export const CONFIDENCES = ['stated', 'calculated', 'text', 'doubtful', 'disputed'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
 
 /** Whether a number may be counted with, compared, and exported as a number. */
 export const isSure = (confidence: Confidence): boolean =>
@@ -126,7 +113,7 @@ export type Measurement = {
   readonly candidates: readonly Reading[];
 };
 
-/** Something that doesn't add up, in the person's words. */
+/** Something that doesn't add up. */
 export type MeasurementWarning = {
   readonly code:
     | 'disputed'
@@ -137,7 +124,7 @@ export type MeasurementWarning = {
     | 'waste'
     | 'address'
     | 'position';
-  readonly message: string;
+  readonly message: Message;
 };
 
 export type RoofMeasurements = {

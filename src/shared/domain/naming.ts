@@ -1,3 +1,4 @@
+import { type Message, message, sameMessage } from '../copy/message.ts';
 import { localDay } from './local-day.ts';
 import { freeName, safeName } from './safe-name.ts';
 import type { Millis } from './units.ts';
@@ -78,41 +79,36 @@ function piecesOf(template: string): Piece[] {
     );
 }
 
-/** Why a rule can't be used, in the person's words; empty: it can. */
-export function namingProblems({ folders, file }: NamingRule): string[] {
-  const problems: string[] = [];
+/** Why a rule can't be used; empty: it can. */
+export function namingProblems({ folders, file }: NamingRule): Message[] {
+  const problems: Message[] = [];
   const pieces = { folders: piecesOf(folders), file: piecesOf(file) };
   for (const [part, list] of Object.entries(pieces)) {
     for (const piece of list) {
       if ('text' in piece) {
-        if (/[{}]/u.test(piece.text))
-          problems.push('A curly bracket stands alone: fields look like {street}.');
+        if (/[{}]/u.test(piece.text)) problems.push(message('naming.lone_bracket', { field: '{street}' }));
         if (/[\p{Cc}\p{Cf}<>:"\\|?*]/u.test(piece.text))
-          problems.push('The characters < > : " \\ | ? * can’t be part of a name on Windows.');
-      } else if (!Object.hasOwn(FIELDS, piece.field)) problems.push(`There is no field {${piece.field}}.`);
+          problems.push(message('naming.characters', { characters: '< > : " \\ | ? *' }));
+      } else if (!Object.hasOwn(FIELDS, piece.field))
+        problems.push(message('naming.no_field', { field: `{${piece.field}}` }));
       else if (part === 'folders' && FILE_ONLY_FIELDS.includes(piece.field))
-        problems.push(
-          `{${piece.field}} is different for each file, so it can only be part of the file’s name.`,
-        );
+        problems.push(message('naming.file_only', { field: `{${piece.field}}` }));
     }
   }
   if (folders.length > MOST_RULE || file.length > MOST_RULE)
-    problems.push(`A rule may have ${MOST_RULE} characters.`);
+    problems.push(message('naming.too_long', { most: MOST_RULE }));
   if (folders.split('/').length > MOST_FOLDERS)
-    problems.push(`Folders may lie ${MOST_FOLDERS} deep: Windows can’t open longer paths.`);
-  if (/[/]/u.test(file.replace(/\{[^{}]*\}/gu, '')))
-    problems.push('A file’s name can’t have a slash. Slashes belong to the folders.');
+    problems.push(message('naming.too_deep', { most: MOST_FOLDERS }));
+  if (/[/]/u.test(file.replace(/\{[^{}]*\}/gu, ''))) problems.push(message('naming.slash'));
   if (!pieces.file.some((piece) => 'field' in piece && piece.field !== 'ext'))
-    problems.push(
-      'The file’s name needs a field, such as {kind} or {name}; else every file would have the same.',
-    );
+    problems.push(message('naming.needs_field', { kind: '{kind}', name: '{name}' }));
   else if (
     !pieces.file.some(
       (piece, at) => 'field' in piece && piece.field === 'ext' && at === pieces.file.length - 1,
     )
   )
-    problems.push('The file’s name ends with .{ext}; else no program would know how to open it.');
-  return [...new Set(problems)];
+    problems.push(message('naming.needs_ending', { ending: '.{ext}' }));
+  return problems.filter((each, at) => problems.findIndex((one) => sameMessage(one, each)) === at);
 }
 
 const SEPARATORS = /^[\s_\-–—.,#()]*$/u;

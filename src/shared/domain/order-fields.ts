@@ -23,8 +23,8 @@ type FieldRow = {
   readonly label: string;
   /** Inside a sentence, after "the" or "no". */
   readonly inSentence: string;
-  /** What an empty field asks for, where no order can be placed without it (section 2); null: optional. */
-  readonly requiredMessage: string | null;
+  /** Whether no order can be placed without it (section 2). */
+  readonly isRequired: boolean;
   /** Characters. The document gives no lengths; these keep a slip of the clipboard from being sent. Null: not a text. */
   readonly maxLength: number | null;
   /** Before anybody has chosen: a flag's default (section 2), '' elsewhere. */
@@ -54,7 +54,7 @@ export const ORDER_FIELDS = {
     group: 'customer',
     label: 'Property owner',
     inSentence: 'property owner’s name',
-    requiredMessage: 'Enter the property owner’s name.',
+    isRequired: true,
     maxLength: 200,
     initial: '',
     column: { label: 'Property owner', place: 2, width: 148, edge: null },
@@ -69,7 +69,7 @@ export const ORDER_FIELDS = {
     group: 'customer',
     label: 'Owner email',
     inSentence: 'owner’s email address',
-    requiredMessage: 'Enter the property owner’s email address.',
+    isRequired: true,
     maxLength: 254,
     initial: '',
     column: { label: 'Owner email', place: 3, width: 172, edge: null },
@@ -84,7 +84,7 @@ export const ORDER_FIELDS = {
     group: 'property',
     label: 'Address',
     inSentence: 'address',
-    requiredMessage: 'Enter the address of the roof.',
+    isRequired: true,
     maxLength: 500,
     initial: '',
     column: { label: 'Address', place: 1, width: 264, edge: 'left' },
@@ -99,7 +99,7 @@ export const ORDER_FIELDS = {
     group: 'report',
     label: 'Report',
     inSentence: 'report',
-    requiredMessage: 'Choose a report.',
+    isRequired: true,
     maxLength: null,
     initial: '',
     column: { label: 'Report', place: 4, width: 172, edge: null },
@@ -114,7 +114,7 @@ export const ORDER_FIELDS = {
     group: 'property',
     label: 'Property type',
     inSentence: 'property type',
-    requiredMessage: 'Choose Residential or Commercial.',
+    isRequired: true,
     maxLength: null,
     initial: '',
     column: { label: 'Property type', place: 5, width: 128, edge: null },
@@ -129,7 +129,7 @@ export const ORDER_FIELDS = {
     group: 'property',
     label: 'Latitude',
     inSentence: 'latitude',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: null,
     initial: '',
     column: { label: 'Latitude', place: 9, width: 96, edge: null },
@@ -144,7 +144,7 @@ export const ORDER_FIELDS = {
     group: 'property',
     label: 'Longitude',
     inSentence: 'longitude',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: null,
     initial: '',
     column: { label: 'Longitude', place: 10, width: 104, edge: null },
@@ -159,7 +159,7 @@ export const ORDER_FIELDS = {
     group: 'report',
     label: 'Rush order',
     inSentence: 'rush option',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: null,
     initial: false,
     column: { label: 'Rush', place: 14, width: 80, edge: 'right' },
@@ -174,7 +174,7 @@ export const ORDER_FIELDS = {
     group: 'report',
     label: 'PDF report',
     inSentence: 'PDF option',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: null,
     initial: true,
     column: { label: 'PDF', place: 6, width: 72, edge: null },
@@ -189,7 +189,7 @@ export const ORDER_FIELDS = {
     group: 'notes',
     label: 'Instructions for the measuring team',
     inSentence: 'instructions',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: 2_000,
     initial: '',
     column: { label: 'Instructions', place: 11, width: 220, edge: null },
@@ -204,7 +204,7 @@ export const ORDER_FIELDS = {
     group: 'notes',
     label: 'Office notes',
     inSentence: 'office notes',
-    requiredMessage: null,
+    isRequired: false,
     // Ridgeline's reference goes in front of them, and the service's own limit isn't known.
     maxLength: 1_500,
     initial: '',
@@ -220,7 +220,7 @@ export const ORDER_FIELDS = {
     group: 'claim',
     label: 'Insured',
     inSentence: 'insured’s name',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: 200,
     initial: '',
     column: { label: 'Insured', place: 8, width: 140, edge: null },
@@ -235,7 +235,7 @@ export const ORDER_FIELDS = {
     group: 'claim',
     label: 'Claim number',
     inSentence: 'claim number',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: 100,
     initial: '',
     column: { label: 'Claim number', place: 7, width: 136, edge: null },
@@ -250,7 +250,7 @@ export const ORDER_FIELDS = {
     group: 'property',
     label: 'Reference photo',
     inSentence: 'reference photo',
-    requiredMessage: null,
+    isRequired: false,
     maxLength: 2_000,
     initial: '',
     column: { label: 'Reference photo', place: 13, width: 180, edge: null },
@@ -262,11 +262,19 @@ export const ORDER_FIELDS = {
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 export type OrderField = keyof typeof ORDER_FIELDS;
+/** What an order can't be without: an empty one asks for it (`field.required_…` in the deck). */
+export type RequiredField = {
+  [Field in OrderField]: (typeof ORDER_FIELDS)[Field]['isRequired'] extends true ? Field : never;
+}[OrderField];
 export type KindOf<Field extends OrderField> = (typeof ORDER_FIELDS)[Field]['kind'];
 
 /** A field's row, without the literal types of the table. */
 export function fieldRow(field: OrderField): FieldRow {
   return ORDER_FIELDS[field];
+}
+
+export function isRequiredField(field: OrderField): field is RequiredField {
+  return ORDER_FIELDS[field].isRequired;
 }
 
 export function isOrderField(name: string): name is OrderField {
@@ -292,5 +300,4 @@ export const FORM_ORDER = fieldsOf(...GROUPS);
 export const COLUMN_ORDER = FIELD_KEYS.toSorted(
   (a, b) => fieldRow(a).column.place - fieldRow(b).column.place,
 );
-/** What an order can't be without. */
-export const REQUIRED_FIELDS = FORM_ORDER.filter((field) => fieldRow(field).requiredMessage !== null);
+export const REQUIRED_FIELDS = FORM_ORDER.filter(isRequiredField);

@@ -1,4 +1,7 @@
+import { message } from '../copy/message.ts';
 import { readCoordinate } from './coordinates.ts';
+import type { FieldProblem } from './field-problem.ts';
+import type { Message } from './message.ts';
 import { type OrderDraft, type OrderFields, PROPERTY_TYPES } from './order.ts';
 import {
   FIELD_KEYS,
@@ -6,11 +9,9 @@ import {
   FORM_ORDER,
   fieldRow,
   fieldsOfKind,
+  isRequiredField,
   type OrderField,
 } from './order-fields.ts';
-
-/** A rule that a field breaks, in the person's words. */
-export type FieldProblem = { readonly field: OrderField; readonly message: string };
 
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
 
@@ -20,55 +21,48 @@ export const EMPTY_DRAFT = Object.fromEntries(
 
 function required(draft: OrderDraft): FieldProblem[] {
   return FORM_ORDER.flatMap((field) => {
-    const message = fieldRow(field).requiredMessage;
-    return message !== null && String(draft[field]).trim() === '' ? [{ field, message }] : [];
+    if (!isRequiredField(field) || String(draft[field]).trim() !== '') return [];
+    return [{ field, message: message(`field.required_${field}`) }];
   });
 }
 
 /** What is wrong with the length of a text; null: nothing. */
-export function lengthProblem(field: OrderField, text: string): string | null {
+export function lengthProblem(field: OrderField, text: string): Message | null {
   const { maxLength } = fieldRow(field);
   if (maxLength === null || text.length <= maxLength) return null;
-  return `This is ${text.length.toLocaleString('en-US')} characters long; at most ${maxLength.toLocaleString('en-US')} fit.`;
+  return message('rule.too_long', { length: text.length, most: maxLength });
 }
 
 function coordinates(draft: OrderDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const check = (field: 'latitude' | 'longitude', limit: number, name: string) => {
+  const check = (field: 'latitude' | 'longitude', limit: number) => {
     if (draft[field].trim() === '') return;
     const value = readCoordinate(draft[field]);
-    if (value === undefined)
-      problems.push({
-        field,
-        message: `Enter the ${name} as a number, like ${limit === 90 ? '41.2565' : '-95.9345'}.`,
-      });
-    else if (Math.abs(value) > limit)
-      problems.push({ field, message: `The ${name} must be between -${limit} and ${limit}.` });
+    if (value === undefined) problems.push({ field, message: message(`rule.${field}_number`) });
+    else if (Math.abs(value) > limit) problems.push({ field, message: message(`rule.${field}_range`) });
   };
-  check('latitude', 90, 'latitude');
-  check('longitude', 180, 'longitude');
+  check('latitude', 90);
+  check('longitude', 180);
   const [lat, long] = [draft.latitude.trim() !== '', draft.longitude.trim() !== ''];
-  if (lat && !long)
-    problems.push({ field: 'longitude', message: 'Enter the longitude too, or leave both empty.' });
-  if (long && !lat)
-    problems.push({ field: 'latitude', message: 'Enter the latitude too, or leave both empty.' });
+  if (lat && !long) problems.push({ field: 'longitude', message: message('rule.longitude_too') });
+  if (long && !lat) problems.push({ field: 'latitude', message: message('rule.latitude_too') });
   return problems;
 }
 
 const FORMATS: Readonly<
-  Partial<Record<FieldKind, { readonly isRight: (text: string) => boolean; readonly message: string }>>
+  Partial<Record<FieldKind, { readonly isRight: (text: string) => boolean; readonly message: Message }>>
 > = {
   email: {
     isRight: (text) => EMAIL.test(text),
-    message: 'This doesn’t look like an email address. It should be like name@example.com.',
+    message: message('rule.email'),
   },
   url: {
     isRight: (text) => /^https?:\/\/[^\s/?#]+\.[^\s/?#]+[^\s]*$/i.test(text),
-    message: 'Enter a web address that anyone can open, starting with https://.',
+    message: message('rule.url'),
   },
   propertyType: {
     isRight: (text) => PROPERTY_TYPES.some((type) => type === text),
-    message: 'Choose Residential or Commercial.',
+    message: message('rule.property_type'),
   },
 };
 
@@ -76,9 +70,9 @@ function formats(draft: OrderDraft): FieldProblem[] {
   return FORM_ORDER.flatMap((field) => {
     const text = String(draft[field]).trim();
     const format = FORMATS[fieldRow(field).kind];
-    const message =
+    const found =
       text !== '' && format && !format.isRight(text) ? format.message : lengthProblem(field, text);
-    return message === null ? [] : [{ field, message }];
+    return found === null ? [] : [{ field, message: found }];
   });
 }
 
@@ -99,7 +93,9 @@ export function checkDraft(draft: OrderDraft): FieldProblem[] {
 export function toFields(draft: OrderDraft): OrderFields {
   const [problem] = checkDraft(draft);
   if (problem || draft.propertyType === '')
-    throw new RangeError(problem?.message ?? 'propertyType is not chosen');
+    throw new RangeError(
+      problem ? `${problem.field}: ${problem.message.code}` : 'propertyType is not chosen',
+    );
   const value = (field: OrderField) => {
     const typed = draft[field];
     if (typeof typed === 'boolean' || fieldRow(field).kind === 'service') return typed;

@@ -1,3 +1,4 @@
+import { keptMessage, type Message, message } from '../copy/message.ts';
 import type { FileKind } from './file.ts';
 import {
   type Amount,
@@ -49,8 +50,8 @@ export type Clause = { readonly not: boolean } & (
 
 export type Query = {
   readonly clauses: readonly Clause[];
-  /** What couldn't be understood, in the person's words. */
-  readonly problems: readonly string[];
+  /** What couldn't be understood. */
+  readonly problems: readonly Message[];
 };
 
 /** More parts than anybody types; keeps a pasted page from becoming a search of hundreds of terms. */
@@ -106,13 +107,13 @@ export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []).filter((part) => /[^\p{M}]/u.test(part));
 }
 
-type Read = { readonly clause: Clause } | { readonly problem: string } | null;
+type Read = { readonly clause: Clause } | { readonly problem: Message } | null;
 
 const listed = (words: Readonly<Record<string, unknown>>) => Object.keys(words).join(', ');
 
 function readAmounts(operator: Extract<Operator, { kind: 'amount' }>, { not, value }: Token): Read {
   const { amount, unit, name, example } = operator;
-  const problem = `“${name}” needs a number, such as ${example}.`;
+  const problem = message('query.needs_number', { name, example });
   const ends = readRange(value);
   const base = { kind: 'amount', not, amount } as const;
   if (ends) {
@@ -132,7 +133,7 @@ function readAmounts(operator: Extract<Operator, { kind: 'amount' }>, { not, val
 }
 
 function readDay(operator: Extract<Operator, { kind: 'day' }>, { not, value }: Token, today: Day): Read {
-  const problem = `“${operator.name}” needs a date, such as ${operator.example}, ${operator.name}:2026 or ${operator.name}:today.`;
+  const problem = message('query.needs_date', { name: operator.name, example: operator.example });
   const made = (from: Day | null, to: Day | null): Read => ({
     clause: { kind: 'day', not, which: operator.which, from, to },
   });
@@ -167,18 +168,18 @@ function readOperator(operator: Operator, token: Token, today: Day): Read {
     const status = readStatusWord(value);
     return status
       ? { clause: { kind: 'status', not, status } }
-      : { problem: `There is no status “${value}”. There are: ${listed(STATUS_WORDS)}.` };
+      : { problem: message('query.no_status', { value, known: listed(STATUS_WORDS) }) };
   }
   if (operator.kind === 'type') {
     const type = readKindWord(value);
     return type
       ? { clause: { kind: 'type', not, type } }
-      : { problem: `There is no kind of file “${value}”. There are: ${listed(KIND_WORDS)}.` };
+      : { problem: message('query.no_kind', { value, known: listed(KIND_WORDS) }) };
   }
-  return { problem: `“${operator.name}” stands alone, without a value.` };
+  return { problem: message('query.stands_alone', { name: operator.name }) };
 }
 
-function readToken(token: Token, today: Day): { clause: Clause | null; problem: string | null } {
+function readToken(token: Token, today: Day): { clause: Clause | null; problem: Message | null } {
   const { not, name, value, phrase, typed } = token;
   const operator = name === null ? undefined : operatorOf(name);
   if (operator) {
@@ -197,8 +198,10 @@ function readToken(token: Token, today: Day): { clause: Clause | null; problem: 
   if (name === null) return { clause, problem: null };
   const near = nearestOperator(name);
   const written = near?.kind === 'flag' || near?.kind === 'amount' ? near.example : `${near?.name}:`;
-  const meant = near ? ` Did you mean “${written}”?` : '';
-  return { clause, problem: `There is no operator “${name}”.${meant}` };
+  const problem = near
+    ? message('query.operator_meant', { name, meant: written })
+    : message('query.no_operator', { name });
+  return { clause, problem };
 }
 
 /**
@@ -207,13 +210,13 @@ function readToken(token: Token, today: Day): { clause: Clause | null; problem: 
  */
 export function parseQuery(text: string, today: Day): Query {
   const clauses: Clause[] = [];
-  const problems = new Set<string>();
+  const problems = new Map<string, Message>();
+  const add = (problem: Message) => void problems.set(keptMessage(problem), problem);
   for (const token of joined(text)) {
     const { clause, problem } = readToken(token, today);
-    if (problem !== null) problems.add(problem);
-    if (clause && clauses.length === MOST_CLAUSES)
-      problems.add(`Only the first ${MOST_CLAUSES} parts of the search count.`);
+    if (problem !== null) add(problem);
+    if (clause && clauses.length === MOST_CLAUSES) add(message('query.too_many', { most: MOST_CLAUSES }));
     else if (clause) clauses.push(clause);
   }
-  return { clauses, problems: [...problems] };
+  return { clauses, problems: [...problems.values()] };
 }

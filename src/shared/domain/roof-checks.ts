@@ -1,3 +1,4 @@
+import { type Message, message } from '../copy/message.ts';
 import {
   isSure,
   type Measurement,
@@ -34,9 +35,9 @@ export function doubts(roof: Roof): Doubts {
     const found = roof.measurements.find((each) => each.quantity === quantity);
     return found && isSure(found.confidence) ? found.best : null;
   };
-  const doubt = (code: MeasurementWarning['code'], message: string, ...quantities: readonly Quantity[]) => {
+  const doubt = (code: MeasurementWarning['code'], words: Message, ...quantities: readonly Quantity[]) => {
     for (const quantity of quantities) disputed.add(quantity);
-    messages.push({ code, message });
+    messages.push({ code, message: words });
   };
   const area = sure('area');
   if (!area) return { disputed, messages };
@@ -47,7 +48,7 @@ export function doubts(roof: Roof): Doubts {
     const complete = Math.abs(whole - 100) < 1;
     doubt(
       'pitches',
-      `The areas per pitch add up to ${words(pitches)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
+      message('roofDoubt.pitches', { sum: words(pitches), total: words(area.value) }),
       ...(complete || pitches > area.value ? (['area'] as const) : []),
     );
   }
@@ -56,31 +57,26 @@ export function doubts(roof: Roof): Doubts {
     const all = sure('facets')?.value === roof.facets.length;
     doubt(
       'facets',
-      `The facets add up to ${words(facets)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
+      message('roofDoubt.facets', { sum: words(facets), total: words(area.value) }),
       ...(all || facets > area.value * (1 + SLACK) ? (['area'] as const) : []),
     );
   }
   const base = wasteBase(roof);
   if (base !== null && base > area.value * (1 + SLACK) + 1)
-    doubt(
-      'waste',
-      `The waste table begins at ${words(base)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
-      'area',
-    );
+    doubt('waste', message('roofDoubt.waste', { base: words(base), total: words(area.value) }), 'area');
   const less = sure('area_less_penetrations');
   if (less && less.value > area.value + less.slack + area.slack)
-    doubt(
-      'implausible',
-      'The area less penetrations is larger than the roof’s area.',
-      'area',
-      'area_less_penetrations',
-    );
+    doubt('implausible', message('roofDoubt.penetrations'), 'area', 'area_less_penetrations');
   for (const quantity of LENGTHS) {
     const length = sure(quantity);
     if (length && length.value > LONGEST * Math.sqrt(area.value))
       doubt(
         'implausible',
-        `${words(length.value)} ft of ${quantity.replace('_', ' ')}s don’t fit a roof of ${words(area.value)} sq ft.`,
+        message('roofDoubt.length', {
+          length: words(length.value),
+          what: message('quantity.in_sentence', { quantity }),
+          area: words(area.value),
+        }),
         quantity,
         'area',
       );
@@ -95,7 +91,7 @@ type Sure = (quantity: Quantity) => Measurement['best'] | null;
 function outline(
   sure: Sure,
   area: number,
-  doubt: (code: 'implausible', message: string, ...quantities: Quantity[]) => void,
+  doubt: (code: 'implausible', words: Message, ...quantities: Quantity[]) => void,
 ): void {
   const [eave, rake] = [sure('eave'), sure('rake')];
   const pitch = sure('predominant_pitch');
@@ -108,7 +104,7 @@ function outline(
   if (around > 0 && around ** 2 / (4 * Math.PI) < flat * 0.8)
     doubt(
       'implausible',
-      `Eaves and rakes of ${words(eave.value + rake.value)} ft can’t hold a roof of ${words(area)} sq ft.`,
+      message('roofDoubt.outline', { around: words(eave.value + rake.value), area: words(area) }),
       'area',
       'eave',
       'rake',
@@ -123,4 +119,4 @@ function wasteBase({ waste }: Roof): number | null {
 
 const differ = (a: number, b: number) => Math.abs(a - b) > Math.max(b * SLACK, 1.5);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const words = (value: number) => Math.round(value).toLocaleString('en-US');
+const words = (value: number) => Math.round(value);

@@ -1,3 +1,4 @@
+import { message } from '../copy/message.ts';
 import {
   type Facet,
   type FileReadings,
@@ -153,8 +154,8 @@ export function combine(given: readonly FileReadings[], order: ReportPlace | nul
   const files = given.map((file) => ofOrder(file, order));
   const warnings: MeasurementWarning[] = [];
   const facets = joined(files, (file) => file.facets, sameFacet, 'facets', 'facets', warnings);
-  const pitches = joined(files, (file) => file.pitches, samePitch, 'pitches', 'areas per pitch', warnings);
-  const waste = joined(files, (file) => file.waste, sameWaste, 'waste', 'waste tables', warnings);
+  const pitches = joined(files, (file) => file.pitches, samePitch, 'pitches', 'pitches', warnings);
+  const waste = joined(files, (file) => file.waste, sameWaste, 'waste', 'waste', warnings);
   const place = files.map((file) => file.place).find((each) => each !== null) ?? null;
   const elsewhere = placeWarnings(
     files.map((file) => file.place),
@@ -175,7 +176,10 @@ export function combine(given: readonly FileReadings[], order: ReportPlace | nul
     if (each.candidates.length > 1)
       warnings.push({
         code: 'disputed',
-        message: `${QUANTITIES[each.quantity].label}: ${disputeWords(each, 'us')}.`,
+        message: message('roofDoubt.disputed', {
+          quantity: message('quantity.label', { quantity: each.quantity }),
+          why: disputeWords(each, 'us'),
+        }),
       });
   return {
     measurements,
@@ -209,7 +213,7 @@ function joined<Row>(
   rowsOf: (file: FileReadings) => readonly Row[],
   same: Same<Row>,
   code: MeasurementWarning['code'],
-  words: string,
+  words: 'facets' | 'pitches' | 'waste',
   warnings: MeasurementWarning[],
 ): readonly Row[] {
   const tables = files
@@ -223,7 +227,7 @@ function joined<Row>(
   if (!other) return first.rows;
   warnings.push({
     code,
-    message: `The ${words} of ${first.file} and ${other.file} disagree, so neither is shown. Open both files and check.`,
+    message: message(`roofDoubt.files_${words}`, { first: first.file, other: other.file }),
   });
   return [];
 }

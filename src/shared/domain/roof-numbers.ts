@@ -1,3 +1,4 @@
+import { type Message, message } from '../copy/message.ts';
 import {
   type Confidence,
   isSure,
@@ -68,10 +69,8 @@ export function amountWords(quantity: Quantity, amount: Amount, units: Units): s
 }
 
 /** What is done to the numbers before they are shown, to stand below them. */
-export function roundingRule(units: Units): string {
-  return units === 'us'
-    ? 'Areas to the hundredth of a square foot and lengths to the tenth of a foot, or as far as the report goes; never rounded up. A square is 100 sq ft.'
-    : 'Converted from the report’s feet (1 ft = 0.3048 m) and rounded to hundredths.';
+export function roundingRule(units: Units): Message {
+  return message(units === 'us' ? 'squares.rounding_us' : 'squares.rounding_metric');
 }
 
 /** A value and how sure it is; of a disputed one its values. */
@@ -132,13 +131,16 @@ export function doubtOf({ best, all }: Pick<Measurement, 'best' | 'all'>): strin
 }
 
 /** One sentence for each heading that isn't known, with the quantities that it leaves in doubt. */
-export function doubtWords(measurements: readonly Measurement[]): string[] {
-  const names = new Map<string, string[]>();
+export function doubtWords(measurements: readonly Measurement[]): Message[] {
+  const names = new Map<string, Message[]>();
   for (const each of measurements) {
     const words = each.confidence === 'doubtful' ? doubtOf(each) : null;
-    if (words !== null) names.set(words, [...(names.get(words) ?? []), QUANTITIES[each.quantity].label]);
+    if (words !== null)
+      names.set(words, [...(names.get(words) ?? []), message('quantity.label', { quantity: each.quantity })]);
   }
-  return [...names].map(([words, labels]) => `${labels.join(', ')}: ${words}. Check in the file.`);
+  return [...names].map(([why, quantities]) =>
+    message('roofDoubt.doubtful', { quantities: message('list.columns', { columns: quantities }), why }),
+  );
 }
 
 /** `(disputed)`, `(in doubt)` behind a number where only words fit; empty where it is sure. */

@@ -1,3 +1,4 @@
+import { message, sameMessage } from '../copy/message.ts';
 import type { MeasurementWarning, ReportPlace } from './measurements.ts';
 
 /** A pin and a report of the same roof lie closer together than this. Meters. */
@@ -9,7 +10,9 @@ export function placeWarnings(
   order: ReportPlace | null,
 ): MeasurementWarning[] {
   const all = reports.flatMap((report) => (report && order ? warningsOf(report, order) : []));
-  return all.filter(({ message }, at) => all.findIndex((each) => each.message === message) === at);
+  return all.filter(
+    (warning, at) => all.findIndex((each) => sameMessage(each.message, warning.message)) === at,
+  );
 }
 
 function warningsOf(report: ReportPlace, order: ReportPlace): MeasurementWarning[] {
@@ -17,13 +20,13 @@ function warningsOf(report: ReportPlace, order: ReportPlace): MeasurementWarning
   if (isElsewhere(report, order))
     warnings.push({
       code: 'address',
-      message: `The report is for “${report.address}”, but the order is for “${order.address}”. Check that the right house was measured.`,
+      message: message('roofDoubt.address', { report: report.address ?? '', order: order.address ?? '' }),
     });
   const distance = distanceOf(report, order);
   if (distance !== null && distance > SAME_PLACE)
     warnings.push({
       code: 'position',
-      message: `The report’s position is ${Math.round(distance).toLocaleString('en-US')} m from the order’s. Check that the right house was measured.`,
+      message: message('roofDoubt.position', { meters: Math.round(distance) }),
     });
   return warnings;
 }

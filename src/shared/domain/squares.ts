@@ -1,3 +1,4 @@
+import { type Message, message } from '../copy/message.ts';
 import type { PitchArea, WasteStep } from './measurements.ts';
 import { rounded, type SureAmount, sure } from './roof-numbers.ts';
 
@@ -20,8 +21,8 @@ export function calculatedSquares(roof: WithArea, percent: number): Amount | nul
 }
 
 /** The rule of `calculatedSquares`, to stand wherever its result does. */
-export function calculationRule(percent: number): string {
-  return `Calculated by Ridgeline: the whole roof’s area plus ${percent}%, in squares of 100 sq ft, not rounded up.`;
+export function calculationRule(percent: number): Message {
+  return message('squares.rule', { percent });
 }
 
 /** The squares that the report's own waste table gives for this percent; null where it has no such row. */
@@ -34,18 +35,18 @@ export function reportSquares(waste: readonly WasteStep[], percent: number): Amo
 export function squaresReason(
   roof: WithArea & { readonly waste: readonly WasteStep[]; readonly pitches: readonly PitchArea[] },
   percent: number,
-): string | null {
+): Message | null {
   const [report, calculated] = [reportSquares(roof.waste, percent), calculatedSquares(roof, percent)];
   if (!report || !calculated || Math.abs(report.value - calculated.value) < 0.011) return null;
   const area = sure(roof.area)?.value ?? 0;
   const factor = 1 + percent / 100;
   const low = roof.pitches.filter(({ rise }) => rise < LOW_SLOPE).reduce((sum, pitch) => sum + pitch.area, 0);
   const fits = (squares: number) => report.value >= squares - 0.02 && report.value < squares + 1;
-  const rounding = 'and rounds up';
   if (low > 0 && fits(((area - low) / 100) * factor))
-    return `The report’s figure leaves out slopes under ${LOW_SLOPE}/12 (${whole(low)} sq ft) ${rounding}.`;
-  if (fits(calculated.value)) return 'The report’s figure is rounded up.';
-  return `The report’s figure is for ${whole((report.value * 100) / factor)} sq ft of the roof’s ${whole(area)} sq ft.`;
+    return message('squares.low_slopes', { rise: LOW_SLOPE, area: Math.round(low) });
+  if (fits(calculated.value)) return message('squares.rounded_up');
+  return message('squares.of_part', {
+    part: Math.round((report.value * 100) / factor),
+    area: Math.round(area),
+  });
 }
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');

@@ -4,6 +4,8 @@ import type { ApiResult, ServiceApi } from '../../../src/main/core/ports/index.t
 import { EMPTY_DRAFT, toFields } from '../../../src/shared/domain/order-rules.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { deadPort, rawServer } from '../../support/raw-server.ts';
+import { said } from '../../support/said.ts';
+import { spoken } from '../../support/spoken.ts';
 import { until } from '../../support/until.ts';
 import { clientFor, stage } from './answers.ts';
 
@@ -195,7 +197,7 @@ test.each(HOSTILE)(
       }
       const found = failure(result);
       expect(found.kind, name).toBe('not_understood');
-      expect(found.kind === 'not_understood' ? found.why : '', name).toMatch(/^[A-Z].{15,}\.$/);
+      expect(found.kind === 'not_understood' ? spoken(found.why) : '', name).toMatch(/^[A-Z].{15,}\.$/);
     }
   },
 );
@@ -204,11 +206,11 @@ test('a web page in place of a file is refused, and a page with JSON in it is na
   const server = await stage();
   server.text('<!doctype html>', 200, { 'content-type': 'text/html; charset=utf-8' });
   const api = clientFor(server.baseUrl);
-  expect(failure(await api.file('tok', 'f', never))).toMatchObject({
+  expect(said(failure(await api.file('tok', 'f', never)))).toMatchObject({
     kind: 'not_understood',
     why: expect.stringContaining('sign-in page'),
   });
-  expect(failure(await api.order('tok', 'ord_1'))).toMatchObject({
+  expect(said(failure(await api.order('tok', 'ord_1')))).toMatchObject({
     why: expect.stringContaining('open a browser'),
   });
 });
@@ -223,7 +225,10 @@ test.each([401, 403, 404, 410, 422, 451])(
     const api = clientFor(server.baseUrl);
     for (const [name, ask] of READS) {
       const found = failure(await ask(api));
-      expect(found, name).toMatchObject({ kind: 'not_understood', why: expect.stringContaining('web page') });
+      expect(said(found), name).toMatchObject({
+        kind: 'not_understood',
+        why: expect.stringContaining('web page'),
+      });
     }
   },
 );
@@ -250,11 +255,15 @@ test('what is missing is named; another order than the one asked for is none', a
   const server = await stage();
   const api = clientFor(server.baseUrl);
   server.json({ status: 'x' });
-  expect(failure(await api.order('tok', 'ord_1'))).toMatchObject({ why: expect.stringContaining('orderId') });
+  expect(said(failure(await api.order('tok', 'ord_1')))).toMatchObject({
+    why: expect.stringContaining('orderId'),
+  });
   server.json({ orderId: 'ord_1' });
-  expect(failure(await api.order('tok', 'ord_1'))).toMatchObject({ why: expect.stringContaining('status') });
+  expect(said(failure(await api.order('tok', 'ord_1')))).toMatchObject({
+    why: expect.stringContaining('status'),
+  });
   server.json(ORDER);
-  expect(failure(await api.order('tok', 'ord_2'))).toMatchObject({
+  expect(said(failure(await api.order('tok', 'ord_2')))).toMatchObject({
     why: expect.stringContaining('another order'),
   });
   expect(await api.order('tok', 'ord_1')).toMatchObject({ ok: true, value: { orderId: 'ord_1' } });
@@ -328,7 +337,7 @@ test('a bomb and an endless answer end at the limit', async () => {
   const before = process.memoryUsage().rss;
   for (const [name, ask] of [...READS, ...POSTS]) {
     if (name === 'file' || name === 'allFiles') continue;
-    expect(failure(await ask(api)), name).toMatchObject({
+    expect(said(failure(await ask(api))), name).toMatchObject({
       kind: 'not_understood',
       why: expect.stringContaining('too long'),
     });

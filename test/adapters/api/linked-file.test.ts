@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createServiceApis } from '../../../src/main/adapters/api/index.ts';
 import { createNodeHttp } from '../../../src/main/adapters/http/index.ts';
 import { createSystemClock } from '../../../src/main/adapters/time/index.ts';
+import { spoken } from '../../support/spoken.ts';
 
 async function host(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -35,7 +36,7 @@ test('the service may send its own links on to a storage host; a host somebody a
 
   const agreed = await apiAt('https://api.example.com').linkedFile(`${sending}/all?token=1`, signal);
   expect(agreed).toMatchObject({ ok: false, failure: { kind: 'not_understood', status: 302 } });
-  expect(!agreed.ok && agreed.failure.kind === 'not_understood' && agreed.failure.why).toMatch(
+  expect(!agreed.ok && agreed.failure.kind === 'not_understood' && spoken(agreed.failure.why)).toMatch(
     /sent on to 127\.0\.0\.1:\d+, which nobody agreed to/,
   );
   expect(asked).toHaveLength(1);

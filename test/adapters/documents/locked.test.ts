@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDocuments } from '../../../src/main/adapters/documents/index.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { lockedPdf } from '../../support/locked-pdf.ts';
 import { pdf } from '../../support/samples.ts';
@@ -14,6 +15,6 @@ test('a locked PDF has a reason for having no numbers, and isn’t called damage
   const result = await documents.measure(path, 'pdf', 'report.pdf');
   expect(result).toEqual({
     ok: false,
-    why: 'This PDF is locked with a password, so its numbers can’t be read.',
+    why: message('reading.pdf_locked_with_password_so'),
   });
 });

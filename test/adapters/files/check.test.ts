@@ -5,12 +5,13 @@ import { checkFile } from '../../../src/main/adapters/files/check/index.ts';
 import { fileKind } from '../../../src/shared/domain/file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { DXF, HTML, JSON_TEXT, jpeg, pdf, png, XML } from '../../support/samples.ts';
+import { spoken } from '../../support/spoken.ts';
 
 async function check(name: string, content: Uint8Array | string): Promise<string | null> {
   const path = join(temporaryFolder(), 'file');
   writeFileSync(path, content);
   const result = await checkFile(path, name, fileKind(name));
-  return result.ok ? null : result.why;
+  return result.ok ? null : spoken(result.why);
 }
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readJsonPolicy } from '../../../src/main/adapters/policy/json-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { spoken } from '../../support/spoken.ts';
 
 function written(text: string | Uint8Array): string {
   const file = join(temporaryFolder(), 'policy.json');
@@ -36,13 +37,13 @@ test.each([
   const file = written(text);
   const policy = readJsonPolicy(file);
   expect(policy.entries).toEqual({});
-  expect(policy.problem).toMatch(words);
-  expect(policy.problem?.startsWith(`${file} `)).toBe(true);
-  expect(policy.problem).toMatch(/None of its settings are in force\.$/);
+  expect(spoken(policy.problem)).toMatch(words);
+  expect(spoken(policy.problem).startsWith(`${file} `)).toBe(true);
+  expect(spoken(policy.problem)).toMatch(/None of its settings are in force\.$/);
 });
 
 test('a folder in the file’s place is a problem in words, not a crash', () => {
   const folder = join(temporaryFolder(), 'policy.json');
   mkdirSync(folder);
-  expect(readJsonPolicy(folder).problem).toMatch(/can’t be opened/);
+  expect(spoken(readJsonPolicy(folder).problem)).toMatch(/can’t be opened/);
 });

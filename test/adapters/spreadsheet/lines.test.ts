@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../../support/said.ts';
 import { cellsOf, read } from './support.ts';
 
 const pasted = { name: 'Pasted rows', pasted: true };
@@ -38,7 +39,7 @@ describe('an address a line', () => {
     expect(rows.map(({ row }) => row)).toEqual([4, 5, 9]);
     const unsigned = mail.replace('Best,\nGus\n', 'Gus Reed\nPlains Roofing\n');
     expect((await read(unsigned, pasted)).outcome).toMatchObject({ source: { struckRows: [[9, 9]] } });
-    expect(outcome).toMatchObject({
+    expect(said(outcome)).toMatchObject({
       source: { struckRows: [[9, 9]] },
       remarks: ['4 lines have no number and can’t be an address; they were skipped.'],
     });
@@ -65,7 +66,7 @@ describe('an address a line', () => {
       { row: 1, cells: ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'] },
       { row: 5, cells: ['14 N Oak St, Omaha, NE 68102', 'Lee Park'] },
     ]);
-    expect(outcome).toMatchObject({ remarks: [] });
+    expect(said(outcome)).toMatchObject({ remarks: [] });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { unpackRows } from '../../../src/main/adapters/spreadsheet/blocks.ts';
 import { readFileBlocks } from '../../../src/main/adapters/spreadsheet/read-file.ts';
 import type { ReadOutcome, ReadRequest, SheetRow } from '../../../src/main/core/ports/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { spoken } from '../../support/spoken.ts';
 
 export type Read = { readonly outcome: ReadOutcome; readonly rows: readonly SheetRow[] };
 
@@ -28,7 +29,7 @@ export async function read(content: string | Uint8Array, options: Options = {}):
 /** The cells only; throws the refusal. */
 export async function cellsOf(...input: Parameters<typeof read>): Promise<(readonly string[])[]> {
   const { outcome, rows } = await read(...input);
-  if (!outcome.ok) throw new Error(outcome.why);
+  if (!outcome.ok) throw new Error(spoken(outcome.why));
   return rows.map(({ cells }) => cells);
 }
 

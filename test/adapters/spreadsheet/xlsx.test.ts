@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../../src/main/adapters/spreadsheet/write.ts';
+import { said } from '../../support/said.ts';
+import { spoken } from '../../support/spoken.ts';
 import { cellsOf, read, sheetData, workbook } from './support.ts';
 
 const one = async (xml: string, more: Partial<Parameters<typeof workbook>[0]> = {}) =>
@@ -83,11 +85,11 @@ describe('cells come as they are shown, without losing a digit', () => {
 const refusal = async (...input: Parameters<typeof read>) => {
   const { outcome } = await read(...input);
   if (outcome.ok) throw new Error('it was read');
-  return outcome.why;
+  return spoken(outcome.why);
 };
 const remarksOf = async (...input: Parameters<typeof read>) => {
   const { outcome } = await read(...input);
-  return outcome.ok ? outcome.remarks : [outcome.why];
+  return (outcome.ok ? outcome.remarks : [outcome.why]).map(spoken);
 };
 const ROWS = sheetData([
   ['Name', 'Zip'],
@@ -138,13 +140,13 @@ describe('what a workbook has beside values', () => {
     });
     const { outcome, rows } = await read(file);
     expect(rows.map(({ row }) => row)).toEqual([2, 3, 5]);
-    expect(outcome).toMatchObject({
+    expect(said(outcome)).toMatchObject({
       source: {
         kind: 'xlsx',
         sheet: 0,
         sheets: [
           { name: 'List', rows: 5 },
-          { name: 'Old (hidden)', rows: 0 },
+          { name: 'Old', rows: 0, hidden: true },
         ],
         hiddenRows: [[2, 3]],
         hiddenColumns: [1, 2],
@@ -164,7 +166,9 @@ describe('what a workbook has beside values', () => {
     const xml = `<sheetData>${town(1, 'Omaha')}${town(2, '')}${town(3, 'Boston')}${town(4, '')}</sheetData><mergeCells count="2"><mergeCell ref="B1:B3"/><mergeCell ref="C1:E1"/></mergeCells>`;
     const { outcome, rows } = await read(await workbook({ sheets: [{ name: 'A', xml }] }));
     expect(rows.map(({ cells }) => cells)).toEqual([['1', 'Omaha'], ['2', 'Omaha'], ['3', 'Boston'], ['4']]);
-    expect(outcome).toMatchObject({ remarks: ['1 cell was filled from the merged cell above it.'] });
+    expect(said(outcome)).toMatchObject({
+      remarks: ['1 cell was filled from the merged cell above it.'],
+    });
   });
 
   it('rows whose cells are struck through', async () => {
@@ -193,7 +197,7 @@ describe('what a workbook has beside values', () => {
       ],
     });
     const { outcome } = await read(file);
-    expect(outcome).toMatchObject({
+    expect(said(outcome)).toMatchObject({
       source: { sheet: 0 },
       heads: [{ sheet: 1, rows: [{ row: 1, cells: ['Name', 'Zip'] }, { row: 2 }] }],
       remarks: ['Other sheets with rows aren’t part of this list: “List”.'],

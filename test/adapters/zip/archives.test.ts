@@ -14,6 +14,7 @@ import { ZipFile } from 'yazl';
 import { createArchives } from '../../../src/main/adapters/zip/index.ts';
 import type { UnpackResult } from '../../../src/main/core/ports/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { spoken } from '../../support/spoken.ts';
 import { buildZip, type ZipEntry } from '../../support/zip-builder.ts';
 
 /** Unpacks it in a folder with a neighbour, and sees to it that nothing is written but in the staging folder. */
@@ -105,7 +106,7 @@ test('too many files, a file too large, and too much in all are refused by the c
   const why = async (caps: Parameters<typeof createArchives>[0]) => {
     const { result, left } = await unpack(buildZip(many), createArchives(caps));
     expect(left).toEqual([]);
-    return result.ok ? null : result.why;
+    return result.ok ? null : spoken(result.why);
   };
   expect(await why({ entries: 11 })).toMatch(/more than 11 files/);
   expect(await why({ entryBytes: 0 })).toMatch(/too large/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure, ServiceAbilities } from '../../../src/main/core/ports/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { HOUR } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -45,7 +46,7 @@ describe('what an account may do', () => {
 
   it('is everything while the service can’t tell, and what it told before after that', async () => {
     const { core, asked, get } = withEndpoints('v1');
-    asked.failure = { kind: 'not_understood', status: 200, why: 'nothing recognised' };
+    asked.failure = { kind: 'not_understood', status: 200, why: verbatim('nothing recognised') };
     expect(await get()).toMatchObject({ told: false, bulk: true });
     asked.failure = null;
     expect(await get()).toMatchObject({ told: true, bulk: false });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../src/main/core/ports/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
@@ -53,7 +54,7 @@ describe('trying credentials', () => {
     ['another server', { kind: 'not_found', said: null }, 'wrong_environment', /no sign-in.*production/s],
     [
       'a web page',
-      { kind: 'not_understood', status: 200, why: 'A web page answered instead of the service.' },
+      { kind: 'not_understood', status: 200, why: verbatim('A web page answered instead of the service.') },
       'wrong_environment',
       /web page/,
     ],

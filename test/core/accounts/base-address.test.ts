@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalAddress, normaliseAddress } from '../../../src/main/core/kernel/base-address.ts';
+import { spoken } from '../../support/spoken.ts';
 
 describe('the base address from what a person pasted', () => {
   const same: readonly (readonly [string, string])[] = [
@@ -59,7 +60,7 @@ describe('the base address from what a person pasted', () => {
   ];
   it.each(refused)('%s is refused in words', (typed, words) => {
     const result = normaliseAddress(typed);
-    expect(result.ok ? result.baseUrl : result.message).toMatch(words);
+    expect(result.ok ? result.baseUrl : spoken(result.message)).toMatch(words);
   });
 
   it('knows what is this computer', () => {

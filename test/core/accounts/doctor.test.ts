@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../../src/main/core/accounts/doctor.ts';
 import type { SessionResult } from '../../../src/main/core/kernel/session.ts';
 import type { FaultDetail, Reached, WayTrace } from '../../../src/main/core/ports/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { ACCOUNT } from '../support/core.ts';
 
 const HOST = 'api.example.com';
@@ -23,7 +24,7 @@ const FIREWALL = {
 };
 const PAGE: SessionResult<unknown> = {
   ok: false,
-  failure: { kind: 'not_understood', status: 403, why: 'A web page answered.', page: true },
+  failure: { kind: 'not_understood', status: 403, why: verbatim('A web page answered.'), page: true },
 };
 
 function shut(failed: Exclude<Reached['failed'], null>, fault: FaultDetail, trace = STRAIGHT): Reached {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/main/core/kernel/session.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 
@@ -215,7 +216,11 @@ describe('the connection', () => {
     }
     expect(core.sessions.connection(ACCOUNT.id).state).toBe('online');
     expect(core.service.count('services')).toBe(2);
-    core.service.fail.services = { kind: 'not_understood', status: 200, why: 'A web page answered.' };
+    core.service.fail.services = {
+      kind: 'not_understood',
+      status: 200,
+      why: verbatim('A web page answered.'),
+    };
     await core.clock.advance(MINUTE);
     await session.call((api, token) => api.orders(token, 1, 100));
     await core.clock.advance(SECOND);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reached, Ways } from '../../../src/main/core/ports/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { SECOND } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 
@@ -11,7 +12,12 @@ const WINDOWS = {
 } as const;
 const SENTENCE =
   'Reading works, but orders can’t be sent: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
-const PAGE = { kind: 'not_understood', status: 200, why: 'A web page answered.', page: true } as const;
+const PAGE = {
+  kind: 'not_understood',
+  status: 200,
+  why: verbatim('A web page answered.'),
+  page: true,
+} as const;
 
 async function started() {
   const script = { reach: OPEN as Reached, page: null as string | null, looks: 0 };

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEGREE } from '../../../src/shared/domain/address/distance.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { intent, order } from '../../store/rows.ts';
+import { said } from '../../support/said.ts';
 import { seedOrders } from '../../support/seed-orders.ts';
+import { spoken } from '../../support/spoken.ts';
 import { duplicatesOver } from './support.ts';
 
 const OAK = '1204 Oak St, Omaha, NE 68104';
@@ -20,7 +22,7 @@ describe('among the orders', () => {
       order('7', { address: OAK, serviceName: 'Premium', orderedAt: 500 }, 'delivered'),
       900,
     );
-    expect(duplicates.of('ours', at('1204 OAK STREET omaha ne'))).toEqual([
+    expect(said(duplicates.of('ours', at('1204 OAK STREET omaha ne')))).toEqual([
       {
         kind: 'order',
         orderId: '7',
@@ -51,7 +53,7 @@ describe('among the orders', () => {
   ])('%s: %s', (address, why) => {
     const { store, duplicates } = duplicatesOver();
     store.orders.put('ours', order('7', { address: OAK }), 1);
-    expect(duplicates.of('ours', at(address))).toMatchObject([{ match: 'near', why }]);
+    expect(said(duplicates.of('ours', at(address)))).toMatchObject([{ match: 'near', why }]);
   });
 
   test('a cancelled order is none; neither is one that gets cancelled later', () => {
@@ -144,7 +146,7 @@ describe('by coordinates', () => {
     });
     return duplicates
       .of('ours', at(address, String(north(meters)), '-95.93'))
-      .map(({ match, why }) => [match, why]);
+      .map(({ match, why }) => [match, spoken(why)]);
   };
 
   test('within 30 m and no house number that says otherwise', () => {

@@ -4,6 +4,7 @@ import { createDittos } from '../../../src/main/core/imports/dittos.ts';
 import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/imports/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const columnsOf = (...headers: string[]) => headers.map((header) => ({ header, samples: [] }));
 
@@ -35,7 +36,7 @@ describe('a column whose cells contradict its name', () => {
       (at) => [String(7503 + at * 12), 'Trl', `${9000 + at} ${street(at)} Ave`, 'Plano', 'TX', '75074'],
     );
     expect(fields.slice(2)).toEqual([null, null, null, null]);
-    expect(questions[0]?.detail).toContain('“SITUS NO” is named as the property’s');
+    expect(spoken(questions[0]?.detail)).toContain('“SITUS NO” is named as the property’s');
   });
 
   test('two columns for the ZIP code are one', () => {
@@ -55,7 +56,7 @@ describe('a column whose cells contradict its name', () => {
       whole(at, street(at)),
       whole(at * 3 + 1, 'Depot'),
     ]);
-    expect(questions.map(({ text }) => text)).toEqual(['Which is the address of the roof?']);
+    expect(questions.map(({ text }) => spoken(text))).toEqual(['Which is the address of the roof?']);
   });
 
   test('“Rush?” beside crews and material is asked about', () => {
@@ -64,7 +65,7 @@ describe('a column whose cells contradict its name', () => {
       'Luis',
       at % 2 ? 'x' : '',
     ];
-    expect(match('Address|Crew|Rush?', cells).questions.map(({ text }) => text)).toEqual([
+    expect(match('Address|Crew|Rush?', cells).questions.map(({ text }) => spoken(text))).toEqual([
       'Should “Rush?” order rush?',
     ]);
     expect(match('Address|Ordered for|Rush order?', cells).fields[2]).toBe('rushOrder');

@@ -6,7 +6,9 @@ import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
 import { createRowWords, listWords } from '../../../src/main/core/imports/row-words.ts';
 import { createSamePins } from '../../../src/main/core/imports/same-pins.ts';
 import { createRowJudge } from '../../../src/main/core/imports/struck-rows.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ImportCells, ImportColumn, ImportTarget } from '../../../src/shared/domain/import.ts';
+import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 
 const columnsOf = (...names: readonly [string, ImportTarget | null][]): ImportColumn[] =>
@@ -17,7 +19,7 @@ const columnsOf = (...names: readonly [string, ImportTarget | null][]): ImportCo
     samples: [],
     suggestion: null,
     confidence: 1,
-    why: '',
+    why: verbatim(''),
     hidden: false,
     witness: null,
   }));
@@ -108,7 +110,7 @@ describe('a cell that doesn’t look like its column', () => {
   test('is a warning, with the column and the cell', () => {
     const [found] = withCell(5, 'Omaha');
     expect(found).toMatchObject({ level: 'warning', field: 'address' });
-    expect(found?.message).toContain('“Omaha” under “Zip”');
+    expect(spoken(found?.message)).toContain('“Omaha” under “Zip”');
   });
   test.each([
     [0, 'Oak'],
@@ -177,11 +179,13 @@ describe('what else a row says', () => {
     expect(createRowWords(columns, ['address', null], new Set([1]))(['12 Oak St', 'Rush'], {})).toEqual([]);
   });
   test('a line beside the list that speaks of all rows, or of colors, is about all of them', () => {
-    expect(listWords('Row 1', ['Please rush all of these']).map(({ code }) => code)).toEqual(['words_rush']);
-    expect(listWords('Row 9', ['', 'Yellow = already have']).map(({ code }) => code)).toEqual([
+    expect(listWords(verbatim('Row 1'), ['Please rush all of these']).map(({ code }) => code)).toEqual([
+      'words_rush',
+    ]);
+    expect(listWords(verbatim('Row 9'), ['', 'Yellow = already have']).map(({ code }) => code)).toEqual([
       'words_order',
     ]);
-    expect(listWords('Row 1', ['November list', 'Prepared 11/12/2026'])).toEqual([]);
+    expect(listWords(verbatim('Row 1'), ['November list', 'Prepared 11/12/2026'])).toEqual([]);
   });
 });
 
@@ -228,7 +232,10 @@ describe('columns', () => {
       { headers: headers.split('|'), rows, hiddenColumns: [] },
       SERVICES,
     );
-    return { fields: columns.map(({ field }) => field), questions: questions.map(({ text }) => text) };
+    return {
+      fields: columns.map(({ field }) => field),
+      questions: questions.map(({ text }) => spoken(text)),
+    };
   };
   const street = (at: number) => `${412 + at * 7} ${NAMES[at]} St`;
 

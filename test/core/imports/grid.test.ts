@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCells } from '../../../src/main/core/imports/check.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ImportCells } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
+import { said } from '../../support/said.ts';
 import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type\n';
@@ -12,7 +14,7 @@ const elm = (number: number) => `${number} Elm Row, Omaha, NE 68102`;
 const THREE = HEAD + line('Ada', elm(1)) + line('Blas', elm(2)) + line('Chloé', elm(3));
 
 const edit = (app: ListApp, importId: string, row: number, field: OrderField, value: string) =>
-  app.call('imports.edit', { importId, label: `Type ${field}`, edits: [{ row, field, value }] });
+  app.call('imports.edit', { importId, label: verbatim(`Type ${field}`), edits: [{ row, field, value }] });
 const matchesOf = async (app: ListApp, importId: string) =>
   (await rowsOf(app, importId)).flatMap(({ row, duplicates }) => duplicates.map((other) => [row, other.row]));
 
@@ -27,8 +29,8 @@ describe('edits', () => {
     const app = await listApp({ dataDir: first.dataDir });
     expect(await app.call('imports.get', { importId })).toMatchObject({
       state: 'checking',
-      undo: 'Type customerName',
-      redo: 'Type propertyType',
+      undo: verbatim('Type customerName'),
+      redo: verbatim('Type propertyType'),
     });
     expect(await app.call('imports.redo', { importId })).toMatchObject({ redo: null, counts: { errors: 1 } });
     expect((await rowsOf(app, importId))[1]).toMatchObject({
@@ -55,13 +57,13 @@ describe('edits', () => {
     const app = await listApp();
     const { id: importId } = await app.list(THREE);
     const edits = [5, 6, 9].map((row) => ({ row, field: 'address', value: elm(row) }) as const);
-    const pasted = await app.call('imports.edit', { importId, label: 'Paste', edits });
+    const pasted = await app.call('imports.edit', { importId, label: verbatim('Paste'), edits });
     expect(pasted.rows.map(({ row }) => row)).toEqual([5, 6, 9]);
     expect(pasted.view.counts).toMatchObject({ rows: 6, ready: 3, errors: 3 });
     expect((await app.call('imports.undo', { importId })).counts).toMatchObject({ rows: 3, errors: 0 });
     const far = {
       importId,
-      label: 'Paste',
+      label: verbatim('Paste'),
       edits: [{ row: 100_000, field: 'address', value: 'x' } as const],
     };
     expect(await app.reply('imports.edit', far)).toMatchObject({ ok: false, error: { code: 'bad_input' } });
@@ -79,7 +81,7 @@ describe('edits', () => {
       firstRow: 2,
     });
     const mended = await app.call('imports.repair', { importId, repairId: group?.id ?? '' });
-    expect(mended).toMatchObject({
+    expect(said(mended)).toMatchObject({
       undo: 'Replace the letter with the digit',
       counts: { ready: 450, errors: 0 },
     });
@@ -115,7 +117,7 @@ describe('edits', () => {
     const read = await app.bringIn('list.csv', THREE);
     const typed = {
       importId: read.id,
-      label: 'Type',
+      label: verbatim('Type'),
       edits: [{ row: 2, field: 'notes', value: 'x' } as const],
     };
     expect(await app.reply('imports.edit', typed)).toMatchObject({ ok: false, error: { code: 'refused' } });
@@ -175,7 +177,7 @@ describe('the same roof twice in a list', () => {
     const at = (row: number, longitude: string) =>
       app.call('imports.edit', {
         importId,
-        label: 'Paste',
+        label: verbatim('Paste'),
         edits: [
           { row, field: 'address', value: `Lot ${row}, Omaha, NE 68102` },
           { row, field: 'latitude', value: '41.25000' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { listApp, rowsOf } from './support.ts';
 
 const CSV = `Owner Name,E-mail,Street,City,State,Zip,Report,Type,Claim #
@@ -35,12 +36,12 @@ test('a CSV file: read, matched, mended, undone', async () => {
   });
   const edited = await app.call('imports.edit', {
     importId: view.id,
-    label: 'Type',
+    label: verbatim('Type'),
     edits: [{ row: 4, field: 'customerName', value: 'Pat Ng' }],
   });
   expect(edited.rows).toMatchObject([{ row: 4, problems: [] }]);
-  expect(edited.view).toMatchObject({ counts: { ready: 3, errors: 0 }, undo: 'Type', redo: null });
+  expect(edited.view).toMatchObject({ counts: { ready: 3, errors: 0 }, undo: verbatim('Type'), redo: null });
   const undone = await app.call('imports.undo', { importId: view.id });
-  expect(undone).toMatchObject({ counts: { ready: 2, errors: 1 }, undo: null, redo: 'Type' });
+  expect(undone).toMatchObject({ counts: { ready: 2, errors: 1 }, undo: null, redo: verbatim('Type') });
   expect(await app.call('imports.redo', { importId: view.id })).toMatchObject({ counts: { ready: 3 } });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import { said } from '../../support/said.ts';
 import { ACCOUNT, type ListApp, listApp, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type,Rush,Claim #\n';
@@ -56,7 +58,7 @@ describe('sorting a list', () => {
       { row: 5, field: 'address', value: '999 Zed Ave' } as const,
       { row: 6, field: 'address', value: '1 Ash Ct' } as const,
     ];
-    await app.call('imports.edit', { importId, label: 'Type', edits });
+    await app.call('imports.edit', { importId, label: verbatim('Type'), edits });
     expect(await shown(app, importId, arrangement)).toEqual([5, 3, 2, 4, 6]);
     expect(
       await shown(app, importId, await arrange({ sort: { field: 'address', descending: false } })),
@@ -188,7 +190,11 @@ describe('replacing in a list', () => {
   it('replaces everywhere in one step that is undone as one', async () => {
     const { app, importId } = await opened();
     const changed = await replace(app, importId, 'oak st', '$& Ave');
-    expect(changed).toMatchObject({ cells: 3, rows: 3, view: { undo: 'Replace “oak st” with “$& Ave”' } });
+    expect(said(changed)).toMatchObject({
+      cells: 3,
+      rows: 3,
+      view: { undo: 'Replace “oak st” with “$& Ave”' },
+    });
     const addresses = async () =>
       (await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 9 })).rows.map(
         ({ draft }) => draft.address,
@@ -210,7 +216,7 @@ describe('replacing in a list', () => {
       SERVICES[1]?.id,
       SERVICES[1]?.id,
     ]);
-    expect(await replace(app, importId, 'nothing like it', 'x')).toMatchObject({
+    expect(said(await replace(app, importId, 'nothing like it', 'x'))).toMatchObject({
       cells: 0,
       view: { undo: expect.stringContaining('Premium') },
     });
@@ -222,7 +228,7 @@ describe('a block of cells', () => {
     const { app, importId } = await opened();
     const block = {
       importId,
-      label: 'Paste 8 cells',
+      label: verbatim('Paste 8 cells'),
       rows: [5, 2, 6, 7],
       fields: ['notes', 'insuredName'],
     } as const;
@@ -235,7 +241,7 @@ describe('a block of cells', () => {
         ['c', 'd'],
       ],
     });
-    expect(view).toMatchObject({ counts: { rows: 6 }, undo: 'Paste 8 cells' });
+    expect(view).toMatchObject({ counts: { rows: 6 }, undo: verbatim('Paste 8 cells') });
     const { rows } = await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 9 });
     expect(rows.map(({ row, draft }) => [row, draft.notes, draft.insuredName])).toEqual([
       [2, 'c', 'd'],

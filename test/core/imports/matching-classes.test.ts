@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
 import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import { said } from '../../support/said.ts';
+import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, bringFile, listApp, SERVICES } from './support.ts';
 
 const match = (headers: string, rows: readonly string[], hiddenColumns: readonly number[] = []) =>
@@ -103,7 +105,9 @@ describe('what columns hold decides', () => {
     const rows = FOUR.map((n) => `${n} Oak St, Omaha, NE 68102|Yes`);
     const { columns, questions } = match('Address|Rush', rows, [1]);
     expect(columns[1]?.field).toBeNull();
-    expect(questions).toMatchObject([{ text: '“Rush” is hidden in the workbook. Should it order rush?' }]);
+    expect(said(questions)).toMatchObject([
+      { text: '“Rush” is hidden in the workbook. Should it order rush?' },
+    ]);
     expect(match('Address|Rush', ['12 Oak St, Omaha, NE 68102|No'], [1]).questions).toEqual([]);
   });
 });
@@ -115,7 +119,7 @@ describe('a workbook', () => {
   it('with two sheets of the same columns is asked about; the one that is chosen is read', async () => {
     const app = await listApp();
     const read = await bringFile(app, ACCOUNT, 'months.ods', fixture('sheets-by-month.ods'));
-    expect(read.questions[0]).toMatchObject({
+    expect(said(read.questions[0])).toMatchObject({
       id: 'sheet',
       choices: [{ label: 'October' }, { label: 'November' }],
     });
@@ -127,7 +131,9 @@ describe('a workbook', () => {
   it('with hidden columns says which they are, and doesn’t use them', async () => {
     const app = await listApp();
     const read = await bringFile(app, ACCOUNT, 'hidden.xlsx', fixture('hidden-column.xlsx'));
-    expect(read.remarks).toContain('1 column is hidden in the workbook and not used: “Property Address”.');
+    expect(read.remarks.map(spoken)).toContain(
+      '1 column is hidden in the workbook and not used: “Property Address”.',
+    );
     expect(read.columns.filter(({ hidden }) => hidden).map(({ field }) => field)).toEqual([null]);
   });
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { toCells } from '../../../src/main/core/imports/cells.ts';
 import { guessHeader } from '../../../src/main/core/imports/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import { said } from '../../support/said.ts';
+import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, listApp, rowsOf, SERVICES } from './support.ts';
 
 const matched = (headers: string, ...rows: string[]) =>
@@ -156,7 +159,7 @@ describe('what can’t be known is asked', () => {
       'Home Street,Home City,Home State,Home ZIP,Business Street,Business City,Business State,Business ZIP',
       '12 N Oak St,Omaha,NE,68102,9 Elm Row,Boston,MA,02134',
     );
-    expect(questions).toMatchObject([
+    expect(said(questions)).toMatchObject([
       {
         ...address,
         columns: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -174,7 +177,7 @@ describe('what can’t be known is asked', () => {
   it('whether an address for letters is the roof’s', () => {
     const header = 'Owner Name,Mailing Address,Mailing City,Mailing State,Mailing Zip';
     const row = 'Grace Whitfield,9 Elm Row,Boston,MA,02134';
-    expect(questionsOf(header, row)).toMatchObject([
+    expect(said(questionsOf(header, row))).toMatchObject([
       { id: 'address', text: 'Is this the address of the roof?' },
     ]);
     expect(fieldsOf(header, row)).toEqual(['customerName', null, null, null, null]);
@@ -184,8 +187,8 @@ describe('what can’t be known is asked', () => {
       'Property Address,Owner,Mailing Address,City,State,Zip',
       '12 N Oak St,Grace Whitfield,9 Elm Row,Boston,MA,02134',
     );
-    expect(questions).toMatchObject([address]);
-    expect(questions[0]?.choices.map(({ label }) => label)).toEqual([
+    expect(said(questions)).toMatchObject([address]);
+    expect(questions[0]?.choices.map(({ label }) => spoken(label))).toEqual([
       'Property Address, City, State, Zip',
       'Mailing Address, City, State, Zip',
       'None of these: I’ll choose the columns',
@@ -193,12 +196,12 @@ describe('what can’t be known is asked', () => {
   });
   it('who the owner is, where two columns name others', () => {
     expect(
-      questionsOf('Owner,Customer Name,Address', 'Ada Ames,Blas Boone,12 N Oak St Omaha NE 68102'),
+      said(questionsOf('Owner,Customer Name,Address', 'Ada Ames,Blas Boone,12 N Oak St Omaha NE 68102')),
     ).toMatchObject([{ id: 'owner', text: 'Who owns the roof?' }]);
   });
   it('whether a word that may mean anything buys rush', () => {
     const row = '12 N Oak St Omaha NE 68102,Yes';
-    expect(questionsOf('Address,Urgent', row)).toMatchObject([
+    expect(said(questionsOf('Address,Urgent', row))).toMatchObject([
       { id: 'column:1', text: 'Should “Urgent” order rush?' },
     ]);
     expect(fieldsOf('Address,Rush?', row)).toEqual(['address', 'rushOrder']);
@@ -261,7 +264,7 @@ describe('columns by what they hold', () => {
   it('an empty column, and one more cell than names', () => {
     const { columns } = matched('Name,', 'Dana,,x', 'Lee,,y');
     expect(columns).toHaveLength(3);
-    expect(columns[1]).toMatchObject({ field: null, why: 'the column is empty' });
+    expect(columns[1]).toMatchObject({ field: null, why: message('listQuestions.why_empty') });
   });
 });
 
@@ -321,19 +324,19 @@ describe('from file to list', () => {
     const constants = { serviceId: 'svc_roof_basic', propertyType: 'Residential' };
     const list = await app.match(first, constants, { 0: 'customerName', 1: 'address' });
     expect(list.counts).toMatchObject({ rows: 2, ready: 2 });
-    expect(list.columns[0]).toMatchObject({ field: 'customerName', why: 'you chose it' });
+    expect(list.columns[0]).toMatchObject({ field: 'customerName', why: message('listQuestions.you_chose') });
     const next = await app.bringIn(
       'two.csv',
       CSV.replace('Dana', 'Zoë').replace('Folks,Where', 'FOLKS, where'),
     );
-    expect(next.columns.map(({ field, why }) => [field, why])).toEqual([
+    expect(next.columns.map(({ field, why }) => [field, spoken(why)])).toEqual([
       ['customerName', 'as last time'],
       ['address', 'as last time'],
       ['customerEmail', 'as last time'],
     ]);
     expect(next.constants).toEqual(constants);
     const other = await app.bringIn('three.csv', CSV.replace('Folks', 'Person'));
-    expect(other.columns[0]?.why).not.toBe('as last time');
+    expect(other.columns[0]?.why).not.toEqual(message('listQuestions.last_time'));
   });
 
   it('another header row, delimiter or encoding is taken at the person’s word', async () => {

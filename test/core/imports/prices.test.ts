@@ -4,6 +4,7 @@ import { createSpreadsheets } from '../../../src/main/adapters/spreadsheet/index
 import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
 import { createImports } from '../../../src/main/core/imports/index.ts';
 import type { ConfirmedRow } from '../../../src/main/core/kernel/runs.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { noWindows } from '../../support/windows.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
@@ -52,7 +53,7 @@ async function priced() {
     }).map(([field, value]) => ({ row, field: field as 'address', value }));
   await handlers['imports.edit']({
     importId,
-    label: 'Paste',
+    label: verbatim('Paste'),
     edits: [...cells(1, 'no'), ...cells(2, 'no'), ...cells(3, 'yes')],
   });
   const prices = () => handlers['imports.prices']({ importId, refresh: true });
@@ -143,7 +144,7 @@ test('reports that change their names while prices are asked for refuse: other r
     cell(row, 'serviceId', row === 1 ? (one ?? '') : (two ?? '')),
     cell(row, 'rushOrder', 'no'),
   ]);
-  await handlers['imports.edit']({ importId, label: 'Paste', edits });
+  await handlers['imports.edit']({ importId, label: verbatim('Paste'), edits });
   let calls = 0;
   let swapped = false;
   // The larger combination is asked for first.

@@ -6,6 +6,7 @@ import { toDraft } from '../../../src/main/core/imports/values.ts';
 import type { ImportCells, ProblemLevel } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { checkDraft, toFields } from '../../../src/shared/domain/order-rules.ts';
+import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 
 const GOOD: ImportCells = {
@@ -124,7 +125,7 @@ describe('each trouble is found, told, and mended where a machine can', () => {
     const cells = text === '' ? rest : { ...GOOD, [field]: text };
     const problem = checkCells(cells, SERVICES).find((one) => one.code === code);
     expect(problem).toMatchObject({ level, field });
-    expect(problem?.message).toMatch(/[.!?]$/);
+    expect(spoken(problem?.message)).toMatch(/[.!?]$/);
     const group = describeGroup({ repairId: problem?.repairId ?? '', level, rows: 9, firstRow: 2 }, SERVICES);
     expect(group.title).toMatch(/^9 rows: \S/);
     expect(group.repair === null).toBe(mended === null);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../../src/main/store/index.ts';
 import { LARGEST_IMPORT } from '../../../src/shared/contract/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { until } from '../../support/until.ts';
 import { ACCOUNT, listApp } from './support.ts';
 
@@ -29,7 +30,7 @@ test('pieces: one that came already isn’t taken twice, one that is missing is 
   expect(await later).toMatchObject({ ok: true });
   expect(await sooner).toMatchObject({ ok: true });
   const { id } = await app.call('imports.read', { uploadId });
-  expect(await app.settled(id)).toMatchObject({ state: 'matching', rowsRead: 2 });
+  expect(said(await app.settled(id))).toMatchObject({ state: 'matching', rowsRead: 2 });
   expect(await app.reply('imports.read', { uploadId })).toMatchObject({
     ok: false,
     error: { code: 'not_found' },
@@ -67,7 +68,7 @@ test('a file that is too large is told', async () => {
 test('a file that can’t be read says why, and isn’t kept; a list that is removed takes its file along', async () => {
   const app = await listApp();
   const read = await app.bringIn('list.csv', '%PDF-1.7');
-  expect(read).toMatchObject({ state: 'unreadable', problem: expect.stringMatching(/PDF/) });
+  expect(said(read)).toMatchObject({ state: 'unreadable', problem: expect.stringMatching(/PDF/) });
   expect(filesOf(app.dataDir)).toEqual([]);
   const good = await app.bringIn('good.csv', CSV);
   expect(filesOf(app.dataDir)).toHaveLength(1);
@@ -88,7 +89,7 @@ test('what was being read when the app ended is read after the start; what nobod
   store.close();
   writeFileSync(join(first.dataDir, 'imports', 'left-over'), 'x');
   const app = await listApp({ dataDir: first.dataDir });
-  expect(await app.settled(id)).toMatchObject({
+  expect(said(await app.settled(id))).toMatchObject({
     state: 'matching',
     rowsRead: 2,
     columns: [{ field: 'customerName' }, { field: 'customerEmail' }],
@@ -105,7 +106,7 @@ test('a further list of a long file that was half made when the app ended says s
   store.imports.update(id, { state: 'reading', file: null });
   store.close();
   const app = await listApp({ dataDir: first.dataDir });
-  expect(await app.settled(id)).toMatchObject({
+  expect(said(await app.settled(id))).toMatchObject({
     state: 'unreadable',
     problem: expect.stringMatching(/wasn’t finished/),
   });

@@ -3,6 +3,7 @@ import type { SessionFailure } from '../../../src/main/core/kernel/session.ts';
 import { callFailure, wordsFor } from '../../../src/main/core/kernel/words.ts';
 import type { NetworkFault } from '../../../src/main/core/ports/index.ts';
 import type { ErrorCode } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { Environment } from '../../../src/shared/domain/account.ts';
 
 const FAULTS: Readonly<Record<NetworkFault, ErrorCode>> = {
@@ -32,7 +33,7 @@ const ALL: readonly [SessionFailure, ErrorCode][] = [
   [{ kind: 'rate_limited', retryAfter: null }, 'rate_limited'],
   [{ kind: 'unavailable', status: 503, retryAfter: 120_000 }, 'service_unavailable'],
   [
-    { kind: 'not_understood', status: 200, why: 'The service’s answer has no list of orders.' },
+    { kind: 'not_understood', status: 200, why: verbatim('The service’s answer has no list of orders.') },
     'not_understood',
   ],
 ];
@@ -75,7 +76,7 @@ it('a wait is told in words and in milliseconds', () => {
 });
 
 it('what the service said about fields comes along', () => {
-  const problems = [{ field: 'address', message: 'too short' } as const];
+  const problems = [{ field: 'address', message: verbatim('too short') } as const];
   const told = callFailure({ kind: 'refused', status: 422, said: 'No.', problems }, asked('production'));
   expect(told.detail).toEqual({ fields: problems, serviceSaid: 'No.' });
 });
@@ -84,10 +85,14 @@ it('a web page of the network says what helps; only another strange answer point
   const page = {
     kind: 'not_understood',
     status: 200,
-    why: 'A page came. Sign in there.',
+    why: verbatim('A page came. Sign in there.'),
     page: true,
   } as const;
   expect(wordsFor(page, asked('production'))).toBe('A page came. Sign in there.');
-  const strange = { kind: 'not_understood', status: 200, why: 'A list is missing: try again' } as const;
+  const strange = {
+    kind: 'not_understood',
+    status: 200,
+    why: verbatim('A list is missing: try again.'),
+  } as const;
   expect(wordsFor(strange, asked('production'))).toMatch(/^A list is missing: try again\. Check that api\./);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { message } from '../../../src/shared/copy/message.ts';
 import { pdf } from '../../support/samples.ts';
 import { fileService, type ServedFile } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
@@ -102,7 +103,7 @@ test('a file that fails its check is kept after a person says so, with the reaso
   expect(failed?.keepable).toBe(true);
   await bench.library.handlers['downloads.keepAnyway']({ downloadId: failed?.id ?? 0 });
   await bench.settled();
-  expect(keptOf(bench)?.remark).toEqual({ code: 'kept_anyway', why: 'The PDF is cut short.' });
+  expect(keptOf(bench)?.remark).toEqual({ code: 'kept_anyway', why: message('disk.pdf_cut_short') });
 });
 
 test('a web page in a report’s place can’t be kept', async () => {

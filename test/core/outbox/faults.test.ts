@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { spoken } from '../../support/spoken.ts';
@@ -362,7 +363,7 @@ describe('a service that can’t be searched as a whole', () => {
       { ok: true, value: { orders: [], total: null, hasMore: false, unreadable: 1 } },
     ],
     ['a refusal', { ok: false, failure: { kind: 'refused', status: 400, said: null, problems: [] } }],
-    ['nonsense', { ok: false, failure: { kind: 'not_understood', status: 200, why: '' } }],
+    ['nonsense', { ok: false, failure: { kind: 'not_understood', status: 200, why: verbatim('') } }],
   ] as const)('%s: a person is asked within 20 minutes, and told so', async (_what, answer) => {
     const harness = started({ page: () => answer });
     harness.script.wire = LOST;

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { SECOND } from '../../../src/shared/domain/units.ts';
 import { outboxHarness } from './harness.ts';
 
-const PAGE = { kind: 'not_understood', status: 200, why: 'A web page answered.', page: true } as const;
+const PAGE = {
+  kind: 'not_understood',
+  status: 200,
+  why: verbatim('A web page answered.'),
+  page: true,
+} as const;
 const PROXY = { fault: 'proxy', detail: 'it doesn’t allow this address (403)' } as const;
 
 it('an order that found no way out tells the connection why, and that it left at the next try', async () => {

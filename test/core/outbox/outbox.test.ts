@@ -129,7 +129,7 @@ describe('placing an order', () => {
   it('keeps a refused order with the service’s words and fields', async () => {
     const { outbox, place, intent, clock, script } = outboxHarness();
     outbox.start();
-    const problems = [{ field: 'address', message: 'cannot be found' }] as const;
+    const problems = [{ field: 'address', message: verbatim('cannot be found') }] as const;
     script.meaning = {
       kind: 'refused',
       failure: { kind: 'refused', status: 422, said: 'Address not covered', problems },

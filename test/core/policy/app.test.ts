@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { startTestApp } from '../../support/app.ts';
 
 const source = '/etc/ridgeline/policy.json';
@@ -40,7 +41,7 @@ test('what the organization has set is shown, counts before the settings, and ca
 
 test('a policy that can’t be read sets nothing, breaks nothing, and is said on the screen', async () => {
   const problem = `${source} isn’t valid JSON (line 3). None of its settings are in force.`;
-  const { call } = await startTestApp({ policy: { source, problem } });
+  const { call } = await startTestApp({ policy: { source, problem: verbatim(problem) } });
   expect(await call('policy.get', undefined)).toMatchObject({ set: [], problems: [problem], practice: true });
   expect(await call('network.put', { proxy: 'direct', user: null, password: null })).toMatchObject({
     proxy: 'direct',

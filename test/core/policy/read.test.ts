@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPolicy } from '../../../src/main/core/policy/index.ts';
 import type { PolicyPlace } from '../../../src/main/core/policy/table.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const LINUX: PolicyPlace = { platform: 'linux', home: '/home/ann', environment: {} };
 const WINDOWS: PolicyPlace = {
@@ -49,14 +51,14 @@ test.each([
   const { values, problems } = read({ [name]: value, 'updates.mode': 'off', ...{ [name]: value } });
   expect(values).not.toHaveProperty([name]);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(words);
-  expect(problems[0]).toContain(`“${name}” isn’t in force`);
+  expect(spoken(problems[0])).toMatch(words);
+  expect(spoken(problems[0])).toContain(`“${name}” isn’t in force`);
 });
 
 test('a name that isn’t known is ignored in words, and the others stay in force', () => {
   const { values, problems } = read({ proxi: 'direct', proxy: 'direct' });
   expect(values).toEqual({ proxy: 'direct' });
-  expect(problems).toEqual(['“proxi” isn’t a setting that Ridgeline knows; it was ignored.']);
+  expect(problems.map(spoken)).toEqual(['“proxi” isn’t a setting that Ridgeline knows; it was ignored.']);
 });
 
 test('names have no case, and a registry’s numbers stand for yes and no', () => {
@@ -85,10 +87,10 @@ test.each(['%NOBODY%\\Reports', 'C:\\', 'Reports', '\\\\server\\share', 'C:Repor
 );
 
 test('a source that couldn’t be read sets nothing and keeps its words', () => {
-  const raw = { source: '/etc/ridgeline/policy.json', entries: {}, problem: 'It isn’t JSON.' };
+  const raw = { source: '/etc/ridgeline/policy.json', entries: {}, problem: verbatim('It isn’t JSON.') };
   expect(readPolicy(raw, LINUX)).toEqual({
     values: {},
     source: '/etc/ridgeline/policy.json',
-    problems: ['It isn’t JSON.'],
+    problems: [verbatim('It isn’t JSON.')],
   });
 });

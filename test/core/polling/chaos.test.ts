@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiFailure } from '../../../src/main/core/ports/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { shareOfTheDay } from '../../support/seeds.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
@@ -18,7 +19,7 @@ const FAILURES: readonly ApiFailure[] = [
   { kind: 'rate_limited', retryAfter: null },
   { kind: 'unavailable', status: 503, retryAfter: 60 * SECOND },
   { kind: 'unavailable', status: 500, retryAfter: null },
-  { kind: 'not_understood', status: 200, why: 'A web page answered.' },
+  { kind: 'not_understood', status: 200, why: verbatim('A web page answered.') },
 ];
 const STEPS = ['accepted', 'in_progress', 'qa', 'delivered'];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -140,7 +141,7 @@ describe('following', () => {
     const core = testCore();
     core.service.orders = ['a', 'b', 'c'].map((id) => remoteOrder(id, 'accepted'));
     core.service.failOrder['a'] = { kind: 'not_found', said: null };
-    core.service.failOrder['b'] = { kind: 'not_understood', status: 200, why: 'no status' };
+    core.service.failOrder['b'] = { kind: 'not_understood', status: 200, why: verbatim('no status') };
     core.polling.start();
     await core.clock.advance(SECOND);
     core.service.fail.orders = { kind: 'refused', status: 400, said: null, problems: [] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPolling } from '../../../src/main/core/polling/index.ts';
 import { StoreError } from '../../../src/main/store/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { noWindows } from '../../support/windows.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
@@ -204,7 +205,7 @@ describe('a list that fails while the rest works', () => {
     core.service.orders = many(20, 'accepted');
     core.polling.start();
     await core.clock.advance(MINUTE);
-    core.service.fail.orders = { kind: 'not_understood', status: 200, why: 'There is no list.' };
+    core.service.fail.orders = { kind: 'not_understood', status: 200, why: verbatim('There is no list.') };
     await core.clock.advance(10 * MINUTE);
     const connection = core.sessions.connection(id);
     expect(connection).toMatchObject({ state: 'online', remedy: null });

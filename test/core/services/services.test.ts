@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { SERVICE } from '../support/service-double.ts';
@@ -23,7 +24,7 @@ describe('services', () => {
     await list();
     for (const failure of [
       { kind: 'unavailable', status: 500, retryAfter: null },
-      { kind: 'not_understood', status: 200, why: 'A web page answered.' },
+      { kind: 'not_understood', status: 200, why: verbatim('A web page answered.') },
       { kind: 'network', fault: 'reset', detail: '' },
     ] as const) {
       core.service.fail.services = failure;

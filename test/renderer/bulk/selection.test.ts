@@ -7,6 +7,7 @@ import {
   type Selection,
   selectCell,
 } from '../../../src/renderer/features/bulk/grid/selection.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { row } from './rows.ts';
 
 const size = { rows: 100, columns: 5, perPage: 20 };
@@ -52,7 +53,7 @@ describe('moving in the grid', () => {
 
 describe('F8', () => {
   const problem = (field: 'address' | 'customerEmail', level: 'error' | 'note' = 'error') =>
-    ({ level, field, code: 'x', repairId: 'x', message: 'x' }) as const;
+    ({ level, field, code: 'x', repairId: 'x', message: verbatim('x') }) as const;
 
   it('leads through the cells of a row, then to another row', () => {
     const both = row(2, {}, { problems: [problem('customerEmail'), problem('address')] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createImports } from '../../../src/renderer/stores/imports.ts';
 import { rowAt } from '../../../src/renderer/stores/pages.ts';
 import type { CallName, Dispatch, Reply } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ImportRow } from '../../../src/shared/domain/import.ts';
 import { until } from '../../support/until.ts';
 import { row, view } from './rows.ts';
@@ -65,8 +66,8 @@ describe('the list that is open', () => {
 
   it('shows typed cells at once, sends them one after another, and keeps what was typed last', async () => {
     const { core, now } = await opened(200);
-    const first = now().edit('a', [{ row: 5, field: 'notes', value: 'one' }]);
-    const second = now().edit('b', [{ row: 5, field: 'notes', value: 'two' }]);
+    const first = now().edit(verbatim('a'), [{ row: 5, field: 'notes', value: 'one' }]);
+    const second = now().edit(verbatim('b'), [{ row: 5, field: 'notes', value: 'two' }]);
     expect(now().pending.get(5)).toEqual({ notes: 'two' });
     await until('the first is sent', () => core.open.length === 1);
     core.open.shift()?.();
@@ -81,7 +82,7 @@ describe('the list that is open', () => {
 
   it('counts a row that typing has made', async () => {
     const { core, now } = await opened(3);
-    const edit = now().edit('new', [{ row: 5, field: 'notes', value: 'x' }]);
+    const edit = now().edit(verbatim('new'), [{ row: 5, field: 'notes', value: 'x' }]);
     await until('it is sent', () => core.open.length === 1);
     core.open.shift()?.();
     await edit;

@@ -4,6 +4,7 @@ import { doubledFields, listed, missingFields } from '../../../src/renderer/feat
 import { rowState } from '../../../src/renderer/features/bulk/grid/rowState.ts';
 import { balance, decisionWords, runWords } from '../../../src/renderer/features/bulk/run/words.ts';
 import type { Run } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { row } from './rows.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -64,7 +65,13 @@ describe('words of the list', () => {
   });
 
   it('says what would become of a row', () => {
-    const error = { level: 'error', field: 'address', code: 'x', repairId: 'x', message: 'x' } as const;
+    const error = {
+      level: 'error',
+      field: 'address',
+      code: 'x',
+      repairId: 'x',
+      message: verbatim('x'),
+    } as const;
     expect(rowState(row(2, {}, { problems: [error], excluded: true }))).toBe('excluded');
     expect(rowState(row(2, {}, { problems: [error] }))).toBe('error');
     expect(rowState(row(2, {}, { decision: { kind: 'use_existing' } }))).toBe('existing');

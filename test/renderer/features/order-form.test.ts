@@ -43,13 +43,13 @@ it('the order form has every field under its own label and id, and marks the req
   ];
   const html = renderToStaticMarkup(createElement(MantineProvider, null, parts));
   for (const field of FIELD_KEYS) {
-    const { label, kind, requiredMessage } = fieldRow(field);
+    const { label, kind, isRequired } = fieldRow(field);
     expect(html, field).toContain(label);
     expect(html, field).toContain(`id="order-${field}`);
     if (kind === 'line' || kind === 'email')
       expect(html, field).toMatch(
         new RegExp(
-          `<input[^>]*aria-required="${requiredMessage !== null}"[^>]*id="order-${field}"|<input[^>]*id="order-${field}"[^>]*aria-required="${requiredMessage !== null}"`,
+          `<input[^>]*aria-required="${isRequired}"[^>]*id="order-${field}"|<input[^>]*id="order-${field}"[^>]*aria-required="${isRequired}"`,
         ),
       );
   }

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { DuplicateNote, Duplicates } from '../../../src/renderer/features/new-order/Duplicates.tsx';
+import { message, verbatim } from '../../../src/shared/copy/message.ts';
 import type { DuplicateOf } from '../../../src/shared/domain/import.ts';
 
 vi.mock('../../../src/renderer/components/useNow.ts', () => ({ useSharedNow: () => Date.UTC(2026, 5, 15) }));
@@ -17,7 +18,7 @@ const earlier = (patch: Partial<DuplicateOf> = {}): DuplicateOf => ({
   serviceName: 'Premium',
   status: 'Delivered',
   match: 'same',
-  why: 'the same address',
+  why: message('same.address'),
   ...patch,
 });
 
@@ -58,7 +59,9 @@ it('an order without a number leads to the orders', () => {
 });
 
 it('lists three and counts the others; the review lists without ways out', () => {
-  const found = ['1', '2', '3', '4', '5'].map((orderId) => earlier({ orderId, why: `number ${orderId}` }));
+  const found = ['1', '2', '3', '4', '5'].map((orderId) =>
+    earlier({ orderId, why: verbatim(`number ${orderId}`) }),
+  );
   const words = read(createElement(DuplicateNote, { found, links: false }));
   expect(words.filter((text) => /^Number/.test(text))).toEqual(['Number 1.', 'Number 2.', 'Number 3.']);
   expect(words.at(-1)).toBe('And 2 more like it.');

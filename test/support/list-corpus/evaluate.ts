@@ -4,6 +4,7 @@ import {
   type CallOutput,
   CHUNK_BYTES,
 } from '../../../src/shared/contract/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import {
   type ImportRow,
   type ImportTarget,
@@ -57,7 +58,7 @@ async function bringIn(
 /** Where the app asks which sheet: the answer that a person who knows the truth would give. */
 async function onSheet(call: Call, view: ImportView, wanted: string | null): Promise<ImportView> {
   const asked = view.questions.find(({ choices }) => choices.some(({ sheet }) => sheet !== undefined));
-  const sheet = asked?.choices.find(({ label }) => label === wanted)?.sheet;
+  const sheet = asked?.choices.find(({ label }) => say(label) === wanted)?.sheet;
   if (!asked || sheet === undefined || sheet === view.source?.sheet) return view;
   let read = await call('imports.setSource', { importId: view.id, sheet });
   await until('the other sheet is read', async () => {
@@ -157,7 +158,8 @@ export async function evaluate(
   } catch (error) {
     return refused({} as ImportView, String(error));
   }
-  if (matching.state !== 'matching') return refused(matching, matching.problem ?? matching.state);
+  if (matching.state !== 'matching')
+    return refused(matching, matching.problem ? say(matching.problem) : matching.state);
   matching = await onSheet(call, matching, truth.sheet);
   let best: { findings: Finding[]; outcome: Outcome } | null = null;
   for (const [at, answers] of answersOf(matching).entries()) {

@@ -1,6 +1,7 @@
 import { readCoordinate } from '../../../src/shared/domain/coordinates.ts';
 import type { ImportRow, ImportView, MatchQuestion } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
+import { spoken } from '../spoken.ts';
 import { addressKey, nameKey } from './keys.ts';
 import type { Ask, ListTruth, TrueOrder, Truth } from './truth.ts';
 
@@ -144,7 +145,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
   if (wrongSheet) add(0, 'sheet', 'wrong', `opened “${opened}”, not “${truth.sheet}”`);
   for (const [about] of asked) {
     const fair = truth.ask.some((ask) => sameFact(ask.about, about));
-    add(0, about, fair ? 'asked' : 'over-asked', asked.get(about)?.text ?? '');
+    add(0, about, fair ? 'asked' : 'over-asked', spoken(asked.get(about)?.text));
   }
   const counted = checked.rowRemarks.flatMap(({ first }) => first);
 
@@ -165,7 +166,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
     for (const { field, message } of doubts) {
       const about = field ?? 'rows';
       const fair = isAskable(about, order.row) || (about === 'longitude' && isAskable('latitude', order.row));
-      add(order.row, about, fair ? 'asked' : 'over-asked', message);
+      add(order.row, about, fair ? 'asked' : 'over-asked', spoken(message));
     }
     const undecided = row.duplicates.length > 0 && row.decision === null;
     if (undecided)
@@ -173,7 +174,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
         order.row,
         'duplicate',
         isAskable('duplicate', order.row) ? 'asked' : 'over-asked',
-        row.duplicates[0]?.why ?? '',
+        spoken(row.duplicates[0]?.why),
       );
     const blocked = doubts.some(({ level }) => level === 'error') || undecided;
     for (const field of [...HARD, ...SOFT]) {
@@ -238,7 +239,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
       if (!doubted) add(number, ask.about, 'not-asked', ask.id);
     }
   }
-  const told = [...matching.remarks, ...checked.remarks].join(' ');
+  const told = [...matching.remarks, ...checked.remarks].map(spoken).join(' ');
   for (const { id } of truth.tell) {
     const hidden = checked.rowRemarks.some(({ kind }) => kind === 'hidden') || /row.*hidden/i.test(told);
     if (id === 'hidden-rows' && !hidden) add(0, 'tell', 'not-told', id);

@@ -1,4 +1,5 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { ApiFailure, ApiResult, ResumeFrom } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
@@ -90,7 +91,9 @@ export function createCaller(http: Http, clock: Clock): Caller {
       if (!isRedirect(answer.status)) return { ok: true, value: { answer, url } };
       answer.cancel();
       const next =
-        hop < MAX_REDIRECTS ? nextAddress(call, url, answer, accept) : { why: t('net.too_many_redirects') };
+        hop < MAX_REDIRECTS
+          ? nextAddress(call, url, answer, accept)
+          : { why: message('net.too_many_redirects') };
       if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, ...next });
       url = next.url;
     }
@@ -118,8 +121,8 @@ export function createCaller(http: Http, clock: Clock): Caller {
     const value = parseJson(text);
     if (value !== undefined && value !== null) return { ok: true, value: { value, headers } };
     if (isWebPage(headers['content-type'], text))
-      return failed({ kind: 'not_understood', status, why: t('net.web_page'), page: true });
-    const why = text.trim() === '' ? t('net.empty_answer') : t('net.not_json');
+      return failed({ kind: 'not_understood', status, why: message('net.web_page'), page: true });
+    const why = text.trim() === '' ? message('net.empty_answer') : message('net.not_json');
     return failed({ kind: 'not_understood', status, why });
   };
 
@@ -148,14 +151,14 @@ export function createCaller(http: Http, clock: Clock): Caller {
         if (answer.status !== 200 && answer.status !== 206) {
           if (answer.status >= 300) return await failure(call, answer);
           answer.cancel();
-          return failed({ kind: 'not_understood', status: answer.status, why: t('net.empty_answer') });
+          return failed({ kind: 'not_understood', status: answer.status, why: message('net.empty_answer') });
         }
         if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
           answer.cancel();
           return failed({
             kind: 'not_understood',
             status: answer.status,
-            why: t('net.web_page'),
+            why: message('net.web_page'),
             page: true,
           });
         }
@@ -181,7 +184,7 @@ function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
 }
 
 function thrown(error: unknown): ApiFailure {
-  if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: t('net.too_long') };
+  if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: message('net.too_long') };
   if (error instanceof HttpBodyError) return { kind: 'network', ...error.faultDetail };
   return { kind: 'network', fault: 'reset', detail: '' };
 }
@@ -236,30 +239,31 @@ function nextAddress(
   from: string,
   answer: HttpAnswer,
   accept: string,
-): { url: string } | { why: string; page?: true } {
+): { url: string } | { why: Message; page?: true } {
   const location = answer.headers['location'] ?? '';
   if (location === '' || !URL.canParse(location, from)) {
-    return { why: t('net.redirect_unreadable') };
+    return { why: message('net.redirect_unreadable') };
   }
   const next = new URL(location, from);
-  if (next.protocol !== 'https:' && next.protocol !== 'http:') return { why: t('net.redirect_not_web') };
+  if (next.protocol !== 'https:' && next.protocol !== 'http:')
+    return { why: message('net.redirect_not_web') };
   const there = shownHost(next.href);
   if (call.method !== 'GET') {
     return {
-      why: t('net.redirect_elsewhere', { there }),
+      why: message('net.redirect_elsewhere', { there }),
     };
   }
   if (next.protocol !== 'https:' && new URL(from).protocol === 'https:') {
     return {
-      why: t('net.redirect_unsafe', { there }),
+      why: message('net.redirect_unsafe', { there }),
     };
   }
   // Files may lie with a storage provider; the service's own answers don't.
   if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
-    return { why: t('net.redirect_in_place', { there }), page: true };
+    return { why: message('net.redirect_in_place', { there }), page: true };
   }
   if (call.stay && next.host !== new URL(call.url ?? from).host) {
-    return { why: t('net.link_elsewhere', { there }) };
+    return { why: message('net.link_elsewhere', { there }) };
   }
   next.hash = '';
   return { url: next.href };

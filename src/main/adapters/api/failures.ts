@@ -1,4 +1,5 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message, verbatim } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
 import { challengeFault } from '../http/challenge.ts';
@@ -35,25 +36,25 @@ export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   if (headers['proxy-authenticate'] !== undefined) return proxyAsks(headers['proxy-authenticate']);
   // By its text: many frameworks call a plain "Unauthorized" a web page.
   if (PAGE_STATUSES.has(status) && isMarkup(answer.text))
-    return { kind: 'not_understood', status, why: t('net.web_page'), page: true };
+    return { kind: 'not_understood', status, why: message('net.web_page'), page: true };
   const signIn = answer.atSignIn && (status === 403 || saysWrongKey(status, error));
   if (status === 401 || signIn) return { kind: 'unauthorised', said };
   if (status === 404 || status === 410) return { kind: 'not_found', said };
   if (status === 407) return proxyAsks('');
   if (status === 429) return { kind: 'rate_limited', retryAfter };
-  if (status === 511) return { kind: 'not_understood', status, why: t('net.web_page'), page: true };
+  if (status === 511) return { kind: 'not_understood', status, why: message('net.web_page'), page: true };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unavailable', status, retryAfter };
   if (status >= 400) {
     const problems = error.problems.map((problem) => ({
       ...problem,
-      message: hide(problem.message, answer.secrets) ?? '',
+      message: verbatim(hide(say(problem.message), answer.secrets) ?? ''),
     }));
     return { kind: 'refused', status, said, problems };
   }
   return {
     kind: 'not_understood',
     status,
-    why: t('net.odd_answer', { status: String(status) }),
+    why: message('net.odd_answer', { status: String(status) }),
   };
 }
 

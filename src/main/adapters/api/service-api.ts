@@ -1,5 +1,6 @@
-import { t } from '../../../shared/copy/t.ts';
+import { isMessage, message } from '../../../shared/copy/message.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type {
   ApiFailure,
@@ -57,12 +58,12 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
   const asked = async <Value>(
     call: Call,
     max: number,
-    reading: (value: unknown) => Value | string,
+    reading: (value: unknown) => Value | Message,
   ): Promise<ApiResult<Value>> => {
     const result = await caller.json(call, max);
     if (!result.ok) return result;
     const value = reading(result.value.value);
-    if (typeof value !== 'string') return { ok: true, value };
+    if (!isMessage(value)) return { ok: true, value };
     return { ok: false, failure: notUnderstood(value) };
   };
 
@@ -70,7 +71,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     const result = await caller.json(call, LIST_ANSWER);
     if (!result.ok) return result;
     const value = readOrders({ ...result.value, from: call.url ?? baseUrl }, page, version);
-    if (typeof value !== 'string') return { ok: true, value };
+    if (!isMessage(value)) return { ok: true, value };
     return { ok: false, failure: notUnderstood(value) };
   };
 
@@ -84,7 +85,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     const value = describeDownload(result.value, resume);
     if (value) return { ok: true, value };
     result.value.cancel();
-    return { ok: false, failure: { kind: 'not_understood', status: 206, why: t('net.other_piece') } };
+    return { ok: false, failure: { kind: 'not_understood', status: 206, why: message('net.other_piece') } };
   };
 
   return {
@@ -100,7 +101,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
       const body = JSON.stringify({ serviceId, rushOrder, pdfRequired });
       const call: Call = { method: 'POST', url: at('services', 'calculate-price'), token, body };
       return asked(call, SMALL_ANSWER, (value) =>
-        saysFailure(value) ? t('net.failed_without_why') : (readQuote(value) ?? missing('total')),
+        saysFailure(value) ? message('net.failed_without_why') : (readQuote(value) ?? missing('total')),
       );
     },
     orders: (token, page, pageSize, base = 1) => {
@@ -142,13 +143,13 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     checkoutStatus: (token, sessionId) =>
       asked(get(token, at('orders', 'status', sessionId)), BULK_ANSWER, (value) =>
         saysFailure(value)
-          ? t('net.failed_without_why')
+          ? message('net.failed_without_why')
           : (readCheckoutStatus(value) ?? missing('word on the payment')),
       ),
     endpoints: (token) =>
       asked(get(token, at('endpoints')), SMALL_ANSWER, (value) =>
         saysFailure(value)
-          ? t('net.failed_without_why')
+          ? message('net.failed_without_why')
           : (readEndpoints(value) ?? missing('list of operations')),
       ),
     regenerate: (email, password) => {
@@ -156,7 +157,9 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
       const url = joinAddress(baseUrl, null, ['sandbox', 'regenerate']);
       const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [password] };
       return asked(call, SMALL_ANSWER, (value) =>
-        saysFailure(value) ? t('net.failed_without_why') : (readNewSecret(value) ?? missing('client secret')),
+        saysFailure(value)
+          ? message('net.failed_without_why')
+          : (readNewSecret(value) ?? missing('client secret')),
       );
     },
     tokenFile: (downloadToken, signal) =>
@@ -192,11 +195,11 @@ function decoded(part: string): string {
   }
 }
 
-function missing(...names: string[]): string {
-  return t('net.no_readable', { names: names.join(t('net.and_no')) });
+function missing(...names: string[]): Message {
+  return message('net.no_readable', { names: message('net.names', { names }) });
 }
 
-function notUnderstood(why: string): ApiFailure {
+function notUnderstood(why: Message): ApiFailure {
   return { kind: 'not_understood', status: 200, why };
 }
 
@@ -205,16 +208,17 @@ function records<Value>(
   value: unknown,
   kind: 'services' | 'files',
   reader: (record: unknown) => Value | null,
-): readonly Value[] | string {
+): readonly Value[] | Message {
   const list = saysFailure(value) ? null : readList(value, kind);
-  if (list === null) return t(`net.no_list_of_${kind}`);
+  if (list === null) return message(`net.no_list_of_${kind}`);
   const read = list.items.map(reader).filter((record) => record !== null);
   return read.length === 0 && list.items.length > 0 ? missing('id') : read;
 }
 
-function readOne(value: unknown, orderId: string, version: ApiVersion): RemoteOrder | string {
+function readOne(value: unknown, orderId: string, version: ApiVersion): RemoteOrder | Message {
   const reading = readWrappedOrder(value, version);
-  if (!reading.ok) return saysFailure(value) ? t('net.failed_without_why') : missing(...reading.missing);
+  if (!reading.ok)
+    return saysFailure(value) ? message('net.failed_without_why') : missing(...reading.missing);
   if (reading.order.orderId.toLowerCase() === orderId.toLowerCase()) return reading.order;
-  return t('net.other_order');
+  return message('net.other_order');
 }

@@ -1,11 +1,11 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { Unreadable } from './limits.ts';
 
 /** Text of a file: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const label = encodingOf(bytes);
   const text = new TextDecoder(label).decode(bytes);
-  if (text.includes('\u0000')) throw new Unreadable(t('reading.isnt_text_whatever_name_says'));
+  if (text.includes('\u0000')) throw new Unreadable(message('reading.isnt_text_whatever_name_says'));
   return text;
 }
 

@@ -1,4 +1,5 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Documents } from '../../core/ports/index.ts';
 import { threadFile } from '../../threads/index.ts';
@@ -10,37 +11,21 @@ const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, buffers: 300, idle: 20 
 /** A person waits for it. */
 const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 20 * SECOND } as const;
 
-type Words = Readonly<Record<JobError['kind'], string>>;
+type Words = Readonly<Record<JobError['kind'], Message>>;
 
 const CLOSED_WHILE_READING = 'reading.ridgeline_was_closed_while_was';
 
 const MEASURE_WORDS: Words = {
-  get late() {
-    return t('reading.reading_numbers_took_too_long');
-  },
-  get died() {
-    return t('reading.numbers_need_more_memory_than');
-  },
-  get failed() {
-    return t('reading.numbers_couldnt_be_read_can');
-  },
-  get closed() {
-    return t(CLOSED_WHILE_READING);
-  },
+  late: message('reading.reading_numbers_took_too_long'),
+  died: message('reading.numbers_need_more_memory_than'),
+  failed: message('reading.numbers_couldnt_be_read_can'),
+  closed: message(CLOSED_WHILE_READING),
 };
 const SHOW_WORDS: Words = {
-  get late() {
-    return t('reading.reading_file_took_too_long');
-  },
-  get died() {
-    return t('reading.file_needs_more_memory_than');
-  },
-  get failed() {
-    return t('reading.file_couldnt_be_read_open');
-  },
-  get closed() {
-    return t(CLOSED_WHILE_READING);
-  },
+  late: message('reading.reading_file_took_too_long'),
+  died: message('reading.file_needs_more_memory_than'),
+  failed: message('reading.file_couldnt_be_read_open'),
+  closed: message(CLOSED_WHILE_READING),
 };
 
 /** XML, JSON, CSV, plain text, PDF and DXF. Nothing outside the file is ever read. */

@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { MOST_LEVELS, Unreadable } from './limits.ts';
 import { listOf, type Tree } from './tree.ts';
 
@@ -17,8 +17,8 @@ export function readJson(text: string): Tree {
     return treeOf(repeated === clean ? parsed : JSON.parse(repeated, keep), 0);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    if (error instanceof RangeError) throw new Unreadable(t(TOO_DEEP));
-    throw new Unreadable(t('reading.file_isnt_whole_json_breaks'));
+    if (error instanceof RangeError) throw new Unreadable(message(TOO_DEEP));
+    throw new Unreadable(message('reading.file_isnt_whole_json_breaks'));
   }
 }
 
@@ -31,7 +31,7 @@ class Written {
 }
 
 function treeOf(value: unknown, level: number): Tree {
-  if (level > MOST_LEVELS) throw new Unreadable(t(TOO_DEEP));
+  if (level > MOST_LEVELS) throw new Unreadable(message(TOO_DEEP));
   if (value instanceof Written) return value.text;
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {

@@ -1,5 +1,7 @@
-/** Why a document couldn't be read, in the person's words. */
-export class Unreadable extends Error {}
+import { SaidError } from '../../../shared/copy/said-error.ts';
+
+/** Why a document couldn't be read. */
+export class Unreadable extends SaidError {}
 
 /** Rows and columns of one table, tables of one document, levels of one tree: more than any report has. */
 export const MOST_ROWS = 2_000;

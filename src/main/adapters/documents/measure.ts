@@ -1,12 +1,14 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { Unreadable } from './limits.ts';
 import { ofPages, readMeasurements } from './measurements/index.ts';
 import { pageText, pdfPages } from './measurements/pdf.ts';
 
 export type MeasureResult =
   | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: Message };
 type Given = {
   readonly path: string;
   readonly kind: FileKind;
@@ -22,8 +24,7 @@ const MOST_FACETS = 2_000;
 const MOST_ADDRESS = 300;
 
 function bounded(readings: FileReadings): FileReadings {
-  if (readings.facets.length > MOST_FACETS)
-    throw new Unreadable('This file lists more facets than a roof can have, so its numbers aren’t used.');
+  if (readings.facets.length > MOST_FACETS) throw new Unreadable(message('reading.too_many_facets'));
   const { place } = readings;
   return {
     ...readings,

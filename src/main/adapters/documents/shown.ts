@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { DocumentTables } from '../../core/ports/index.ts';
 import { csvTable } from './csv.ts';
@@ -16,7 +17,7 @@ export function readShown(kind: FileKind, bytes: Uint8Array): DocumentTables {
   const text = decodeText(bytes);
   const shown = { text: text.slice(0, MOST_TEXT), textOmitted: Math.max(0, text.length - MOST_TEXT) };
   if (kind !== 'xml' && kind !== 'json' && kind !== 'csv' && kind !== 'text')
-    throw new Unreadable('Files of this kind aren’t shown as tables.');
+    throw new Unreadable(message('reading.no_tables'));
   if (kind === 'text' || (kind !== 'csv' && text.length > MOST_STRUCTURED)) return { ...shown, tables: [] };
   const tables =
     kind === 'csv' ? [csvTable(text)] : tablesOf(withLengths((kind === 'xml' ? readXml : readJson)(text)));

@@ -46,7 +46,7 @@ serveJobs(async (job: DocumentJob): Promise<JobResult> => {
         return { ok: true, value: readRoof(bytes, job.kind, job.name) };
     }
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, why: error.message };
+    if (error instanceof Unreadable) return { ok: false, why: error.words };
     throw error;
   }
 });

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { MOST_LEVELS, Unreadable } from './limits.ts';
 import type { Tree } from './tree.ts';
 
@@ -20,12 +20,10 @@ function plain(text: string): string {
 /** Reads XML: attributes and elements become members, repeated elements lists. Throws Unreadable. */
 export function readXml(text: string): Tree {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
-    throw new Unreadable(
-      'This XML declares entities of its own, which reports don’t do and which can be harmful, so it isn’t shown.',
-    );
+    throw new Unreadable(message('reading.xml_entities'));
   }
   if (XMLValidator.validate(text) !== true) {
-    throw new Unreadable('This file isn’t whole XML: it breaks off or was changed by hand. Fetch it again.');
+    throw new Unreadable(message('reading.xml_not_whole'));
   }
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -42,12 +40,12 @@ export function readXml(text: string): Tree {
     return treeOf(parser.parse(text), 0);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('This XML can’t be read: it is nested too deeply or isn’t well formed.');
+    throw new Unreadable(message('reading.xml_malformed'));
   }
 }
 
 function treeOf(value: unknown, level: number): Tree {
-  if (level > MOST_LEVELS + 2) throw new Unreadable(t('reading.file_nested_too_deeply_be'));
+  if (level > MOST_LEVELS + 2) throw new Unreadable(message('reading.file_nested_too_deeply_be'));
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {
     return new Map(Object.entries(value).map(([key, each]) => [key, treeOf(each, level + 1)]));

@@ -140,11 +140,7 @@ export function createLibraryFiles(options: {
     read: (folder, path, limit) =>
       onDisk(async () => {
         const full = absolute(folder, path);
-        if ((await stat(full)).size > limit)
-          throw new DiskError(
-            'other',
-            'This file is too large to be shown here. Open it in its own program.',
-          );
+        if ((await stat(full)).size > limit) throw new DiskError('other', message('disk.too_large_to_show'));
         return readFile(full);
       }),
     ensureFolder: (folder) =>

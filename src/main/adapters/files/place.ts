@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { message } from '../../../shared/copy/message.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import { DiskError, type LibraryPath, type PartResult } from '../../core/ports/index.ts';
 import { makeFolder, moveInto } from './durable.ts';
@@ -100,10 +101,7 @@ export async function copyWhole(from: string, to: string, known: PartResult | nu
   const copied = await hashFile(to);
   if (copied.bytes === wanted.bytes && copied.sha256 === wanted.sha256) return copied;
   await rm(to, { force: true });
-  throw new DiskError(
-    'other',
-    'The copy isn’t what was copied: the file was changed meanwhile, or the disk is failing.',
-  );
+  throw new DiskError('other', message('disk.copy_differs'));
 }
 
 export async function isSame(path: string, known: PartResult): Promise<boolean> {

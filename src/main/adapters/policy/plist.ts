@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { message } from '../../../shared/copy/message.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import type { RawPolicy } from '../../core/ports/policy.ts';
 import { nothing, unreadable } from './raw.ts';
@@ -23,11 +24,11 @@ export function readPlistPolicy(file: string, toXml: ToXml = plutil): RawPolicy 
     text = bytes.subarray(0, 6).toString('latin1') === 'bplist' ? toXml(file) : bytes.toString('utf8');
   } catch (error) {
     const code = error instanceof Error ? Reflect.get(error, 'code') : null;
-    return code === 'ENOENT' ? nothing() : unreadable(file, 'can’t be opened');
+    return code === 'ENOENT' ? nothing() : unreadable(file, message('policy.cant_open', { source: file }));
   }
   const entries = parsePlist(text);
   return entries === null
-    ? unreadable(file, 'isn’t a property list with a dictionary')
+    ? unreadable(file, message('policy.no_plist', { source: file }))
     : { source: file, entries, problem: null };
 }
 

@@ -1,10 +1,7 @@
+import type { Message } from '../../../shared/domain/message.ts';
 import type { RawPolicy } from '../../core/ports/policy.ts';
 
 export const nothing = (): RawPolicy => ({ source: null, entries: {}, problem: null });
 
-/** `why` ends a sentence that begins with the source. */
-export const unreadable = (source: string, why: string): RawPolicy => ({
-  source,
-  entries: {},
-  problem: `${source} ${why}. None of its settings are in force.`,
-});
+/** The source is there and can’t be used; `problem` says why. */
+export const unreadable = (source: string, problem: Message): RawPolicy => ({ source, entries: {}, problem });

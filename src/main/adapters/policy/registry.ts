@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { message } from '../../../shared/copy/message.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import type { RawPolicy } from '../../core/ports/policy.ts';
 import { nothing, unreadable } from './raw.ts';
@@ -32,7 +33,7 @@ export function readRegistryPolicy(reg: Reg = systemReg): RawPolicy {
     reg(['export', KEY, file, '/y']);
     return { source: KEY, entries: parseRegFile(decoded(readFileSync(file))), problem: null };
   } catch {
-    return unreadable(KEY, 'can’t be read');
+    return unreadable(KEY, message('policy.cant_read', { source: KEY }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { asItWas } from '../../../shared/domain/harmless.ts';
 import {
   DELIMITERS,
@@ -8,6 +8,7 @@ import {
   type RowRange,
   type TextEncoding,
 } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { decodedText } from './encoding.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { createLineReader, hasAddressLines } from './lines.ts';
@@ -77,7 +78,7 @@ export async function readDelimited(
 ): Promise<{
   delimiter: Delimiter;
   lastRow: number;
-  remarks: readonly string[];
+  remarks: readonly Message[];
   struckRows: readonly RowRange[];
 }> {
   const remarks = new Remarks();
@@ -111,7 +112,7 @@ export async function readDelimited(
         continue;
       }
       if (cells.length === 1 && cells[0] === '') continue;
-      if (number > MOST_ROWS * 4) throw new Unreadable(t(TOO_LONG));
+      if (number > MOST_ROWS * 4) throw new Unreadable(message(TOO_LONG));
       lastRow = number;
       emit(number, tidy(cells, remarks));
     }
@@ -166,6 +167,6 @@ function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
 
 const TOO_LONG = 'listFile.file_holds_more_than_four';
 
-function unclosed(row: number): string {
-  return t('listFile.quotation_mark_row_never_closed', { row });
+function unclosed(row: number): Message {
+  return message('listFile.quotation_mark_row_never_closed', { row });
 }

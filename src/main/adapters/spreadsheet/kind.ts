@@ -1,14 +1,15 @@
 import { open } from 'node:fs/promises';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { Unreadable } from './refusal.ts';
 
 const AS_XLSX = 'listFile.open_excel_or_another_spreadsheet';
 
-const SIGNATURES: readonly (readonly [magic: string, words: () => string])[] = [
-  ['%PDF-', () => t('listFile.pdf', { how: t(AS_XLSX) })],
-  ['\x89PNG', () => t('listFile.picture')],
-  ['\xff\xd8\xff', () => t('listFile.picture')],
-  ['{\\rtf', () => t('listFile.rtf', { how: t(AS_XLSX) })],
+const SIGNATURES: readonly (readonly [magic: string, words: () => Message])[] = [
+  ['%PDF-', () => message('listFile.pdf', { how: message(AS_XLSX) })],
+  ['\x89PNG', () => message('listFile.picture')],
+  ['\xff\xd8\xff', () => message('listFile.picture')],
+  ['{\\rtf', () => message('listFile.rtf', { how: message(AS_XLSX) })],
 ];
 
 /** `EncryptedPackage` as the old container writes names: Excel's way to keep a workbook under a password. */
@@ -27,7 +28,7 @@ export async function kindOf(path: string): Promise<'package' | 'xls' | 'text' |
       // The container's directory may lie anywhere; a protected workbook is small before its package.
       const tail = Buffer.alloc(Math.min(size, HEAD));
       await handle.read(tail, 0, tail.length, size - tail.length);
-      if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(t(PROTECTED));
+      if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(message(PROTECTED));
       return 'xls';
     }
     const start = head.toString('latin1', 0, 1_024);
@@ -35,9 +36,9 @@ export async function kindOf(path: string): Promise<'package' | 'xls' | 'text' |
     if (known) throw new Unreadable(known[1]());
     const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
     if (/^<\?mso-application|^<\?xml[^>]*>\s*(<\?mso-application[^>]*>\s*)?<Workbook/i.test(text))
-      throw new Unreadable(t('listFile.old_excel_xml_file', { how: t(AS_XLSX) }));
+      throw new Unreadable(message('listFile.old_excel_xml_file', { how: message(AS_XLSX) }));
     if (/^<(!doctype html|html|table|head|meta)[\s>]/i.test(text))
-      throw new Unreadable(t('listFile.web_page_even_if_name', { how: t(AS_XLSX) }));
+      throw new Unreadable(message('listFile.web_page_even_if_name', { how: message(AS_XLSX) }));
     return 'text';
   } finally {
     await handle.close();

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isDateFormat } from 'numfmt';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { PROTECTED } from './kind.ts';
@@ -41,8 +41,8 @@ export async function readOldWorkbook(
   const filled = sheets.findIndex(({ hidden }, index) => !hidden && (counts[index] ?? 0) > 1);
   const index = wanted ?? Math.max(filled, 0);
   const chosen = worksheet(index);
-  if (!chosen) throw new Unreadable(t(NO_SUCH_SHEET));
-  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable(t(NO_ROWS));
+  if (!chosen) throw new Unreadable(message(NO_SUCH_SHEET));
+  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable(message(NO_ROWS));
 
   const remarks = new Remarks();
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
@@ -80,7 +80,7 @@ export async function readOldWorkbook(
 
 async function open(path: string): Promise<WorkBook> {
   if ((await stat(path)).size > MOST_BYTES)
-    throw new Unreadable(t('listFile.workbook_larger_than_old_format', { how: t(SAVE_AS) }));
+    throw new Unreadable(message('listFile.workbook_larger_than_old_format', { how: message(SAVE_AS) }));
   try {
     return read(await readFile(path), {
       type: 'buffer',
@@ -94,7 +94,9 @@ async function open(path: string): Promise<WorkBook> {
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     throw new Unreadable(
-      /password/i.test(why) ? t(PROTECTED) : t('listFile.file_cant_be_read_as', { how: t(SAVE_AS) }),
+      /password/i.test(why)
+        ? message(PROTECTED)
+        : message('listFile.file_cant_be_read_as', { how: message(SAVE_AS) }),
     );
   }
 }

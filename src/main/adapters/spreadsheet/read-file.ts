@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { ReadOutcome, ReadRequest, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { readDelimited } from './delimited.ts';
@@ -19,7 +19,7 @@ export async function readFileBlocks(request: FileRequest, emit: Emit, pace: Pac
   try {
     switch (await kindOf(path)) {
       case 'empty':
-        throw new Unreadable(t('listFile.file_empty'));
+        throw new Unreadable(message('listFile.file_empty'));
       case 'package':
         return await readPackage(path, sheet, emit, pace);
       case 'xls':
@@ -28,7 +28,7 @@ export async function readFileBlocks(request: FileRequest, emit: Emit, pace: Pac
         return await readText(request, emit, pace);
     }
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, why: error.message };
+    if (error instanceof Unreadable) return { ok: false, why: error.words };
     throw error;
   }
 }
@@ -61,7 +61,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const options = { encoding, delimiter: request.delimiter, preferTab };
   const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks.add, pace);
   blocks.end();
-  if (lastRow === 0) throw new Unreadable(t('listFile.file_holds_no_rows'));
+  if (lastRow === 0) throw new Unreadable(message('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
   const sheets = [{ name, rows: lastRow }];
   const shape = { sheets, sheet: 0, hiddenColumns: [], hiddenRows: [], struckRows };

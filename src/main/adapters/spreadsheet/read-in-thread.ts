@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { language } from '../../../shared/copy/language.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { BARE_THREAD, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
@@ -68,7 +68,8 @@ export function readInThread(
       } else end(() => reject(new Error(message.why)));
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(() => resolve({ ok: false, why: t(TOO_LARGE) }));
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        end(() => resolve({ ok: false, why: message(TOO_LARGE) }));
       else end(() => reject(error));
     });
     worker.on('exit', () => end(() => reject(new Error('the reading thread ended'))));

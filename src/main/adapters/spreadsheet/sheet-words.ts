@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { Remarks } from './remarks.ts';
 
 type Named = { readonly name: string; readonly hidden: boolean };
@@ -6,8 +6,9 @@ type Named = { readonly name: string; readonly hidden: boolean };
 /** Sheets as the screen lists them. */
 export function sheetNames(sheets: readonly Named[], rows: readonly number[]) {
   return sheets.map(({ name, hidden }, at) => ({
-    name: hidden ? t('listFile.hidden', { name }) : name,
+    name,
     rows: rows[at] ?? 0,
+    ...(hidden && { hidden }),
   }));
 }
 
@@ -21,8 +22,10 @@ export function otherSheets(
   const others = sheets.filter(({ hidden }, at) => !hidden && at !== read && (rows[at] ?? 0) > 1);
   if (others.length > 0)
     remarks.say(
-      t('listFile.other_sheets_with_rows_arent', { map: others.map(({ name }) => `“${name}”`).join(', ') }),
+      message('listFile.other_sheets_with_rows_arent', {
+        map: others.map(({ name }) => `“${name}”`).join(', '),
+      }),
     );
   const hidden = sheets.filter((sheet, at) => sheet.hidden && at !== read).length;
-  if (hidden > 0) remarks.say(t('listFile.1_sheet_hidden_workbook_can', { hidden }));
+  if (hidden > 0) remarks.say(message('listFile.1_sheet_hidden_workbook_can', { hidden }));
 }

@@ -95,10 +95,7 @@ export function createStorageDisk(): StorageDisk {
       result = await thread.run(job);
     } catch (error) {
       const late = error instanceof JobError && error.kind === 'late';
-      throw new DiskError(
-        'other',
-        late ? 'The disk takes too long to answer.' : 'The work on this file was broken off.',
-      );
+      throw new DiskError('other', late ? message('disk.slow') : message('disk.broken_off'));
     }
     if (!result.ok) throw new DiskError(result.code, result.why);
     return result.value;

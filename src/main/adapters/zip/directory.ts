@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { endProblem, sizeWithoutPadding } from './end-record.ts';
 import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
@@ -21,7 +22,7 @@ export type ZipRecord = {
   /** Behind its data and the sizes that follow a streamed one. */
   readonly end: number;
   /** Why it can't be believed, before any rule is asked: locked, or its own header says something else. */
-  readonly refused: string | null;
+  readonly refused: Message | null;
 };
 
 export type ZipDirectory = {
@@ -29,7 +30,7 @@ export type ZipDirectory = {
   /** Where the directory begins. */
   readonly start: number;
   /** Why the archive's end can't be believed. */
-  readonly ending: string | null;
+  readonly ending: Message | null;
 };
 
 export type ZipLimits = { readonly entries: number; readonly directory: Bytes };
@@ -50,7 +51,7 @@ export async function openArchive(
   } catch (error) {
     await handle.close();
     if (error instanceof Refusal || isFromDisk(error)) throw error;
-    const refusal = new Refusal(t('archives.archive_damaged_or_cut_short'));
+    const refusal = new Refusal(message('archives.archive_damaged_or_cut_short'));
     refusal.cause = error;
     throw refusal;
   }
@@ -66,9 +67,10 @@ async function readDirectory(zip: ZipFile, handle: FileHandle, limits: ZipLimits
   const start = zip.readEntryCursor;
   const endRecord = zip.fileSize - 22 - zip.comment.length;
   if (zip.entryCount > limits.entries) {
-    throw new Refusal(t('archives.archive_holds_more_than_files', { entries: limits.entries }));
+    throw new Refusal(message('archives.archive_holds_more_than_files', { entries: limits.entries }));
   }
-  if (endRecord - start > limits.directory) throw new Refusal(t('archives.archives_directory_too_large'));
+  if (endRecord - start > limits.directory)
+    throw new Refusal(message('archives.archives_directory_too_large'));
   const records: ZipRecord[] = [];
   for await (const entry of zip.eachEntry()) records.push(await readRecord(zip, handle, entry));
   const ending = await endProblem(handle, {
@@ -104,6 +106,10 @@ async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promi
     start: entry.relativeOffsetOfLocalHeader,
     dataStart: local.fileDataStart,
     end: dataEnd + (trailer ?? 0),
-    refused: locked ? t(LOCKED) : trailer !== null && agrees(local, entry) ? null : t(CONTRADICTS),
+    refused: locked
+      ? message(LOCKED)
+      : trailer !== null && agrees(local, entry)
+        ? null
+        : message(CONTRADICTS),
   };
 }

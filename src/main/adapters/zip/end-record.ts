@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { CONTRADICTS, HIDDEN } from './refusal.ts';
 
 /** ZIP64's own end record and the way to it. Bytes. */
@@ -36,15 +37,15 @@ export async function endProblem(
     readonly endRecord: number;
     readonly count: number;
   },
-): Promise<string | null> {
+): Promise<Message | null> {
   const { start, end, endRecord, count } = directory;
   const before = endRecord - end;
-  if (before !== 0 && before !== WIDE) return t(HIDDEN);
+  if (before !== 0 && before !== WIDE) return message(HIDDEN);
   const bytes = Buffer.alloc(before + SHORT);
   await handle.read(bytes, 0, bytes.length, end);
   const length = end - start;
   const wide = before === WIDE;
-  if (wide && !wideAgrees(bytes, { start, end, length, count })) return t(CONTRADICTS);
+  if (wide && !wideAgrees(bytes, { start, end, length, count })) return message(CONTRADICTS);
 
   /** ZIP64 writes all ones into the short fields. */
   const says = (at: number, width: 2 | 4, value: number) => {
@@ -59,7 +60,7 @@ export async function endProblem(
     says(10, 2, count) &&
     says(12, 4, length) &&
     says(16, 4, start);
-  return agrees ? null : t(CONTRADICTS);
+  return agrees ? null : message(CONTRADICTS);
 }
 
 function wideAgrees(

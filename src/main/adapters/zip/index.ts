@@ -1,6 +1,6 @@
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import {
   type ArchiveContentsResult,
@@ -29,7 +29,7 @@ export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
         return { ok: true, entries: await unpack(zip, staging, limits, made) };
       } catch (error) {
         for (const path of made) await rm(path, { force: true }).catch(() => undefined);
-        if (error instanceof Refusal) return { ok: false, why: error.message };
+        if (error instanceof Refusal) return { ok: false, why: error.words };
         throw toDiskError(error);
       }
     },
@@ -37,7 +37,7 @@ export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
       try {
         return await contentsOf(zip, limits);
       } catch (error) {
-        if (error instanceof Refusal) return { ok: false, why: error.message };
+        if (error instanceof Refusal) return { ok: false, why: error.words };
         throw toDiskError(error);
       }
     },
@@ -83,7 +83,7 @@ async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[
       await unpackOne(handle, record, path, made);
       if (!isClutter(record)) entries.push({ name, path, size: record.size });
     }
-    if (entries.length === 0) throw new Refusal(t('archives.archive_empty'));
+    if (entries.length === 0) throw new Refusal(message('archives.archive_empty'));
     return entries;
   } finally {
     await handle.close();
@@ -93,11 +93,7 @@ async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[
 async function checkRoom(staging: string, files: readonly ZipRecord[]): Promise<void> {
   const { bavail, bsize } = await statfs(staging);
   const need = files.reduce((sum, record) => sum + record.size, 0);
-  if (need > bavail * bsize)
-    throw new DiskError(
-      'full',
-      'There isn’t enough room on the disk to unpack the archive. Free some, then try again.',
-    );
+  if (need > bavail * bsize) throw new DiskError('full', message('disk.no_room_to_unpack'));
 }
 
 /** One safe name for each entry: its own, or with its folders in front where its own is taken. */

@@ -1,5 +1,6 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import type { ZipDirectory, ZipLimits, ZipRecord } from './directory.ts';
@@ -24,27 +25,27 @@ export const DEFAULT_CAPS: ZipCaps = {
 };
 
 /** Why an archive is refused as a whole, and each of its entries, in their order; null: it is sound. */
-export type Verdict = { readonly whole: string | null; readonly entries: readonly (string | null)[] };
+export type Verdict = { readonly whole: Message | null; readonly entries: readonly (Message | null)[] };
 
 /** Judges a whole archive before a byte of it is unpacked. */
 export async function judge(directory: ZipDirectory, caps: ZipCaps): Promise<Verdict> {
   const { records } = directory;
   const names = createNames();
   const pause = createPause();
-  const found: (string | number)[] = [];
+  const found: (Message | number)[] = [];
   for (const record of records) {
     await pause();
     found.push(record.refused ?? refusalOf(() => checkEntry(record, caps)) ?? names.add(record));
   }
   const entries = records.map((record, index) => {
     const place = found[index] ?? 0;
-    if (typeof place === 'string') return place;
+    if (typeof place !== 'number') return place;
     return names.both(place)
-      ? t('archives.archive_holds_file_folder_too', { name: shown(record.name) })
+      ? message('archives.archive_holds_file_folder_too', { name: shown(record.name) })
       : null;
   });
   const whole = refusalOf(() => {
-    if (records.length === 0) throw new Refusal(t('archives.archive_empty'));
+    if (records.length === 0) throw new Refusal(message('archives.archive_empty'));
     checkSizes(records, caps);
     checkLayout(directory);
   });
@@ -58,12 +59,12 @@ export async function decide(directory: ZipDirectory, caps: ZipCaps): Promise<vo
   if (why !== null) throw new Refusal(why);
 }
 
-function refusalOf(check: () => void): string | null {
+function refusalOf(check: () => void): Message | null {
   try {
     check();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof Refusal) return error.words;
     throw error;
   }
 }
@@ -84,17 +85,17 @@ export function isClutter(record: ZipRecord): boolean {
 
 function checkEntry(record: ZipRecord, caps: ZipCaps): void {
   const { name } = record;
-  if (name === '' || name === '/') throw new Refusal(t('archives.archive_holds_file_without_name'));
+  if (name === '' || name === '/') throw new Refusal(message('archives.archive_holds_file_without_name'));
   if (/\p{Cc}/u.test(name))
-    throw new Refusal(t('archives.archive_holds_name_with_control', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_name_with_control', { name: shown(name) }));
   if (name.includes('\\'))
-    throw new Refusal(t('archives.archive_holds_name_with_backslashes', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_name_with_backslashes', { name: shown(name) }));
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
-    throw new Refusal(t('archives.archive_holds_name_points_at', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_name_points_at', { name: shown(name) }));
   }
   const segments = segmentsOf(name);
   if (segments.includes('..'))
-    throw new Refusal(t('archives.archive_holds_name_leads_outside', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_name_leads_outside', { name: shown(name) }));
   if (
     segments.some((segment) => segment === '' || segment === '.') ||
     segments.length > 30 ||
@@ -102,26 +103,26 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
     // Bytes that are no text in the name's own encoding.
     name.includes('\ufffd')
   ) {
-    throw new Refusal(t('archives.archive_holds_name_isnt_clear', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_name_isnt_clear', { name: shown(name) }));
   }
   const type = record.mode & 0xf000;
   const expected = isFolder(record) ? 0x4000 : 0x8000;
   // What a program read from a pipe is marked as one; it comes out as a file.
   const piped = type === 0x1000 && !isFolder(record);
   if ((type !== 0 && type !== expected && !piped) || (record.dosAttributes & 0x400) !== 0) {
-    throw new Refusal(t('archives.archive_holds_link_or_device', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_holds_link_or_device', { name: shown(name) }));
   }
   if (isFolder(record) && record.size > 0)
-    throw new Refusal(t('archives.archive_hides_data_folder', { name: shown(name) }));
+    throw new Refusal(message('archives.archive_hides_data_folder', { name: shown(name) }));
   if (record.method !== 0 && record.method !== 8) {
-    throw new Refusal(t('archives.archive_packed_way_app_cant', { method: record.method }));
+    throw new Refusal(message('archives.archive_packed_way_app_cant', { method: record.method }));
   }
   if (record.method === 0 && record.size !== record.packed) {
-    throw new Refusal(t(CONTRADICTS));
+    throw new Refusal(message(CONTRADICTS));
   }
   if (record.size > caps.entryBytes) {
     throw new Refusal(
-      t('archives.file_archive_too_large', { name: shown(name), size: formatBytes(record.size) }),
+      message('archives.file_archive_too_large', { name: shown(name), size: formatBytes(record.size) }),
     );
   }
 }
@@ -133,7 +134,7 @@ const MOST_PLACES = 30_000;
 /** Two names may not be one on Windows or macOS, and no file may be a folder too. */
 function createNames(): {
   /** Why the entry can't be beside those before it; else the number of its place. */
-  add(record: ZipRecord): string | number;
+  add(record: ZipRecord): Message | number;
   /** Whether a place is that of a file and of a folder. */
   both(place: number): boolean;
 } {
@@ -153,14 +154,14 @@ function createNames(): {
   };
   return {
     add: (record) => {
-      if (kinds.length > MOST_PLACES) return t('archives.archive_holds_more_folders_than');
+      if (kinds.length > MOST_PLACES) return message('archives.archive_holds_more_folders_than');
       let place = 0;
       for (const segment of segmentsOf(record.name)) {
         make(place, FOLDER);
         place = placeOf(place, segment);
       }
       if (!isFolder(record) && is(place, FILE))
-        return t('archives.archive_holds_same_name_twice', { name: shown(record.name) });
+        return message('archives.archive_holds_same_name_twice', { name: shown(record.name) });
       make(place, isFolder(record) ? FOLDER : FILE);
       return place;
     },
@@ -175,9 +176,9 @@ function checkSizes(records: readonly ZipRecord[], caps: ZipCaps): void {
     total += record.size;
     packed += record.packed;
   }
-  if (total > caps.ratioFrom && total > packed * caps.ratio) throw new Refusal(t(BOMB));
+  if (total > caps.ratioFrom && total > packed * caps.ratio) throw new Refusal(message(BOMB));
   if (total > caps.totalBytes) {
-    throw new Refusal(t('archives.archive_would_take_when_unpacked', { total: formatBytes(total) }));
+    throw new Refusal(message('archives.archive_would_take_when_unpacked', { total: formatBytes(total) }));
   }
 }
 
@@ -195,6 +196,7 @@ function checkLayout(directory: ZipDirectory): void {
 }
 
 function checkStep(step: number, first: boolean): void {
-  if (step < 0) throw new Refusal(t('archives.archives_files_overlap'));
-  if (step > 0) throw new Refusal(first ? t('archives.something_stands_before_archives_first') : t(HIDDEN));
+  if (step < 0) throw new Refusal(message('archives.archives_files_overlap'));
+  if (step > 0)
+    throw new Refusal(first ? message('archives.something_stands_before_archives_first') : message(HIDDEN));
 }

@@ -1,10 +1,7 @@
-/** Why an archive is refused as a whole; the message is in the person's words. */
-export class Refusal extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Refusal';
-  }
-}
+import { SaidError } from '../../../shared/copy/said-error.ts';
+
+/** Why an archive is refused as a whole. */
+export class Refusal extends SaidError {}
 
 /** A name for a message: short, and without characters that would garble it. */
 export function shown(name: string): string {

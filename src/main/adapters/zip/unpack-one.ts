@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { isFromDisk, type ZipRecord } from './directory.ts';
 import { Refusal, shown } from './refusal.ts';
@@ -24,7 +24,7 @@ export async function unpackOne(
     const take = async (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > record.size)
-        throw new Refusal(t('archives.file_archive_larger_than_says', { name: shown(record.name) }));
+        throw new Refusal(message('archives.file_archive_larger_than_says', { name: shown(record.name) }));
       sum = crc32(chunk, sum);
       for (let offset = 0; offset < chunk.length; )
         offset += (await out.write(chunk, offset, chunk.length - offset)).bytesWritten;
@@ -32,10 +32,10 @@ export async function unpackOne(
     const small = record.packed <= SMALL && record.size <= SMALL;
     const used = await (small ? atOnce : streamed)(handle, record, take);
     if (bytes !== record.size || sum !== record.crc || used !== record.packed)
-      throw new Refusal(t('archives.file_archive_damaged', { name: shown(record.name) }));
+      throw new Refusal(message('archives.file_archive_damaged', { name: shown(record.name) }));
   } catch (error) {
     if (error instanceof Refusal || isFromDisk(error)) throw error;
-    throw new Refusal(t('archives.file_archive_damaged', { name: shown(record.name) }));
+    throw new Refusal(message('archives.file_archive_damaged', { name: shown(record.name) }));
   } finally {
     await out.close();
   }

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
 import type { ApiFailure, Logger, ServiceApi } from '../ports/index.ts';
@@ -55,7 +56,7 @@ export function createSession(deps: SessionDeps, first: Account, usual: Rank): S
       return result;
     } catch (error) {
       logger.error('session call', error, { account: first.id });
-      const why = 'something went wrong inside Ridgeline while reading the answer.';
+      const why = message('net.went_wrong_reading');
       return { ok: false, failure: { kind: 'not_understood', status: 0, why } };
     }
   }

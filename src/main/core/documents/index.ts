@@ -1,4 +1,5 @@
 import type { ArchiveContents, Handlers } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
@@ -58,9 +59,10 @@ export function createDocumentCalls({ ports, find }: DocumentDeps): DocumentCall
         const fileOf = (name: string, size: Bytes) =>
           beside.get(`${nameKey(safeName(name.split('/').at(-1) ?? ''))} ${size}`) ?? null;
         return {
-          refused: found.refused,
+          refused: found.refused && say(found.refused),
           entries: found.entries.map((entry) => ({
             ...entry,
+            refused: entry.refused && say(entry.refused),
             localFileId:
               found.refused === null && entry.refused === null ? fileOf(entry.name, entry.size) : null,
           })),

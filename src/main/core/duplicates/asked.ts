@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import { compareAddresses } from '../../../shared/domain/address/compare.ts';
 import { metersBetween, type Point } from '../../../shared/domain/address/distance.ts';
 import { type ParsedAddress, parseAddress } from '../../../shared/domain/address/parse.ts';
@@ -63,14 +64,14 @@ function comparePoints(
   const otherNumber =
     here.address.number !== '' && address.number !== '' && here.address.number !== address.number;
   if (meters > (otherNumber ? SAME_SPOT : CLOSE)) return null;
-  const where = meters < 1 ? 'the same spot on the map' : `${feet(meters)} away on the map`;
-  const but = otherNumber
-    ? `, but house number ${address.number.toUpperCase()} there`
-    : ', but the address is written differently';
-  return { match: 'place', why: `${where}${but}`, otherNumber };
+  const where = meters < 1 ? message('same.spot') : message('same.feet_away', { feet: feet(meters) });
+  const why = otherNumber
+    ? message('same.other_number', { where, number: address.number.toUpperCase() })
+    : message('same.written_differently', { where });
+  return { match: 'place', why, otherNumber };
 }
 
-function feet(meters: number): string {
+function feet(meters: number): number {
   const value = meters * FEET;
-  return `${value < 10 ? Math.max(1, Math.round(value)) : Math.round(value / 5) * 5} ft`;
+  return value < 10 ? Math.max(1, Math.round(value)) : Math.round(value / 5) * 5;
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { isStreetType, OTHER_UNITS, PLAIN_UNITS } from '../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../shared/domain/address/unit.ts';
@@ -126,10 +126,10 @@ export function createCellFit(
         field: test.field,
         code: CELL_ODD,
         repairId: `${CELL_ODD}:${test.field}`,
-        message: t('listRows.cell_odd', {
+        message: message('listRows.cell_odd', {
           column,
           text: text.slice(0, 60),
-          kind: t(`listRows.kind_${test.kind}`),
+          kind: message(`listRows.kind_${test.kind}`),
         }),
       });
     }

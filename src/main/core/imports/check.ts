@@ -1,9 +1,11 @@
-import { fieldInSentence } from '../../../shared/copy/fields.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { fieldNamed } from './field-named.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
@@ -63,24 +65,31 @@ export function describeGroup(
 ): RepairGroup {
   const { code, rule, field, variant } = partsOf(group.repairId);
   const what = titleOf(code, rule, field, variant);
+  const repair = repairOf(group.repairId, services);
   return {
     id: group.repairId,
     level: group.level,
     field,
-    title: t('listRules.group', { rows: group.rows, what }),
-    repair: (field && rule?.repair?.(field, variant, services)) ?? null,
+    title: say(message('listRules.group', { rows: group.rows, what })),
+    repair: repair && say(repair),
     rows: group.rows,
     firstRow: group.firstRow,
   };
 }
 
-function titleOf(code: string, rule: Rule | undefined, field: OrderField | null, variant: string): string {
+/** What its repair does; null: only by hand. */
+export function repairOf(repairId: string, services: readonly ReportService[]): Message | null {
+  const { rule, field, variant } = partsOf(repairId);
+  return (field && rule?.repair?.(field, variant, services)) ?? null;
+}
+
+function titleOf(code: string, rule: Rule | undefined, field: OrderField | null, variant: string): Message {
   const kept = KEPT_TITLES.get(code);
   if (kept) return kept(field);
   if (field === null) return saidTitle(field);
   return rule
     ? rule.title(field, variant)
-    : t('listRules.breaks_rule_group', { field: fieldInSentence(field) });
+    : message('listRules.breaks_rule_group', { field: fieldNamed(field) });
 }
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */

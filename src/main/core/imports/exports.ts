@@ -1,4 +1,7 @@
 import type { CallInput, ExportedFile, RunRow } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import { type Money, minorDigits } from '../../../shared/domain/money.ts';
 import type { StoredImport, StoredRow, TableFormat } from '../ports/index.ts';
 import { COLUMN_NAMES, cellsInOrder } from './columns.ts';
@@ -15,27 +18,29 @@ function amount(money: Money | null): string {
   return money ? (money.minor / 10 ** minorDigits(money.currency)).toFixed(minorDigits(money.currency)) : '';
 }
 
-const RUN_WORDS: Readonly<Record<RunRow['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  unpaid: 'Not paid yet',
-  placed: 'Placed',
-  refused: 'Refused',
-  checking: 'Being checked',
-  needs_you: 'Needs you',
-  cancelled: 'Canceled',
-};
+const RUN_WORDS: Readonly<Record<RunRow['state'], string>> = texts({
+  waiting: 'listExport.waiting',
+  sent: 'listExport.sent',
+  unpaid: 'listExport.unpaid',
+  placed: 'listExport.placed',
+  refused: 'listExport.refused',
+  checking: 'listExport.checking',
+  needs_you: 'listExport.needs_you',
+  cancelled: 'listExport.cancelled',
+});
 
 /** Why a row wasn't ordered, in words; null where it is, or will be. */
 function reasonOf(row: StoredRow): string | null {
-  if (row.excluded) return 'Excluded';
-  if (row.decision?.kind === 'use_existing') return 'An order that is there already is used';
-  const errors = row.problems.filter(({ level }) => level === 'error').map(({ message }) => message);
+  if (row.excluded) return t('listExport.excluded');
+  if (row.decision?.kind === 'use_existing') return t('listExport.existing_used');
+  const errors = row.problems.filter(({ level }) => level === 'error').map(({ message }) => say(message));
   if (errors.length > 0) return errors.join(' ');
-  if (row.duplicates.length > 0 && row.decision === null)
-    return `Looks like ${row.duplicates[0]?.address ?? 'another roof'}: ${row.duplicates[0]?.why ?? ''}`;
+  if (row.duplicates.length > 0 && row.decision === null) return looksLike(row.duplicates[0]);
   return null;
 }
+
+const looksLike = (other: DuplicateOf | undefined) =>
+  other ? t('listExport.looks_like', { address: other.address, why: say(other.why) }) : null;
 
 /** A table as a file for the person to save. */
 export async function toFile(

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import {
   type FindOptions,
   type FoundCell,
@@ -13,8 +14,8 @@ import type { Grid } from './grid.ts';
 
 const QUOTED = 24;
 
-function quoted(text: string): string {
-  return `“${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`;
+function short(text: string): string {
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 }
 
 /** Finding and replacing in the rows that the grid shows. */
@@ -76,7 +77,7 @@ export function createFind(context: ImportsContext, arrangements: Arrangements, 
         if (value !== text) edits.push({ row, field, value });
       }
       const rows = new Set(edits.map(({ row }) => row)).size;
-      const label = `Replace ${quoted(find.text)} with ${quoted(replacement)}`;
+      const label = message('listCore.replace', { text: short(find.text), replacement: short(replacement) });
       if (edits.length > 0) await grid.edit({ importId, label, edits });
       return { cells: edits.length, rows };
     },

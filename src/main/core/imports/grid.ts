@@ -1,10 +1,12 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
-import { describeGroup, mendCells, withoutEmpty } from './check.ts';
+import { mendCells, repairOf, withoutEmpty } from './check.ts';
 import { announce, breath, type ImportsContext, listIn, servicesOf } from './context.ts';
 import { ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
@@ -66,7 +68,7 @@ export function createGrid(context: ImportsContext, places: Places) {
     announce(context, list);
   }
 
-  async function take(list: StoredImport, label: string, changes: readonly RowChange[]): Promise<void> {
+  async function take(list: StoredImport, label: Message, changes: readonly RowChange[]): Promise<void> {
     const real = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
     if (real.length === 0) return;
     const step = list.step + 1;
@@ -85,7 +87,7 @@ export function createGrid(context: ImportsContext, places: Places) {
   function changeEach(
     list: StoredImport,
     rows: readonly number[],
-    label: string,
+    label: Message,
     change: (state: RowState, row: number) => RowState | null,
   ): Promise<void> {
     const states = statesOf(list, [...new Set(rows)]);
@@ -140,7 +142,7 @@ export function createGrid(context: ImportsContext, places: Places) {
     redo: ({ importId }: CallInput<'imports.redo'>) => move(importId, false),
     exclude: ({ importId, rows, excluded }: CallInput<'imports.exclude'>) => {
       const list = listIn(context, importId, ['checking']);
-      return changeEach(list, rows, excluded ? 'Leave out' : 'Take in again', (state) => ({
+      return changeEach(list, rows, message(excluded ? 'listCore.exclude' : 'listCore.include'), (state) => ({
         ...state,
         excluded,
       }));
@@ -148,7 +150,7 @@ export function createGrid(context: ImportsContext, places: Places) {
     decide: ({ importId, rows, decision }: CallInput<'imports.decide'>) => {
       const list = listIn(context, importId, ['checking']);
       const seen = new Map(imports.rows(list.id, [...rows]).map((row) => [row.row, ordersLike(row)]));
-      return changeEach(list, rows, 'Decide on duplicates', (state, row) => ({
+      return changeEach(list, rows, message('listCore.decide'), (state, row) => ({
         ...state,
         decision: decision?.kind === 'order_anyway' ? { ...decision, seen: seen.get(row) ?? [] } : decision,
       }));
@@ -158,7 +160,7 @@ export function createGrid(context: ImportsContext, places: Places) {
       const services = servicesOf(context, list.accountId);
       const group = imports.groups(importId).find((known) => known.repairId === repairId);
       if (!group) throw new CallFailure('refused', t('listCore.no_row_has_trouble_any'));
-      const { repair } = describeGroup(group, services);
+      const repair = repairOf(repairId, services);
       if (repair === null)
         throw new CallFailure('refused', t('listCore.cant_be_fixed_automatically_correct'));
       const rows = imports.numbers({ importId, filter: 'all', repairId });

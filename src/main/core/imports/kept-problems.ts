@@ -1,4 +1,5 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { SAID, saidTitle } from './said.ts';
 
@@ -15,12 +16,12 @@ export const ROW_WORDS = { order: 'words_order', address: 'words_address', rush:
 /**
  * Troubles that a row's cells alone don't show, with how a group of them is titled: they stay while the cell is as it was.
  */
-export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => string> = new Map([
+export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => Message> = new Map([
   [SAID, saidTitle],
-  [TWO_ADDRESSES, () => t('listRules.two_addresses_group')],
-  [SAME_PIN, () => t('listRows.same_pin_group')],
-  [CELL_ODD, () => t('listRows.cell_group')],
-  [ROW_WORDS.order, () => t('listRows.words_order_group')],
-  [ROW_WORDS.address, () => t('listRows.words_address_group')],
-  [ROW_WORDS.rush, () => t('listRows.words_rush_group')],
+  [TWO_ADDRESSES, () => message('listRules.two_addresses_group')],
+  [SAME_PIN, () => message('listRows.same_pin_group')],
+  [CELL_ODD, () => message('listRows.cell_group')],
+  [ROW_WORDS.order, () => message('listRows.words_order_group')],
+  [ROW_WORDS.address, () => message('listRows.words_address_group')],
+  [ROW_WORDS.rush, () => message('listRows.words_rush_group')],
 ]);

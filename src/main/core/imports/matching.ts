@@ -1,4 +1,6 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -49,7 +51,8 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       const { importId, fields, constants, answers = {}, firstRow = 0, includeHidden = false } = input;
       const list = listIn(context, importId, ['matching']);
       const open = list.questions.find(({ id }) => answers[id] === undefined);
-      if (open) throw new CallFailure('refused', t('listQuestions.answer_first', { question: open.text }));
+      if (open)
+        throw new CallFailure('refused', t('listQuestions.answer_first', { question: say(open.text) }));
       const services = servicesOf(context, list.accountId);
       const filling = { fields, constants, services, firstRow, includeHidden };
       const filled = await fillRows(context, list, filling);
@@ -61,7 +64,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
         const field = fields[column.index] ?? null;
         return field === column.field
           ? column
-          : { ...column, field, suggestion: null, confidence: 1, why: t('listQuestions.you_chose') };
+          : { ...column, field, suggestion: null, confidence: 1, why: message('listQuestions.you_chose') };
       });
       store.transaction(() => {
         imports.clearSteps(importId);

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext } from './context.ts';
@@ -38,7 +39,7 @@ export async function fillParts(
     } catch (error) {
       // Somebody removed it meanwhile: the rows behind it aren't wanted either.
       if (!imports.get(next.id)) return;
-      imports.update(next.id, { state: 'unreadable', problem: t(PART_BROKEN) });
+      imports.update(next.id, { state: 'unreadable', problem: message(PART_BROKEN) });
       throw error;
     } finally {
       announce(context, next);

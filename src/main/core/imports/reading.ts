@@ -1,5 +1,6 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { type ImportColumn, type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
@@ -24,12 +25,20 @@ const MOST_NAMED = 6;
 const PROGRESS: Millis = 250;
 
 /** Columns that nobody sees in the spreadsheet: they aren't used unless somebody chooses them. */
-function hiddenColumnWords(columns: readonly ImportColumn[]): string[] {
+function hiddenColumnWords(columns: readonly ImportColumn[]): Message[] {
   const hidden = columns.filter((column) => column.hidden && column.samples.length > 0);
   if (hidden.length === 0) return [];
-  const names = hidden.slice(0, MOST_NAMED).map((column) => `“${nameOf(column)}”`);
+  const names = hidden
+    .slice(0, MOST_NAMED)
+    .map((column) => message('listQuestions.quoted', { name: nameOf(column) }));
   const more = hidden.length - names.length;
-  return [t('listQuestions.hidden_columns', { count: hidden.length, names: names.join(', '), more })];
+  return [
+    message('listQuestions.hidden_columns', {
+      count: hidden.length,
+      names: message('list.columns', { columns: names }),
+      more,
+    }),
+  ];
 }
 
 const lastRowOf = ({ sheets, sheet }: Pick<ImportSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
@@ -58,7 +67,7 @@ export function createReading(context: ImportsContext) {
         const logId = logger.error('reading a list', error, { list: list.id });
         settle(list.id, {
           state: 'unreadable',
-          problem: t('listCore.something_went_wrong_inside_ridgeline', { logId }),
+          problem: message('listCore.something_went_wrong_inside_ridgeline', { logId }),
         });
       })
       .finally(() => running.delete(list.id));
@@ -80,7 +89,7 @@ export function createReading(context: ImportsContext) {
     guessedFrom: readonly SheetHead[] | null = null,
   ): Promise<void> {
     if (list.file === null) {
-      settle(list.id, { state: 'unreadable', problem: t(PART_BROKEN) });
+      settle(list.id, { state: 'unreadable', problem: message(PART_BROKEN) });
       return;
     }
     let rowsRead = 0;

@@ -1,5 +1,6 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { ImportCells, ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { ROW_WORDS, type RowWord } from './kept-problems.ts';
 import { nameOf } from './matching/column.ts';
 import { meaningOf } from './matching/meaning.ts';
@@ -53,13 +54,13 @@ const NO_RUSH =
 
 const FIELDS = { order: null, address: 'address', rush: 'rushOrder' } as const;
 
-function problemOf(about: RowWord, column: string, text: string): RowProblem {
+function problemOf(about: RowWord, column: string | Message, text: string): RowProblem {
   return {
     level: 'warning',
     field: FIELDS[about],
     code: ROW_WORDS[about],
     repairId: `${ROW_WORDS[about]}:${FIELDS[about] ?? ''}`,
-    message: t(`listRows.words_${about}`, { column, text: text.slice(0, SHOWN) }),
+    message: message(`listRows.words_${about}`, { column, text: text.slice(0, SHOWN) }),
   };
 }
 
@@ -67,7 +68,7 @@ function problemOf(about: RowWord, column: string, text: string): RowProblem {
  * What a line above or below a list says of all its rows: “Rush these please”, “Yellow = already ordered”. Every row is to
  * be looked at then.
  */
-export function listWords(where: string, cells: readonly string[]): RowProblem[] {
+export function listWords(where: Message, cells: readonly string[]): RowProblem[] {
   return cells.flatMap((cell) => {
     const text = cell.trim();
     if (text.length < 4 || text.length > LONGEST) return [];
@@ -79,7 +80,7 @@ export function listWords(where: string, cells: readonly string[]): RowProblem[]
 }
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
-type Watched = { readonly index: number; readonly name: string; readonly isGraded: boolean };
+type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 function watchedOf(

@@ -1,5 +1,5 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type {
   ImportCells,
   ImportConstants,
@@ -126,7 +126,7 @@ export async function fillRows(
     // A row with nothing but columns that aren't used is no order.
     if (Object.keys(toCells(texts, fields, {})).length === 0) {
       tally.add('empty', row);
-      ofAll.push(...listWords(t('listRows.row_name', { row }), texts));
+      ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
@@ -176,7 +176,7 @@ function above({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): Ro
   for (const packed of ports.store.imports.blocks(list.id, 0))
     for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
       if (row >= header) return found;
-      found.push(...listWords(t('listRows.row_name', { row }), cells));
+      found.push(...listWords(message('listRows.row_name', { row }), cells));
     }
   return found;
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells, RowProblem } from '../../../shared/domain/import.ts';
@@ -29,7 +29,7 @@ export function createSamePins(): (row: number, cells: ImportCells) => RowProble
         field: 'latitude',
         code: SAME_PIN,
         repairId: `${SAME_PIN}:latitude`,
-        message: t('listRows.same_pin', { row: first.row }),
+        message: message('listRows.same_pin', { row: first.row }),
       },
     ];
   };

@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { compareAddresses } from '../../../shared/domain/address/compare.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { ImportCells, ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
@@ -26,7 +26,7 @@ export function createWitness(
         field: 'address',
         code: TWO_ADDRESSES,
         repairId: `${TWO_ADDRESSES}:address`,
-        message: t('listRules.two_addresses', { other }),
+        message: message('listRules.two_addresses', { other }),
       },
     ];
   };

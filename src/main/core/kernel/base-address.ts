@@ -1,11 +1,9 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 
 export type AddressResult =
   | { readonly ok: true; readonly baseUrl: string }
-  /** In the person's words. */
-  | { readonly ok: false; readonly message: string };
-
-const EXAMPLE = 'It looks like https://api.example.com.';
+  | { readonly ok: false; readonly message: Message };
 
 /**
  * The base address ({base_url}, section 1) from what a person typed or pasted: a missing scheme is added, what follows
@@ -23,28 +21,28 @@ export function normaliseAddress(typed: string): AddressResult {
   if (/[{}]|%7b|base[_-]?url|\byour[_-]/i.test(text)) {
     return {
       ok: false,
-      message: `This is a placeholder of the documentation, not an address. Enter the one that the service gave you. ${EXAMPLE}`,
+      message: message('connect.address_placeholder'),
     };
   }
   const foreign = foreignLetter(text);
   if (foreign !== null) {
     return {
       ok: false,
-      message: t('connect.letter_address_isnt_latin_one', { foreign }),
+      message: message('connect.letter_address_isnt_latin_one', { foreign }),
     };
   }
   const url = parse(text);
-  if (!url) return { ok: false, message: `This address can’t be read. ${EXAMPLE}` };
+  if (!url) return { ok: false, message: message('connect.address_unreadable') };
   if (url.username !== '' || url.password !== '') {
-    return { ok: false, message: `The address must not contain a user name or password. ${EXAMPLE}` };
+    return { ok: false, message: message('connect.address_no_user') };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { ok: false, message: `The address must start with https://. ${EXAMPLE}` };
+    return { ok: false, message: message('connect.address_https') };
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return {
       ok: false,
-      message: t('connect.address_must_start_with_https_2'),
+      message: message('connect.address_must_start_with_https_2'),
     };
   }
   const path = url.pathname

@@ -124,8 +124,7 @@ function quoted(said: string | null): Message | null {
 
 /** A page of the network between says what to do about it. */
 function strange({ why, page }: SessionFailure & { kind: 'not_understood' }, host: string): Message {
-  const sentence = verbatim(/[.!?]$/.test(why) ? why : `${why}.`);
-  return page ? sentence : sentences(sentence, message('connect.check_services_address', { host }));
+  return page ? why : sentences(why, message('connect.check_services_address', { host }));
 }
 
 function retryLater(retryAfter: Millis | null): Message {

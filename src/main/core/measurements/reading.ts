@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { DiskError, type Ports, sleep, type UnreadFile } from '../ports/index.ts';
@@ -70,13 +70,13 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     if (folder === undefined) return;
     const result =
       file.size > LARGEST
-        ? { ok: false as const, why: t('measurements.too_large_numbers_be_read', { name: file.name }) }
+        ? { ok: false as const, why: message('measurements.too_large_numbers_be_read', { name: file.name }) }
         : await documents.measure(files.absolute(folder, file.path), file.kind, file.name, known(file));
     // Closing ends the thread in the middle of a file: that says nothing of the file.
     if (stopping.signal.aborted) return;
     // Nor does a folder that can't be reached.
     if (!result.ok && !(await files.reachable(folder)))
-      throw new DiskError('away', 'The library folder can’t be reached.');
+      throw new DiskError('away', message('disk.library_away'));
     if (result.ok) await putPages(ports, file, result.pages);
     if (stopping.signal.aborted) return;
     store.transaction(() => {

@@ -1,13 +1,9 @@
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { confidenceLabel, quantityLabel } from '../../../shared/copy/measurements.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
-import {
-  CONFIDENCE,
-  type Confidence,
-  isSure,
-  QUANTITIES,
-  type Quantity,
-} from '../../../shared/domain/measurements.ts';
+import { type Confidence, isSure, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   candidateWords,
   eaveAndRake,
@@ -47,7 +43,7 @@ function numberCell(amount: { readonly value: number; readonly decimals: number 
 /** The numbers of one confidence, by their names. */
 const namesOf = ({ values }: RoofRow, confidence: Confidence) =>
   COLUMNS.filter((quantity) => values[quantity]?.confidence === confidence)
-    .map((quantity) => QUANTITIES[quantity].label)
+    .map((quantity) => quantityLabel(quantity))
     .join(', ');
 
 /** The table of roofs: names, units, then a line for each roof. `waste` in percent, for the squares to order. */
@@ -69,9 +65,9 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
   return [
     [
       ...names,
-      ...COLUMNS.map((quantity) => QUANTITIES[quantity].label),
+      ...COLUMNS.map((quantity) => quantityLabel(quantity)),
       ...computed,
-      ...TOLD.map((confidence) => CONFIDENCE[confidence].label),
+      ...TOLD.map((confidence) => confidenceLabel(confidence)),
       t('measurements.warnings'),
     ],
     [
@@ -80,7 +76,7 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
       ...[
         t('measurements.100_sq_ft'),
         t('measurements.100_sq_ft'),
-        t('measurements.100_sq_ft_2', { waste: calculationRule(waste) }),
+        t('measurements.100_sq_ft_2', { waste: say(calculationRule(waste)) }),
         'ft',
         'ft',
         '',

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId, RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
 import { DAY, type Millis } from '../../../shared/domain/units.ts';
@@ -28,7 +29,7 @@ export type IntakeDeps = {
 /** Ids of orders that are new here, that changed, and whose files are wanted. */
 type Taken = { readonly fresh: OrderId[]; readonly changed: OrderId[]; readonly done: OrderId[] };
 
-const NOT_KEPT = 'It can’t be kept on this computer as it is.';
+const NOT_KEPT = message('net.cant_be_kept');
 /** More ids than this are announced as "many". */
 const MOST_NAMED = 50;
 /**

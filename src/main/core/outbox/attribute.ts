@@ -2,9 +2,9 @@ import { notOursWords } from '../../../shared/copy/evidence.ts';
 import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import { judge, sameOf } from '../../../shared/domain/evidence/judge.ts';
+import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
-import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 import type { BulkRefusal } from '../ports/index.ts';
 
 /** What a bulk answer says of one row. */

@@ -1,6 +1,5 @@
 import type { Handlers, RunRow } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { sameMoney } from '../../../shared/domain/money.ts';
@@ -240,11 +239,7 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
           ({ intent }) => intent.attempt === 1 && (intent.sentAt === null || intent.state === 'rejected'),
         )
         .sort((a, b) => (a.intent.row ?? 0) - (b.intent.row ?? 0))
-        .map(({ intent: { draft, problems, message: words } }) => ({
-          draft,
-          problems,
-          message: words && say(words),
-        }));
+        .map(({ intent: { draft, problems, message: words } }) => ({ draft, problems, message: words }));
       if (rows.length === 0) throw new CallFailure('refused', message('sending.no_row_run_was_refused'));
       return { importId: lists().fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows) };
     },

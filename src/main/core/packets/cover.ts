@@ -1,14 +1,10 @@
 import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { confidenceLabel, quantityLabel } from '../../../shared/copy/measurements.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import { perLocale } from '../../../shared/domain/locale.ts';
-import {
-  CONFIDENCE,
-  isSure,
-  type Measurement,
-  QUANTITIES,
-  type RoofMeasurements,
-} from '../../../shared/domain/measurements.ts';
+import { isSure, type Measurement, type RoofMeasurements } from '../../../shared/domain/measurements.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { type FieldGroup, fieldRow, fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
@@ -95,18 +91,18 @@ function summaryOf(roof: RoofMeasurements): PacketTableText[] {
   const area = roof.measurements.find(({ quantity }) => quantity === 'area');
   const waste = roof.measurements.find(({ quantity }) => quantity === 'suggested_waste');
   const lines = roof.measurements.map((each) => [
-    QUANTITIES[each.quantity].label,
+    quantityLabel(each.quantity),
     each.candidates.length > 0
       ? candidateWords(each.quantity, each.candidates, 'us')
       : amountWords(each.quantity, each.best, 'us'),
     each.best.pieces === null ? '' : String(each.best.pieces),
-    CONFIDENCE[each.confidence].label,
+    confidenceLabel(each.confidence),
     each.candidates.length > 1
       ? each.candidates.map(({ file, place }) => `${file}, ${place}`).join('; ')
       : `${each.best.file}, ${each.best.place}`,
   ]);
-  const rounding = t('packets.what_isnt_listed_isnt_report', { roundingRule: roundingRule('us') });
-  const warnings = roof.warnings.map(({ message }) => message).join(' ');
+  const rounding = t('packets.what_isnt_listed_isnt_report', { roundingRule: say(roundingRule('us')) });
+  const warnings = roof.warnings.map(({ message }) => say(message)).join(' ');
   const tables: PacketTableText[] = [
     {
       title: t('packets.measurements'),
@@ -158,11 +154,12 @@ function wasteTable(
 ): PacketTableText {
   const percent = suggested && isSure(suggested.confidence) ? suggested.best.value : null;
   const calculated = percent === null ? null : calculatedSquares({ area }, percent);
-  const reason = percent === null ? null : squaresReason({ ...roof, area }, percent);
+  const why = percent === null ? null : squaresReason({ ...roof, area }, percent);
+  const reason = why && say(why);
   const rule =
     calculated && percent !== null
       ? t('packets.squares', {
-          percent: calculationRule(percent),
+          percent: say(calculationRule(percent)),
           squaresWords: squaresWords(calculated.value * 100),
           reason: reason ?? '',
         }).trim()

@@ -1,11 +1,11 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
 import { changedFile } from '../../../shared/copy/changed-file.ts';
+import { fileRemarkText } from '../../../shared/copy/file-remark.ts';
 import { message } from '../../../shared/copy/message.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
-import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';

@@ -1,4 +1,7 @@
 import type { Handlers, PolicyView } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { OfficePolicy, Policies } from '../ports/index.ts';
 import { POLICY_TABLE } from './table.ts';
 
@@ -8,15 +11,18 @@ export { readPolicy } from './read.ts';
 export function createPolicy(policy: OfficePolicy): { readonly handlers: Pick<Handlers, 'policy.get'> } {
   const line = (name: keyof Policies) => {
     const value = policy.values[name];
-    const { label, show } = POLICY_TABLE[name] as { label: string; show(value: unknown): string };
-    return value === undefined ? [] : [{ name, label, value: show(value) }];
+    const { label, show } = POLICY_TABLE[name] as {
+      label: LabelId;
+      show(value: unknown): Message;
+    };
+    return value === undefined ? [] : [{ name, label: t(label), value: say(show(value)) }];
   };
-  const view: PolicyView = {
+  const view = (): PolicyView => ({
     source: policy.source,
     set: (Object.keys(POLICY_TABLE) as (keyof Policies)[]).flatMap((name) => line(name)),
-    problems: policy.problems,
+    problems: policy.problems.map(say),
     serviceAddress: policy.values['service.address'] ?? null,
     practice: policy.values['practice.allowed'] ?? true,
-  };
-  return { handlers: { 'policy.get': () => view } };
+  });
+  return { handlers: { 'policy.get': view } };
 }

@@ -1,3 +1,6 @@
+import { message, verbatim } from '../../../shared/copy/message.ts';
+import type { LabelId } from '../../../shared/copy/t.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { readProxyChoice } from '../../../shared/domain/proxy.ts';
 import { normaliseAddress } from '../kernel/base-address.ts';
 import type { Policies } from '../ports/index.ts';
@@ -5,7 +8,7 @@ import { isAbsolute } from './folders.ts';
 
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Message };
 
 /** The computer that a policy is read on. */
 export type PolicyPlace = {
@@ -16,81 +19,77 @@ export type PolicyPlace = {
 
 type Entry<Value> = {
   /** What a person reads in Settings. */
-  readonly label: string;
+  readonly label: LabelId;
   /** What may stand there, for docs and ADMX. */
   readonly type: 'text' | 'choice' | 'yes or no';
   read(text: string, place: PolicyPlace): Read<Value>;
   /** The value as Settings shows it. */
-  show(value: Value): string;
+  show(value: Value): Message;
 };
 
-const UPDATE_MODES = { automatic: 'Automatic', ask: 'Ask first', off: 'Off' } as const;
-const PROXIES: Readonly<Record<string, string>> = {
-  system: 'As this computer is set up',
-  direct: 'No proxy',
-};
-const bad = (message: string) => ({ ok: false, message }) as const;
+const bad = (words: Message) => ({ ok: false, message: words }) as const;
 const good = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Every policy: its name in all sources, what it takes, and how it's shown. A new one doesn't compile without a line. */
 export const POLICY_TABLE: { readonly [Name in keyof Policies]-?: Entry<NonNullable<Policies[Name]>> } = {
   proxy: {
-    label: 'Proxy',
+    label: 'policy.proxy',
     type: 'text',
     read: (text) => {
       const choice = readProxyChoice(text);
       return choice.ok ? good(choice.proxy) : bad(choice.message);
     },
-    show: (value) => PROXIES[value] ?? value,
+    show: (value) =>
+      value === 'system' || value === 'direct' ? message(`policy.proxy_${value}`) : verbatim(value),
   },
   'updates.mode': {
-    label: 'Updates',
+    label: 'policy.updates',
     type: 'choice',
     read: (text) =>
       text === 'automatic' || text === 'ask' || text === 'off'
         ? good(text)
-        : bad('It has to be automatic, ask or off.'),
-    show: (value) => UPDATE_MODES[value],
+        : bad(message('policy.needs_mode')),
+    show: (value) => message(`policy.updates_${value}`),
   },
   'updates.address': {
-    label: 'Address of the updates',
+    label: 'policy.updates_address',
     type: 'text',
     read: (text) => {
       const url = URL.canParse(text) ? new URL(text) : null;
       const isPlain =
         url?.protocol === 'https:' && url.username === '' && url.search === '' && url.hash === '';
-      return url && isPlain ? good(url.href) : bad('It has to be an address that starts with https://.');
+      return url && isPlain ? good(url.href) : bad(message('policy.needs_https'));
     },
-    show: (value) => value,
+    show: verbatim,
   },
   'service.address': {
-    label: 'Address for new accounts',
+    label: 'policy.service_address',
     type: 'text',
     read: (text) => {
       const address = normaliseAddress(text);
       return address.ok ? good(address.baseUrl) : bad(address.message);
     },
-    show: (value) => value,
+    show: verbatim,
   },
   'practice.allowed': {
-    label: 'Practice',
+    label: 'policy.practice',
     type: 'yes or no',
     read: (text) => {
       if (/^(?:true|1|yes)$/i.test(text)) return good(true);
-      return /^(?:false|0|no)$/i.test(text) ? good(false) : bad('It has to be true or false.');
+      return /^(?:false|0|no)$/i.test(text) ? good(false) : bad(message('policy.needs_yes_no'));
     },
-    show: (value) => (value ? 'Allowed' : 'Not allowed'),
+    show: (value) => message(value ? 'policy.allowed' : 'policy.not_allowed'),
   },
   'library.folder': {
-    label: 'Library folder',
+    label: 'policy.library_folder',
     type: 'text',
     read: (text, place) => {
       const folder = expanded(text, place);
       return folder !== null && isAbsolute(folder, place.platform)
         ? good(folder)
-        : bad('It has to be a whole path, with variables that this computer knows.');
+        : bad(message('policy.needs_path'));
     },
-    show: (value) => value,
+    show: verbatim,
   },
 };
 

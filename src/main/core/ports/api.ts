@@ -1,9 +1,9 @@
 import type { Message } from '../../../shared/copy/message.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
+import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
 import type { RemoteFile } from '../../../shared/domain/file.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderFields, OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
-import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { PaymentState } from '../../../shared/domain/status-words.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
@@ -23,12 +23,12 @@ export type ApiFailure =
   | { readonly kind: 'not_found'; readonly said: string | null }
   | { readonly kind: 'rate_limited'; readonly retryAfter: Millis | null }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfter: Millis | null }
-  /** Not the service's own shape: a web page in its place, broken JSON, no orderId. `why` in the person's words. */
+  /** Not the service's own shape: a web page in its place, broken JSON, no orderId. */
   /** `page`: a web page of the network between, no word of the service (decision 345). */
   | {
       readonly kind: 'not_understood';
       readonly status: number;
-      readonly why: string;
+      readonly why: Message;
       readonly page?: true;
     };
 
@@ -56,8 +56,7 @@ export type SetAside = {
   readonly orderId: OrderId | null;
   /** JSON text, at most 64,000 characters. */
   readonly raw: string;
-  /** In the person's words. */
-  readonly why: string;
+  readonly why: Message;
 };
 
 /** From which number a service counts its pages (section 4: page is an integer, its first value isn't shown). */

@@ -1,15 +1,16 @@
 import type { DocumentTables, Drawing } from '../../../shared/contract/index.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { BuiltRoof } from '../../../shared/domain/roof/build.ts';
 import type { PlanFileKind } from '../../../shared/domain/roof/geometry.ts';
 
 export type { DocumentTables, Drawing, DrawingPoint, DrawingShape } from '../../../shared/contract/index.ts';
 
-/** What was read, or why it couldn't be, in the person's words. */
+/** What was read, or why it couldn't be. */
 export type DocumentResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: Message };
 
 /**
  * Reads files of the disk, each in a thread that is ended when it takes too long or too much memory. Never follows an
@@ -34,7 +35,7 @@ export interface Documents {
     known?: readonly string[],
   ): Promise<
     | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
-    | { readonly ok: false; readonly why: string }
+    | { readonly ok: false; readonly why: Message }
   >;
   /** Ends the threads. */
   close(): Promise<void>;

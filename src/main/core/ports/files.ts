@@ -31,7 +31,7 @@ export type CheckResult =
   /** `remark`: a harmless departure from its format's rules. */
   | { readonly ok: true; readonly remark: FormRemark | null }
   /** `keepable`: a person may keep it all the same; never a web page in a file's place. */
-  | { readonly ok: false; readonly why: string; readonly keepable: boolean };
+  | { readonly ok: false; readonly why: Message; readonly keepable: boolean };
 
 /** A file on its way: written under a temporary name, invisible until it is whole. */
 export interface PartFile {
@@ -121,25 +121,25 @@ export type ArchiveEntry = { readonly name: string; readonly path: string; reado
 export type UnpackResult =
   | { readonly ok: true; readonly entries: readonly ArchiveEntry[] }
   /** Refused as a whole; `why` is in the person's words. Nothing is left in the staging folder. */
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: Message };
 
 /** What an archive holds, judged and not unpacked. `refused` (of the whole, of one entry) is in the person's words. */
 export type ArchiveContentsResult =
   | {
       readonly ok: true;
-      readonly refused: string | null;
+      readonly refused: Message | null;
       /** Files, in the directory's order; names may hold folders, with `/`. */
       readonly entries: readonly {
         readonly name: string;
         readonly size: Bytes;
         readonly packed: Bytes;
-        readonly refused: string | null;
+        readonly refused: Message | null;
       }[];
       /** Entries left out because there were too many to show. */
       readonly omitted: number;
     }
   /** It is no archive, or one whose directory can't be read. */
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: Message };
 
 /** Archives, under the policy of `docs/reliability.md`. */
 export interface Archives {

@@ -17,6 +17,7 @@ import type {
   RowRemark,
 } from '../../../shared/domain/import.ts';
 import type { ListLayout } from '../../../shared/domain/list-view.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { RowBlock } from './spreadsheet.ts';
 
@@ -26,8 +27,8 @@ export type StoredImport = {
   readonly accountId: AccountId;
   readonly name: string;
   readonly state: ImportState;
-  readonly problem: string | null;
-  readonly remarks: readonly string[];
+  readonly problem: Message | null;
+  readonly remarks: readonly Message[];
   readonly source: ImportSource | null;
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
@@ -64,7 +65,7 @@ export type RowChange = {
   readonly before: RowState | null;
   readonly after: RowState | null;
 };
-export type UndoStep = { readonly label: string; readonly changes: readonly RowChange[] };
+export type UndoStep = { readonly label: Message; readonly changes: readonly RowChange[] };
 
 export type ProblemGroup = {
   readonly repairId: string;
@@ -134,7 +135,7 @@ export interface ImportTable {
 
   addStep(id: string, number: number, step: UndoStep): void;
   step(id: string, number: number): UndoStep | null;
-  stepLabel(id: string, number: number): string | null;
+  stepLabel(id: string, number: number): Message | null;
   clearSteps(id: string): void;
 
   mapping(

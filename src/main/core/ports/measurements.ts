@@ -2,6 +2,7 @@ import type { CallInput, RoofRow } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings, RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 
@@ -23,7 +24,7 @@ export type ReadFile = {
   readonly name: string;
   readonly kind: string;
   readonly readings: FileReadings | null;
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 export interface MeasurementTable {
@@ -36,7 +37,7 @@ export interface MeasurementTable {
     file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>,
     reader: number,
     at: Millis,
-    result: { ok: true; readings: FileReadings } | { ok: false; why: string },
+    result: { ok: true; readings: FileReadings } | { ok: false; why: Message },
   ): void;
   /** Every file that was read, earlier versions too, by name. */
   ofOrder(accountId: AccountId, orderId: OrderId): ReadFile[];

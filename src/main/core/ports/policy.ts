@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/domain/message.ts';
 import type { UpdateMode } from './updates.ts';
 
 /** What the office's IT has set for this computer, as it was written: nothing of it is checked yet. */
@@ -6,8 +7,8 @@ export type RawPolicy = {
   readonly source: string | null;
   /** By name; text, numbers and booleans as the source has them. */
   readonly entries: Readonly<Record<string, unknown>>;
-  /** Why the source couldn't be read, as a sentence for whoever wrote it. */
-  readonly problem: string | null;
+  /** Why the source couldn't be read, for whoever wrote it. */
+  readonly problem: Message | null;
 };
 
 /** Where policies come from: a file, a registry key or a managed property list, which only an administrator can write. */
@@ -33,6 +34,6 @@ export type Policies = {
 export type OfficePolicy = {
   readonly values: Policies;
   readonly source: string | null;
-  /** What isn't in force and why, as sentences for whoever wrote the policy. */
-  readonly problems: readonly string[];
+  /** What isn't in force and why, for whoever wrote the policy. */
+  readonly problems: readonly Message[];
 };

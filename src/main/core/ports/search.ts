@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { Confidence, Quantity } from '../../../shared/domain/measurements.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Clause } from '../../../shared/domain/query.ts';
 import type { WorkStatus } from '../../../shared/domain/status.ts';
@@ -77,8 +78,8 @@ export type FoundFile = {
   readonly present: boolean;
   readonly address: string | null;
   readonly claimNumber: string | null;
-  /** Why it couldn't be read, in the person's words. */
-  readonly problem: string | null;
+  /** Why it couldn't be read. */
+  readonly problem: Message | null;
 };
 
 export type ValueField = 'claim' | 'customer' | 'address' | 'insured' | 'service';

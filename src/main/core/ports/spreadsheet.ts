@@ -1,4 +1,5 @@
 import type { Delimiter, ImportSource, TextEncoding } from '../../../shared/domain/import.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 
 /** A file on its way in, in the app's own folder. */
@@ -38,13 +39,13 @@ export type ReadOutcome =
   | {
       readonly ok: true;
       readonly source: Omit<ImportSource, 'headerRow'>;
-      /** What was noticed, in the person's words. */
-      readonly remarks: readonly string[];
+      /** What was noticed. */
+      readonly remarks: readonly Message[];
       /** The other visible sheets, where no sheet was asked for. */
       readonly heads: readonly SheetHead[];
     }
-  /** `why` in the person's words, with what to do. */
-  | { readonly ok: false; readonly why: string };
+  /** `why`: with what to do. */
+  | { readonly ok: false; readonly why: Message };
 
 /** Text, or a number with the decimals it is shown with. '' is an empty cell. */
 export type TableCell = string | { readonly value: number; readonly decimals: number };

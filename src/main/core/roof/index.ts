@@ -1,5 +1,7 @@
 import type { Handlers, RoofSheet } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { checkText } from '../../../shared/copy/roof.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
@@ -48,7 +50,7 @@ export function createRoof({ ports, find }: RoofDeps): {
     const before = kept.get(key);
     if (before && file.changedAt === null) return before;
     if (file.size > LARGEST)
-      return { ok: false, why: t('roof.too_large_roof_so_isnt', { size: formatBytes(file.size) }) };
+      return { ok: false, why: message('roof.too_large_roof_so_isnt', { size: formatBytes(file.size) }) };
     try {
       const { path } = await find(accountId, file.id);
       const underWay = reading.get(path) ?? documents.roof(path, kind, file.name);
@@ -61,7 +63,7 @@ export function createRoof({ ports, find }: RoofDeps): {
       }
       return result;
     } catch (error) {
-      if (error instanceof CallFailure) return { ok: false, why: error.message };
+      if (error instanceof CallFailure) return { ok: false, why: error.words };
       throw error;
     }
   }
@@ -81,7 +83,7 @@ export function createRoof({ ports, find }: RoofDeps): {
       for (const { file, name } of files) {
         if (file.kind !== kind) continue;
         const result = await read(accountId, file, as);
-        if (!result.ok) unread.push({ name, why: result.why });
+        if (!result.ok) unread.push({ name, why: say(result.why) });
         else if (result.value.geometry.bounds) {
           const { geometry, checks } = result.value;
           const totals = totalsOf(geometry, roof);

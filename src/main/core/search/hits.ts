@@ -1,6 +1,7 @@
 import type { FileHit, OrderHit } from '../../../shared/contract/index.ts';
+import { quantityLabel } from '../../../shared/copy/measurements.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import type { Quantity } from '../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../shared/domain/query-values.ts';
 import { candidateWords, squaresOrWords, unsureWord } from '../../../shared/domain/roof-numbers.ts';
@@ -38,7 +39,7 @@ function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): O
     const quantity = name as Quantity;
     const values = valuesOf(shown);
     if (asked.has(quantity) || values.some(({ value }) => written(value)))
-      said.set(QUANTITIES[quantity].label, `${candidateWords(quantity, values, 'us')}${doubt(shown)}`);
+      said.set(quantityLabel(quantity), `${candidateWords(quantity, values, 'us')}${doubt(shown)}`);
   }
   return [...said].map(([label, text]) => ({ label, text }));
 }

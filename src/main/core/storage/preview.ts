@@ -1,4 +1,5 @@
 import type { NamingExample, NamingPreview } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { fileName, folderNames, type NamingRule, namingProblems } from '../../../shared/domain/naming.ts';
@@ -26,7 +27,7 @@ export function previewNaming(
   const account = store.accounts.get(accountId);
   if (!account) throw new CallFailure('no_account', t('storageWork.account_isnt_set_up_any'));
   const problems = namingProblems(rule);
-  if (problems.length > 0) return { problems, remarks: [], examples: [] };
+  if (problems.length > 0) return { problems: problems.map(say), remarks: [], examples: [] };
   const orders = someOrders(deps, accountId);
   const root = files.base(account.libraryFolder).length + 1;
   const examples: NamingExample[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserWindow } from 'electron';
+import { say } from '../../../shared/copy/say.ts';
 import type { Adapters, App } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 
@@ -126,7 +127,7 @@ export async function runSelfCheck(
     const path = join(dataDir, 'self-check.pdf');
     writeFileSync(path, smallPdf());
     const read = await adapters.documents.measure(path, 'pdf', 'self-check.pdf');
-    if (!read.ok) throw new Error(read.why);
+    if (!read.ok) throw new Error(say(read.why));
     if (read.pages[0] !== AREA) throw new Error(`read ${JSON.stringify(read.pages)}`);
     return AREA;
   });

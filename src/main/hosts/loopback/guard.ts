@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { t } from '../../../shared/copy/t.ts';
 
 /** Why a request is refused; the words are for whoever reads the answer in a browser's console. */
 export type Refusal = { readonly status: 403 | 401 | 405; readonly why: string };
@@ -64,7 +65,7 @@ export function createGuard(port: number, token: string): Guard {
   const checkCookie = (request: IncomingMessage): Refusal | null =>
     isToken(cookieValue(request.headers.cookie, name))
       ? null
-      : { status: 401, why: 'Open Ridgeline by the address it printed when it started: it carries the key.' };
+      : { status: 401, why: t('app.open_by_printed_address') };
 
   return {
     admit: (request, isExtraKey = () => false) => {

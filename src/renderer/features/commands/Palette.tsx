@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FileHit, OrderTemplate, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
 import { call } from '../../client/index.ts';
@@ -111,7 +112,9 @@ function FileActions({ files }: { files: readonly FileHit[] }) {
           key={hit.localFileId}
           id={`file-${hit.localFileId}`}
           label={<MarkedText text={hit.name} />}
-          under={hit.problem ?? hit.address ?? t('commands.order', { orderId: hit.orderId })}
+          under={
+            (hit.problem && say(hit.problem)) ?? hit.address ?? t('commands.order', { orderId: hit.orderId })
+          }
           left={<FileKindIcon kind={hit.kind} />}
           right={hit.present ? undefined : <FileStateBadge state="missing" />}
           run={() => openFile(hit.orderId, hit.localFileId)}
@@ -295,7 +298,7 @@ export function Palette() {
         <AccountActions text={text} />
         {[orders, pages, files, commands, templates, settings].every((each) => each.length === 0) && (
           <Spotlight.Empty>
-            {parseQuery(text, today()).problems[0] ?? t('commands.no_order_report_file_or')}
+            {parseQuery(text, today()).problems.map(say)[0] ?? t('commands.no_order_report_file_or')}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { SyncState, UnreadRecord } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
@@ -22,7 +23,7 @@ function Unread({ record }: { record: UnreadRecord }) {
         </strong>
         <CopyButton value={record.raw} label={t('frame.record')} />
       </span>
-      <span>{record.why}</span>
+      <span>{say(record.why)}</span>
       <span className={css['dim']}>
         <Rich id="frame.received" values={{ when: <When at={record.lastAt} /> }} />
         {record.page !== null && t('frame.page_list', { page: record.page })}

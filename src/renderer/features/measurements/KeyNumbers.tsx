@@ -1,7 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { confidenceLabel } from '../../../shared/copy/measurements.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { CONFIDENCE, isSure, type Quantity } from '../../../shared/domain/measurements.ts';
+import { isSure, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   amountWords,
   candidateWords,
@@ -70,7 +72,7 @@ function Key({ roof, units, quantity, label }: Props & { quantity: Quantity; lab
       <dt>{label}</dt>
       <dd>
         {unsure ? candidateWords(quantity, candidates, units) : amountWords(quantity, best, units)}
-        {unsure && <Doubt words={CONFIDENCE[confidence].label.toLowerCase()} />}
+        {unsure && <Doubt words={confidenceLabel(confidence).toLowerCase()} />}
       </dd>
     </div>
   );
@@ -84,7 +86,8 @@ function ToOrder({ roof }: { roof: OrderMeasurements }) {
   const area = find(roof, 'area');
   const known = { ...roof, area: area && { ...area.best, confidence: area.confidence } };
   const [report, calculated] = [reportSquares(roof.waste, percent), calculatedSquares(known, percent)];
-  const reason = squaresReason(known, percent);
+  const why = squaresReason(known, percent);
+  const reason = why && say(why);
   return (
     <>
       {report && (
@@ -101,7 +104,7 @@ function ToOrder({ roof }: { roof: OrderMeasurements }) {
           <dt>{t('measurements.squares_with_waste_calculated', { percent })}</dt>
           <dd>
             {squaresWords(calculated.value * 100)}
-            <span title={calculationRule(percent)}>
+            <span title={say(calculationRule(percent))}>
               {t('measurements.whole_roof_plus_not_rounded', { percent })}
             </span>
           </dd>

@@ -2,10 +2,11 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { confidenceLabel, quantityLabel } from '../../../shared/copy/measurements.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import {
-  CONFIDENCE,
   isSure,
   type Measurement,
   NO_UNIT,
@@ -63,7 +64,7 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
   const { quantity, best, all, candidates, confidence } = measurement;
   return (
     <tr data-disputed={!isSure(confidence) || undefined}>
-      <th scope="row">{QUANTITIES[quantity].label}</th>
+      <th scope="row">{quantityLabel(quantity)}</th>
       <td data-right>
         {candidates.length > 0
           ? candidateWords(quantity, candidates, units)
@@ -98,7 +99,7 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
     roof.waste.length === 0 && 'waste table',
     roof.facets.length === 0 && 'facets',
   ].filter((each) => each !== false);
-  const names = [...unsaid.map((quantity) => QUANTITIES[quantity].label.toLowerCase()), ...tables];
+  const names = [...unsaid.map((quantity) => quantityLabel(quantity).toLowerCase()), ...tables];
   if (names.length === 0) return null;
   return (
     <p className={css['rule']}>
@@ -118,7 +119,7 @@ const asClipboard = (roof: OrderMeasurements, units: Units) =>
         candidates.length > 0
           ? candidateWords(quantity, candidates, units)
           : amountWords(quantity, best, units);
-      const cells = [QUANTITIES[quantity].label, value, best.pieces ?? '', CONFIDENCE[confidence].label];
+      const cells = [quantityLabel(quantity), value, best.pieces ?? '', confidenceLabel(confidence)];
       return cells.join('\t');
     })
     .join('\n');
@@ -150,8 +151,8 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
       {roof.warnings.length > 0 && (
         <ul className={css['warnings']} aria-label={t('measurements.what_doesnt_add_up')}>
           {roof.warnings.map((warning) => (
-            <li key={warning.message}>
-              <IconAlertTriangle size={16} aria-hidden="true" /> {warning.message}
+            <li key={say(warning.message)}>
+              <IconAlertTriangle size={16} aria-hidden="true" /> {say(warning.message)}
             </li>
           ))}
         </ul>
@@ -180,7 +181,7 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
               ))}
             </tbody>
           </table>
-          <p className={css['rule']}>{roundingRule(units)}</p>
+          <p className={css['rule']}>{say(roundingRule(units))}</p>
           <NotInReport roof={roof} />
           <Structures roof={roof} units={units} />
         </section>
@@ -211,7 +212,7 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
       )}
       {unreadable.map((file) => (
         <p key={file.localFileId} className={css['unreadable']}>
-          <IconFileOff size={16} aria-hidden="true" /> {file.name}: {file.problem}
+          <IconFileOff size={16} aria-hidden="true" /> {file.name}: {file.problem && say(file.problem)}
         </p>
       ))}
       {hasNumbers(roof) && <Numbers roof={roof} />}

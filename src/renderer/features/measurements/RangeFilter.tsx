@@ -2,6 +2,7 @@ import { Button, CloseButton, NumberInput, Popover, Select } from '@mantine/core
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { quantityLabel } from '../../../shared/copy/measurements.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import css from './RoofTable.module.css';
@@ -9,7 +10,8 @@ import css from './RoofTable.module.css';
 export type Ranges = CallInput<'measurements.page'>['ranges'];
 
 const CHOICES = (Object.keys(QUANTITIES) as Quantity[]).map((quantity) => {
-  const { label, unit } = QUANTITIES[quantity];
+  const { unit } = QUANTITIES[quantity];
+  const label = quantityLabel(quantity);
   return { value: quantity, label: unit === '' ? label : `${label} (${unit.replace('/12', 'in 12')})` };
 });
 
@@ -17,7 +19,7 @@ const limit = (value: string | number) =>
   value === '' || Number.isNaN(Number(value)) ? null : Number(value);
 
 function words({ quantity, least, most }: Ranges[number]): string {
-  const { label } = QUANTITIES[quantity];
+  const label = quantityLabel(quantity);
   if (least !== null && most !== null) return t('measurements.to', { label, least, most });
   return least === null
     ? t('measurements.up', { label, most: most ?? 0 })

@@ -6,9 +6,11 @@ import { IconRulerMeasure } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallInput, RoofPage, RoofRow } from '../../../shared/contract/index.ts';
+import { confidenceLabel } from '../../../shared/copy/measurements.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { CONFIDENCE, type Confidence } from '../../../shared/domain/measurements.ts';
+import type { Confidence } from '../../../shared/domain/measurements.ts';
 import { calculationRule } from '../../../shared/domain/squares.ts';
 import { call, subscribe } from '../../client/index.ts';
 import { ConfidenceTag } from '../../components/ConfidenceTag.tsx';
@@ -31,7 +33,8 @@ const AGAIN_MS = 500;
 const ROOFS_ID = 'roofs';
 
 const ANY = 'any';
-const isConfidence = (value: string | null): value is Confidence => value !== null && value in CONFIDENCE;
+const isConfidence = (value: string | null): value is Confidence =>
+  CONFIDENCES.some((each) => each.value === value && value !== ANY);
 const CONFIDENCES = [
   {
     value: ANY,
@@ -41,7 +44,9 @@ const CONFIDENCES = [
   },
   ...(['disputed', 'doubtful', 'text', 'calculated'] as const).map((value) => ({
     value,
-    label: CONFIDENCE[value].label,
+    get label() {
+      return confidenceLabel(value);
+    },
   })),
 ];
 
@@ -215,7 +220,7 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         {t('measurements.saved_in_feet')} <ConfidenceTag confidence="calculated" /> ·{' '}
         <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="doubtful" /> ·{' '}
         <ConfidenceTag confidence="disputed" />
-        {t('measurements.hold_pointer_sign_meaning')} {calculationRule(showing.waste)}
+        {t('measurements.hold_pointer_sign_meaning')} {say(calculationRule(showing.waste))}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { quantityLabel } from '../../../shared/copy/measurements.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import { amountWords, candidateWords, type Units } from '../../../shared/domain/roof-numbers.ts';
@@ -29,7 +30,7 @@ export function Structures({ roof, units }: { roof: OrderMeasurements; units: Un
         <tbody>
           {quantities.map((quantity) => (
             <tr key={quantity}>
-              <th scope="row">{QUANTITIES[quantity].label}</th>
+              <th scope="row">{quantityLabel(quantity)}</th>
               {structures.map(({ name, measurements }) => {
                 const found = measurements.find((each) => each.quantity === quantity);
                 return (

@@ -1,4 +1,5 @@
 import type { CallInput, RoofRow } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
@@ -104,7 +105,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     sort: 'area',
     text: ({ values }, { waste }) => squares(calculatedSquares(values, waste)),
     confidence: () => null,
-    hint: ({ waste }) => calculationRule(waste),
+    hint: ({ waste }) => say(calculationRule(waste)),
   },
   { ...number('area', 'Area'), width: 152 },
   number('predominant_pitch', 'Pitch'),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import { When } from '../../components/When.tsx';
@@ -50,7 +51,7 @@ function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh:
           <When at={one.at} />
         </span>
       </span>
-      <span className={css['why']}>{sentence(one.why)}</span>
+      <span className={css['why']}>{sentence(say(one.why))}</span>
       {owned && account && <OwnedRoof accountId={account.id} orderId={orderId} owned />}
       {link && (
         <Button

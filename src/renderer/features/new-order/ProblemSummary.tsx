@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { fieldId } from './fields.tsx';
 import css from './NewOrder.module.css';
@@ -40,7 +41,7 @@ export function ProblemSummary({ form, attempt }: { form: OrderForm; attempt: nu
               >
                 {fieldLabel(problem.field)}
               </a>
-              : {problem.message}
+              : {say(problem.message)}
             </li>
           ))}
         </ul>

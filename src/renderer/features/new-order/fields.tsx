@@ -65,15 +65,15 @@ function pastePair(event: ClipboardEvent, form: OrderForm, kind: FieldKind) {
 
 /** What a text of the order has in common wherever it is entered: label, hint, rule, and a counter where it matters. */
 export function textProps(form: OrderForm, field: TextField) {
-  const { kind, requiredMessage } = fieldRow(field);
+  const { kind, isRequired } = fieldRow(field);
   const inputMode = INPUT_MODES[kind];
   return {
     id: fieldId(field),
     label: fieldLabel(field),
     value: form.draft[field],
     error: form.problem(field),
-    withAsterisk: requiredMessage !== null,
-    'aria-required': requiredMessage !== null,
+    withAsterisk: isRequired,
+    'aria-required': isRequired,
     description: counter(field, form.draft[field]) ?? HELP[field]?.hint,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
-import { checkDraft, EMPTY_DRAFT, type FieldProblem } from '../../../shared/domain/order-rules.ts';
+import { checkDraft, EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
 import { call } from '../../client/index.ts';
 import { failed } from '../../components/notify.ts';
 
@@ -124,7 +126,8 @@ export function useOrderForm(accountId: AccountId): OrderForm {
     leave: (field) => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))),
     problem: (field) => {
       const speaks = tried || left.has(field) || refused.some((problem) => problem.field === field);
-      return speaks ? (problems.find((problem) => problem.field === field)?.message ?? null) : null;
+      const found = speaks ? problems.find((problem) => problem.field === field) : undefined;
+      return found ? say(found.message) : null;
     },
     tryReview: () => {
       setTried(problems.length > 0);

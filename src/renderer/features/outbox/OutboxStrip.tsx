@@ -6,6 +6,7 @@ import {
   IconMailForward,
   IconSearch,
 } from '@tabler/icons-react';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { failed } from '../../components/notify.ts';
@@ -128,7 +129,7 @@ function Line({ intent, standing, now }: { intent: Intent; standing: Standing; n
       <span className={css['address']}>{intent.draft.address}</span>
       <span className={css['words']}>
         {standing.words}
-        {standing.kind === 'refused' && intent.problems.map((each) => ` ${each.message}`)}
+        {standing.kind === 'refused' && intent.problems.map((each) => ` ${say(each.message)}`)}
       </span>
       <span className={css['buttons']}>
         <Actions standing={standing} intent={intent} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconHome2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { FileHit, OrderHit, PageHit } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -117,7 +118,7 @@ function FileWords({ hit }: { hit: FileHit }) {
           <MarkedText text={hit.name} />
           <span className={css['dim']}>{whose(hit)}</span>
         </div>
-        {hit.problem !== null && <div className={css['bad']}>{hit.problem}</div>}
+        {hit.problem !== null && <div className={css['bad']}>{say(hit.problem)}</div>}
       </div>
       <div className={css['facts']}>
         {!hit.present && <FileStateBadge state="missing" />}

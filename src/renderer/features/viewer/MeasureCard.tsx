@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { quantityLabel } from '../../../shared/copy/measurements.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
-import { isSure, type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
+import { isSure, type Measurement, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { amountWords, candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceSign, ConfidenceTag } from '../../components/ConfidenceTag.tsx';
@@ -46,7 +47,7 @@ export function RoofCard({
     const page = pageOf(all, files);
     return (
       <tr key={quantity}>
-        <th scope="row">{QUANTITIES[quantity].label}</th>
+        <th scope="row">{quantityLabel(quantity)}</th>
         <td>
           {!isSure(confidence) && <ConfidenceSign confidence={confidence} />}
           {candidates.length > 0
@@ -60,7 +61,7 @@ export function RoofCard({
               type="button"
               className={css['page']}
               aria-label={t('viewer.page', {
-                label: QUANTITIES[quantity].label,
+                label: quantityLabel(quantity),
                 page: page.page,
                 name: page.file.name,
               })}

@@ -162,4 +162,10 @@ export const connect = {
     'The user name and password couldn’t be removed, because this computer’s keychain is locked. Unlock it and save again.',
   'connect.proxy_by_policy':
     'Your organization has set the proxy for this computer, so it can’t be changed here.',
+  'connect.address_placeholder':
+    'This is a placeholder of the documentation, not an address. Enter the one that the service gave you. It looks like https://api.example.com.',
+  'connect.address_unreadable': 'This address can’t be read. It looks like https://api.example.com.',
+  'connect.address_no_user':
+    'The address must not contain a user name or password. It looks like https://api.example.com.',
+  'connect.address_https': 'The address must start with https://. It looks like https://api.example.com.',
 } as const satisfies Area;

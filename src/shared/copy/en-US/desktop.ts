@@ -25,4 +25,6 @@ export const desktop = {
   'desktop.cant_show_folders': 'This computer has no program that can show folders.',
   'desktop.cant_write_mail': 'This computer has no program that can write mail.',
   'desktop.cant_open_pages': 'This computer has no program that can open web pages.',
+  'app.open_by_printed_address':
+    'Open Ridgeline by the address it printed when it started: it carries the key.',
 } as const satisfies Area;

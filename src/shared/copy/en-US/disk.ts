@@ -49,4 +49,12 @@ export const disk = {
   'disk.too_large': 'This file is larger than it can be.',
   'disk.backup_file_damaged': 'This file of the backup is damaged.',
   'disk.not_in_backup': 'This file isn’t in the backup.',
+  'disk.too_large_to_show': 'This file is too large to be shown here. Open it in its own program.',
+  'disk.copy_differs':
+    'The copy isn’t what was copied: the file was changed meanwhile, or the disk is failing.',
+  'disk.slow': 'The disk takes too long to answer.',
+  'disk.broken_off': 'The work on this file was interrupted.',
+  'disk.no_room_to_unpack':
+    'There isn’t enough room on the disk to unpack the archive. Free some, then try again.',
+  'disk.library_away': 'The library folder can’t be reached.',
 } as const satisfies Area;

@@ -52,4 +52,8 @@ export const listCore = {
   'listCore.part': '{name} (part {count})',
   'listCore.something_went_wrong_inside_ridgeline':
     'Something went wrong inside Ridgeline while it read this file. Try again; for support: {logId}.',
+  'listCore.exclude': 'Exclude',
+  'listCore.include': 'Include again',
+  'listCore.decide': 'Decide on duplicates',
+  'listCore.replace': 'Replace “{text}” with “{replacement}”',
 } as const satisfies Area;

@@ -121,7 +121,7 @@ export const listGrid = {
     '{cells, plural, one {# cell} other {# cells}} in {rows, plural, one {# row} other {# rows}}',
   'listGrid.nothing_was_replaced_no_cell': 'Nothing was replaced: no cell matches.',
   'listGrid.replaced_ctrl_z_undoes': 'Replaced in {where}. Ctrl+Z undoes it.',
-  'listGrid.cell': '{what} a cell',
+  'listGrid.step': '{what} {count, plural, one {a cell} other {{count, number} cells}}',
   'listGrid.clear': 'Clear',
   'listGrid.row_7': '{fieldnames} in row {number}',
   'listGrid.fill_down': 'Fill down',

@@ -61,4 +61,6 @@ export const listQuestions = {
   'listQuestions.why_empty': 'the column is empty',
   'listQuestions.why_not_order': 'not part of an order',
   'listQuestions.why_nothing': 'nothing of an order is recognized',
+  'listQuestions.column': 'Column {number}',
+  'listQuestions.quoted': '“{name}”',
 } as const satisfies Area;

@@ -71,4 +71,12 @@ export const network = {
   'net.order_number': 'order number',
   'net.status': 'status',
   'net.and_no': ' and no ',
+  'proxy.kinds':
+    'A proxy’s address starts with http://, https:// or socks5://. It looks like proxy.example.com:8080.',
+  'proxy.user_apart': 'Enter the user name and the password in their own fields.',
+  'proxy.pac':
+    'This looks like the address of a configuration file (PAC). Enter it in this computer’s own proxy settings; Ridgeline follows them.',
+  'proxy.unreadable': 'This address can’t be read. It looks like proxy.example.com:8080.',
+  'net.cant_be_kept': 'It can’t be kept on this computer as it is.',
+  'net.went_wrong_reading': 'Something went wrong inside Ridgeline while reading the answer.',
 } as const satisfies Area;

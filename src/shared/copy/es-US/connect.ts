@@ -164,4 +164,10 @@ export const connect = {
     'No se pudieron quitar el nombre de usuario y la contraseña, porque el llavero de esta computadora está bloqueado. Desbloquéelo y guarde de nuevo.',
   'connect.proxy_by_policy':
     'Su organización configuró el proxy de esta computadora, así que no se puede cambiar aquí.',
+  'connect.address_placeholder':
+    'Esto es un marcador de la documentación, no una dirección. Escriba la que le dio el servicio. Es como https://api.example.com.',
+  'connect.address_unreadable': 'No se puede leer esta dirección. Es como https://api.example.com.',
+  'connect.address_no_user':
+    'La dirección no puede llevar nombre de usuario ni contraseña. Es como https://api.example.com.',
+  'connect.address_https': 'La dirección debe comenzar con https://. Es como https://api.example.com.',
 } satisfies Translated<typeof original>;

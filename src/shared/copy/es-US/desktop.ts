@@ -27,4 +27,5 @@ export const desktop = {
   'desktop.cant_show_folders': 'Esta computadora no tiene un programa que pueda mostrar carpetas.',
   'desktop.cant_write_mail': 'Esta computadora no tiene un programa que pueda escribir correos.',
   'desktop.cant_open_pages': 'Esta computadora no tiene un programa que pueda abrir páginas web.',
+  'app.open_by_printed_address': 'Abra Ridgeline con la dirección que mostró al iniciar: lleva la llave.',
 } satisfies Translated<typeof original>;

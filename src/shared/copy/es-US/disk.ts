@@ -52,4 +52,13 @@ export const disk = {
   'disk.too_large': 'Este archivo es más grande de lo posible.',
   'disk.backup_file_damaged': 'Este archivo de la copia de seguridad está dañado.',
   'disk.not_in_backup': 'Este archivo no está en la copia de seguridad.',
+  'disk.too_large_to_show':
+    'Este archivo es demasiado grande para mostrarlo aquí. Ábralo con su propio programa.',
+  'disk.copy_differs':
+    'La copia no es lo que se copió: el archivo cambió entretanto o el disco está fallando.',
+  'disk.slow': 'El disco tarda demasiado en responder.',
+  'disk.broken_off': 'El trabajo con este archivo se interrumpió.',
+  'disk.no_room_to_unpack':
+    'No hay espacio suficiente en el disco para descomprimir el archivo. Libere espacio e intente de nuevo.',
+  'disk.library_away': 'No se puede acceder a la carpeta de la biblioteca.',
 } satisfies Translated<typeof original>;

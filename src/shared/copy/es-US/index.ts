@@ -6,6 +6,7 @@ import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
+import { confidence } from './confidence.ts';
 import { connect } from './connect.ts';
 import { data } from './data.ts';
 import { desktop } from './desktop.ts';
@@ -14,6 +15,7 @@ import { doctor } from './doctor.ts';
 import { doctorSteps } from './doctor-steps.ts';
 import { downloads } from './downloads.ts';
 import { evidence } from './evidence.ts';
+import { fileRemarks } from './file-remarks.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
@@ -21,6 +23,7 @@ import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { listConfirm } from './list-confirm.ts';
 import { listCore } from './list-core.ts';
+import { listExport } from './list-export.ts';
 import { listFile } from './list-file.ts';
 import { listGrid } from './list-grid.ts';
 import { listMatch } from './list-match.ts';
@@ -33,21 +36,26 @@ import { listStart } from './list-start.ts';
 import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
+import { naming } from './naming.ts';
 import { network } from './network.ts';
 import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
+import { orderRules } from './order-rules.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { packets } from './packets.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
+import { query } from './query.ts';
 import { reading } from './reading.ts';
 import { rescue } from './rescue.ts';
 import { returnPage } from './return-page.ts';
 import { roof } from './roof.ts';
 import { roofChecks } from './roof-checks.ts';
+import { roofDoubts } from './roof-doubts.ts';
 import { roofPlan } from './roof-plan.ts';
+import { sameRoof } from './same-roof.ts';
 import { search } from './search.ts';
 import { sending } from './sending.ts';
 import { settings } from './settings.ts';
@@ -61,10 +69,19 @@ import { webhooks } from './webhooks.ts';
 import { workbench } from './workbench.ts';
 
 export { ES_FIELDS } from './fields.ts';
+export { ES_QUANTITIES } from './quantities.ts';
 
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
   ...answer,
+  ...listExport,
+  ...naming,
+  ...query,
+  ...roofDoubts,
+  ...confidence,
+  ...fileRemarks,
+  ...sameRoof,
+  ...orderRules,
   ...desktop,
   ...doctorSteps,
   ...network,

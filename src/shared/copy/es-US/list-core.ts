@@ -54,4 +54,8 @@ export const listCore = {
   'listCore.part': '{name} (parte {count})',
   'listCore.something_went_wrong_inside_ridgeline':
     'Algo falló dentro de Ridgeline mientras leía este archivo. Intente de nuevo; para soporte: {logId}.',
+  'listCore.exclude': 'Excluir',
+  'listCore.include': 'Volver a incluir',
+  'listCore.decide': 'Decidir sobre los duplicados',
+  'listCore.replace': 'Reemplazar “{text}” por “{replacement}”',
 } satisfies Translated<typeof original>;

@@ -123,7 +123,7 @@ export const listGrid = {
     '{cells, plural, one {# celda} other {# celdas}} en {rows, plural, one {# fila} other {# filas}}',
   'listGrid.nothing_was_replaced_no_cell': 'No se reemplazó nada: ninguna celda coincide.',
   'listGrid.replaced_ctrl_z_undoes': 'Reemplazado en {where}. Ctrl+Z lo deshace.',
-  'listGrid.cell': '{what} una celda',
+  'listGrid.step': '{what} {count, plural, one {una celda} other {{count, number} celdas}}',
   'listGrid.clear': 'Borrar',
   'listGrid.row_7': '{fieldnames} en la fila {number}',
   'listGrid.fill_down': 'Rellenar hacia abajo',

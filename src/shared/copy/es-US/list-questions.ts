@@ -61,4 +61,6 @@ export const listQuestions = {
   'listQuestions.why_empty': 'la columna está vacía',
   'listQuestions.why_not_order': 'no es parte de un pedido',
   'listQuestions.why_nothing': 'no se reconoce nada de un pedido',
+  'listQuestions.column': 'Columna {number}',
+  'listQuestions.quoted': '“{name}”',
 } satisfies Translated<typeof original>;

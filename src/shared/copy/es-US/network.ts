@@ -74,4 +74,12 @@ export const network = {
   'net.order_number': 'número de pedido',
   'net.status': 'estado',
   'net.and_no': ' ni ',
+  'proxy.kinds':
+    'La dirección de un proxy comienza con http://, https:// o socks5://. Es como proxy.example.com:8080.',
+  'proxy.user_apart': 'Escriba el nombre de usuario y la contraseña en sus propios campos.',
+  'proxy.pac':
+    'Esto parece la dirección de un archivo de configuración (PAC). Escríbala en la configuración de proxy de esta computadora; Ridgeline la sigue.',
+  'proxy.unreadable': 'No se puede leer esta dirección. Es como proxy.example.com:8080.',
+  'net.cant_be_kept': 'No se puede guardar en esta computadora tal como está.',
+  'net.went_wrong_reading': 'Algo salió mal dentro de Ridgeline al leer la respuesta.',
 } satisfies Translated<typeof original>;

@@ -29,4 +29,13 @@ export const reading = {
   'reading.pdf_locked_with_password_so':
     'Este PDF está bloqueado con una contraseña, así que no se pueden leer sus números.',
   'reading.pdf_damaged_or_isnt_one': 'Este PDF está dañado o no es un PDF. Descárguelo de nuevo.',
+  'reading.too_many_facets':
+    'Este archivo lista más faldones de los que puede tener un techo, así que no se usan sus números.',
+  'reading.no_tables': 'Los archivos de este tipo no se muestran como tablas.',
+  'reading.xml_entities':
+    'Este XML declara entidades propias, cosa que los informes no hacen y que puede ser dañina, así que no se muestra.',
+  'reading.xml_not_whole':
+    'Este archivo no es XML completo: está cortado o se cambió a mano. Descárguelo de nuevo.',
+  'reading.xml_malformed':
+    'Este XML no se puede leer: está anidado demasiado profundamente o no está bien formado.',
 } satisfies Translated<typeof original>;

@@ -1,3 +1,5 @@
+import { message } from '../../copy/message.ts';
+import type { Message } from '../message.ts';
 import type { ParsedAddress } from './parse.ts';
 import { areSlips, isSlip } from './slips.ts';
 import { SPELLED_OUT, WEAK_TYPES } from './street-words.ts';
@@ -8,7 +10,7 @@ import { areOtherUnits, compareUnits } from './units.ts';
  * `same`: the same address; `near`: nearly; `building`: another unit of the same building, which may have one roof or several.
  * `why`: how they differ, in the person's words; "the same address" when not at all.
  */
-export type AddressMatch = { readonly match: 'same' | 'near' | 'building'; readonly why: string };
+export type AddressMatch = { readonly match: 'same' | 'near' | 'building'; readonly why: Message };
 
 /** More doubts than this, and two addresses aren't taken for one roof. */
 const MOST_DOUBTS = 2;
@@ -51,14 +53,14 @@ export function compareAddresses(here: ParsedAddress, there: ParsedAddress): Add
   if (here.kind !== there.kind) return null;
   if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;
   const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
-  const doubts: string[] = [];
+  const doubts: Message[] = [];
   if (mine.number !== theirs.number || mine.last !== theirs.last) {
     const [own, others] = [houseNumbers(mine), houseNumbers(theirs)];
     // Two ranges that share their corner are two houses; one within the other is a part of it.
     const within =
       own.every((number) => others.includes(number)) || others.every((number) => own.includes(number));
     if (!within) return null;
-    doubts.push(`house number ${range(theirs)} there, ${range(mine)} here`);
+    doubts.push(message('same.house_numbers', { there: range(theirs), here: range(mine) }));
   }
   for (const found of [
     compareStreets(mine, theirs),
@@ -71,10 +73,13 @@ export function compareAddresses(here: ParsedAddress, there: ParsedAddress): Add
   }
   if (doubts.length > MOST_DOUBTS) return null;
   if (areOtherUnits(mine, theirs))
-    return { match: 'building', why: `another unit of the same building: ${doubts.join('; ')}` };
+    return {
+      match: 'building',
+      why: message('same.other_unit', { doubts: message('same.doubts', { doubts }) }),
+    };
   return doubts.length === 0
-    ? { match: 'same', why: 'the same address' }
-    : { match: 'near', why: `nearly the same address: ${doubts.join('; ')}` };
+    ? { match: 'same', why: message('same.address') }
+    : { match: 'near', why: message('same.nearly', { doubts: message('same.doubts', { doubts }) }) };
 }
 
 function range({ number, last }: ParsedAddress): string {
@@ -90,24 +95,24 @@ function withoutTown(address: ParsedAddress, other: ParsedAddress): ParsedAddres
     : address;
 }
 
-function compareStreets(here: ParsedAddress, there: ParsedAddress): string[] | null {
+function compareStreets(here: ParsedAddress, there: ParsedAddress): Message[] | null {
   const names = compareNames(here, there);
   if (names === null) return null;
   const directions = compareDirections(here, there);
   return directions === null ? null : [...names, ...directions];
 }
 
-function compareNames(here: ParsedAddress, there: ParsedAddress): string[] | null {
-  const untyped = 'one doesn’t say St, Ave or the like';
+function compareNames(here: ParsedAddress, there: ParsedAddress): Message[] | null {
+  const untyped = message('same.untyped');
   if (here.type !== there.type && (fullName(here) === there.name || fullName(there) === here.name))
     return [untyped];
-  const doubts: string[] = [];
+  const doubts: Message[] = [];
   const [one, other] = [streetKey(here), streetKey(there)];
   if (one !== other) {
     if (here.kind !== 'street') return null;
     const highway = sameHighway(one, other);
     if (!highway && !areSlips(here.name, there.name)) return null;
-    doubts.push(highway ?? `the street is written ${shown(there)} there, ${shown(here)} here`);
+    doubts.push(highway ?? message('same.street', { there: shown(there), here: shown(here) }));
   }
   if (here.type === there.type) return doubts;
   return here.type === '' || there.type === '' ? [...doubts, untyped] : null;
@@ -119,16 +124,16 @@ function fullName({ name, type }: ParsedAddress): string {
 }
 
 /** "Hwy 30" may be US 30 or the state's. */
-function sameHighway(one: string, other: string): string | null {
+function sameHighway(one: string, other: string): Message | null {
   const [a, b] = [/^(us|sr|hwy) (\w+)$/.exec(one), /^(us|sr|hwy) (\w+)$/.exec(other)];
   if (!a || !b || a[2] !== b[2] || (a[1] !== 'hwy' && b[1] !== 'hwy')) return null;
-  return 'the highway is named in another way';
+  return message('same.highway');
 }
 
-function compareDirections(here: ParsedAddress, there: ParsedAddress): string[] | null {
+function compareDirections(here: ParsedAddress, there: ParsedAddress): Message[] | null {
   if (here.before === there.before && here.after === there.after) return [];
   const [mine, theirs] = [`${here.before}${here.after}`, `${there.before}${there.after}`];
-  if (mine === theirs) return [`${mine.toUpperCase()} stands elsewhere`];
+  if (mine === theirs) return [message('same.direction_elsewhere', { direction: mine.toUpperCase() })];
   const one = [here.before, here.after];
   const other = [there.before, there.after];
   const clash = one.some((value, index) => value !== '' && other[index] !== '' && value !== other[index]);
@@ -141,14 +146,17 @@ function compareDirections(here: ParsedAddress, there: ParsedAddress): string[] 
     theirs.endsWith(mine);
   if (clash || !less) return null;
   const extra = mine.length > theirs.length ? mine.replace(theirs, '') : theirs.replace(mine, '');
-  return [`${extra.toUpperCase()} is said ${mine.length > theirs.length ? 'here' : 'there'} only`];
+  const direction = extra.toUpperCase();
+  return [
+    message(mine.length > theirs.length ? 'same.direction_here' : 'same.direction_there', { direction }),
+  ];
 }
 
-function compareAreas(here: string, there: string): string[] | null {
+function compareAreas(here: string, there: string): Message[] | null {
   if (here === there) return [];
-  return here === '' || there === '' ? ['only one names the urbanización'] : null;
+  return here === '' || there === '' ? [message('same.one_area')] : null;
 }
 
 function shown(address: ParsedAddress): string {
-  return `“${address.name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())}”`;
+  return address.name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,3 +1,5 @@
+import { message } from '../../copy/message.ts';
+import type { Message } from '../message.ts';
 import { slips } from './distance.ts';
 import type { ParsedAddress } from './parse.ts';
 import { areSlips } from './slips.ts';
@@ -5,23 +7,21 @@ import { areSlips } from './slips.ts';
 type Where = Pick<ParsedAddress, 'city' | 'state' | 'zip'>;
 
 /** Doubts about whether it's the same town; null: it isn't. The same ZIP code outweighs the town's name, which offices write as they like. */
-export function compareTowns(here: Where, there: Where): string[] | null {
+export function compareTowns(here: Where, there: Where): Message[] | null {
   if (here.zip !== '' && there.zip !== '') return here.zip === there.zip ? [] : otherZip(here, there);
   if (here.state !== '' && there.state !== '' && here.state !== there.state) return null;
   if (here.city !== '' && there.city !== '') {
     if (here.city === there.city) return [];
-    return nearlySame(here.city, there.city) ? ['the town is spelled in another way'] : null;
+    return nearlySame(here.city, there.city) ? [message('same.town_spelling')] : null;
   }
   const empty = (where: Where) => where.city === '' && where.zip === '';
-  if (empty(here) && empty(there)) return here.state === there.state ? [] : ['one doesn’t say the town'];
-  return [
-    empty(here) || empty(there) ? 'one doesn’t say the town' : 'one says the town, the other the ZIP code',
-  ];
+  if (empty(here) && empty(there)) return here.state === there.state ? [] : [message('same.one_town')];
+  return [message(empty(here) || empty(there) ? 'same.one_town' : 'same.town_or_zip')];
 }
 
-function otherZip(here: Where, there: Where): string[] | null {
+function otherZip(here: Where, there: Where): Message[] | null {
   if (here.state !== '' && there.state !== '' && here.state !== there.state) return null;
-  const doubt = `ZIP code ${there.zip.toUpperCase()} there, ${here.zip.toUpperCase()} here`;
+  const doubt = message('same.zip', { there: there.zip.toUpperCase(), here: here.zip.toUpperCase() });
   if (here.city !== '' && there.city !== '')
     return sameRegion(here.zip, there.zip) && nearlySame(here.city, there.city) ? [doubt] : null;
   return slips(here.zip, there.zip, 1) <= 1 ? [doubt] : null;

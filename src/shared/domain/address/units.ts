@@ -1,3 +1,5 @@
+import { message } from '../../copy/message.ts';
+import type { Message } from '../message.ts';
 import type { ParsedAddress } from './parse.ts';
 
 type Dwelling = Pick<ParsedAddress, 'part' | 'unit'>;
@@ -16,7 +18,7 @@ const isFraction = (part: string) => part.includes('/');
  * Doubts about whether it's the same part of the building; null: it's another building. Apartments and suites are never a no:
  * one roof may cover them all.
  */
-export function compareUnits(here: Dwelling, there: Dwelling): string[] | null {
+export function compareUnits(here: Dwelling, there: Dwelling): Message[] | null {
   if ((isFraction(here.part) || isFraction(there.part)) && here.part !== there.part) return null;
   const theirs = ownRoofs(there.unit);
   for (const [kind, id] of ownRoofs(here.unit)) if ((theirs.get(kind) ?? id) !== id) return null;
@@ -25,9 +27,10 @@ export function compareUnits(here: Dwelling, there: Dwelling): string[] | null {
   const [one, other] = [here.part + here.unit, there.part + there.unit];
   if (one === other && (here.part === '') !== (there.part === '')) return [];
   return [
-    areOtherUnits(here, there)
-      ? `${shown(there)} there, ${shown(here)} here`
-      : `the same building, but ${shown(there)} there, ${shown(here)} here`,
+    message(areOtherUnits(here, there) ? 'same.units' : 'same.building_units', {
+      there: shown(there),
+      here: shown(here),
+    }),
   ];
 }
 
@@ -50,7 +53,7 @@ function sameUnit(one: string, other: string): boolean {
   return one !== '' && other !== '' && (plain(one) || plain(other)) && id(one) === id(other);
 }
 
-function shown({ part, unit }: Dwelling): string {
+function shown({ part, unit }: Dwelling): Message {
   const name = [part, unit].join(' ').trim().toUpperCase();
-  return name === '' ? 'no unit' : `unit ${name}`;
+  return name === '' ? message('same.no_unit') : message('same.unit', { name });
 }

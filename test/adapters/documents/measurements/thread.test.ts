@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDocuments } from '../../../../src/main/adapters/documents/index.ts';
 import type { FileKind } from '../../../../src/shared/domain/file.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
+import { said } from '../../../support/said.ts';
 import { pdf } from '../../../support/samples.ts';
+import { spoken } from '../../../support/spoken.ts';
 
 /** Reads a file of these bytes in the thread. */
 function measure(kind: FileKind, bytes: Uint8Array | string) {
@@ -72,7 +74,7 @@ test.each([
   ['image', 'x', /aren’t looked for/],
 ] as const)('a %s that can’t be read says why: %s', async (kind, bytes, why) => {
   const read = await measure(kind, bytes);
-  expect(read.ok ? '' : read.why).toMatch(why);
+  expect(read.ok ? '' : spoken(read.why)).toMatch(why);
 });
 
 test('a file that is gone says that its numbers couldn’t be read', async () => {
@@ -84,7 +86,7 @@ test('a file that is gone says that its numbers couldn’t be read', async () =>
 
 test('a table whose quotation mark is never closed has no numbers, and the reason is said', async () => {
   const rows = 'Total Roof Area,2367\n'.repeat(10_000);
-  expect(await measure('csv', `Name,Value\n"${rows}`)).toEqual({
+  expect(said(await measure('csv', `Name,Value\n"${rows}`))).toEqual({
     ok: false,
     why: expect.stringContaining('quotation mark is never closed'),
   });

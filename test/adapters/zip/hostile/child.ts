@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
+import { say } from '../../../../src/shared/copy/say.ts';
 import { peakMemory } from '../../../support/peak-memory.ts';
 import { stopwatch } from '../../../support/stopwatch.ts';
 import type { ArchiveRun } from './run.ts';
@@ -68,12 +69,15 @@ for (const number of numbers) {
     return found.isFile() && (found.mode & 0o777) === 0o600;
   });
   const run: ArchiveRun = {
-    why: result.ok ? null : result.why,
+    why: result.ok ? null : say(result.why),
     names: result.ok ? result.entries.map((entry) => entry.name).sort() : [],
     left,
     plain,
     escaped,
-    listed: listed.ok ? [listed.refused, ...listed.entries.map((entry) => entry.refused)] : [listed.why],
+    listed: (listed.ok
+      ? [listed.refused, ...listed.entries.map((entry) => entry.refused)]
+      : [listed.why]
+    ).map((why) => why && say(why)),
     listing,
     took,
     work: (user + system) / 1_000,

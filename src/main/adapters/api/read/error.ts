@@ -1,5 +1,6 @@
+import { verbatim } from '../../../../shared/copy/message.ts';
+import type { FieldProblem } from '../../../../shared/domain/field-problem.ts';
 import { FIELD_KEYS, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
-import type { FieldProblem } from '../../../../shared/domain/order-rules.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
 import { fieldsOf, keyName, membersOf } from './record.ts';
 
@@ -92,7 +93,7 @@ export function readErrorValue(value: unknown): Pick<ErrorReading, 'said' | 'pro
   collect(value, problems, 0);
   return {
     said: messageOf(value, 0),
-    problems: [...problems].map(([field, message]) => ({ field, message })),
+    problems: [...problems].map(([field, words]) => ({ field, message: verbatim(words) })),
   };
 }
 

@@ -1,5 +1,6 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { ApiVersion } from '../../../../shared/domain/account.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { RemotePage, SetAside } from '../../../core/ports/api.ts';
 import { saysFailure } from './error.ts';
 import { isObject, rawJson } from './json.ts';
@@ -26,14 +27,14 @@ export function readOrders(
   { value, headers, from }: ListAnswer,
   requested: RequestedPage | null,
   version: ApiVersion,
-): RemotePage | string {
-  if (saysFailure(value)) return t('net.failed_without_why');
+): RemotePage | Message {
+  if (saysFailure(value)) return message('net.failed_without_why');
   const list = readList(value, 'orders', requested, headers);
   if (list === null) {
     // A customer with one order may be answered with the order itself.
     const single = requested === null ? readWrappedOrder(value, version) : null;
     if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
-    return t('net.no_list_of_orders');
+    return message('net.no_list_of_orders');
   }
   const orders: RemotePage['orders'][number][] = [];
   const setAside: SetAside[] = [];
@@ -53,8 +54,12 @@ export function readOrders(
 
 function asSetAside(item: unknown, missing: readonly string[]): SetAside {
   const orderId = isObject(item) ? orderIdOf(fieldsOf(item)) : null;
-  const names = missing.map((name) => t(name === 'status' ? 'net.status' : 'net.order_number'));
-  return { orderId, raw: rawJson(item), why: t('net.set_aside', { names: names.join(t('net.and_no')) }) };
+  const names = missing.map((name) => message(name === 'status' ? 'net.status' : 'net.order_number'));
+  return {
+    orderId,
+    raw: rawJson(item),
+    why: message('net.set_aside', { names: message('net.names', { names }) }),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { Drawing } from '../../../core/ports/index.ts';
 import { Unreadable } from '../limits.ts';
 import { indexedColor, trueColor } from './colors.ts';
@@ -72,7 +72,7 @@ export function readDrawing(text: string): Drawing {
       else keep(record, []);
     }
   }
-  if (!ended && layers.size === 0) throw new Unreadable(t('reading.there_nothing_draw_file'));
+  if (!ended && layers.size === 0) throw new Unreadable(message('reading.there_nothing_draw_file'));
   const sheet = createSheet(layers, MOST_LAYERS);
   omitted += layOut(drawn, blocks, sheet);
   return sheet.done(unit, omitted);

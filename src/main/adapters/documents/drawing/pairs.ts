@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { Unreadable } from '../limits.ts';
 
 /** A line with a group code and the line with its value: all that a DXF consists of. */
@@ -26,7 +26,7 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
     pairs = [];
     if (type === 'EOF') return;
   }
-  throw new Unreadable(t(NOT_WHOLE));
+  throw new Unreadable(message(NOT_WHOLE));
 }
 
 function* pairsOf(whole: string): Generator<Pair> {
@@ -41,7 +41,7 @@ function* pairsOf(whole: string): Generator<Pair> {
   };
   while (at < text.length) {
     const code = line().trim();
-    if (!/^-?\d{1,4}$/.test(code) || at >= text.length) throw new Unreadable(t(NOT_WHOLE));
+    if (!/^-?\d{1,4}$/.test(code) || at >= text.length) throw new Unreadable(message(NOT_WHOLE));
     yield [Number(code), line()];
   }
 }

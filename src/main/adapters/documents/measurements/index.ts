@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { FileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
 import { decodeText } from '../decode.ts';
@@ -75,7 +75,7 @@ export async function readMeasurements(
         ? NOTHING(file)
         : readContainer(path, file, (inner, data, name) => readMeasurements(inner, data, name, null, known));
     default:
-      throw new Unreadable(t('reading.numbers_arent_looked_files_kind'));
+      throw new Unreadable(message('reading.numbers_arent_looked_files_kind'));
   }
 }
 
@@ -95,7 +95,7 @@ function ofLines(
   metric = false,
 ): FileReadings {
   if (lines.some(({ cells }) => cells.some(({ text }) => text.length > MOST_VALUE)))
-    throw new Unreadable(t('reading.single_value_file_longer_than'));
+    throw new Unreadable(message('reading.single_value_file_longer_than'));
   const found = new Findings();
   found.facts = new Set(known.flatMap(factWords));
   found.place = placeIn(lines, known);
@@ -107,5 +107,5 @@ function ofLines(
 function small(bytes: Uint8Array): string {
   const text = decodeText(bytes);
   if (text.length <= MOST_STRUCTURED) return text;
-  throw new Unreadable(t('reading.file_too_large_numbers_be'));
+  throw new Unreadable(message('reading.file_too_large_numbers_be'));
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { getDocument } from '../../pdf/pdf-js.ts';
 import { Unreadable } from '../limits.ts';
 import type { Line } from './lines/line.ts';
@@ -46,8 +46,8 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
     const name = error instanceof Error ? error.name : '';
     throw new Unreadable(
       name === 'PasswordException'
-        ? t('reading.pdf_locked_with_password_so')
-        : t('reading.pdf_damaged_or_isnt_one'),
+        ? message('reading.pdf_locked_with_password_so')
+        : message('reading.pdf_damaged_or_isnt_one'),
     );
   } finally {
     await task.destroy();

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { type BuiltRoof, buildRoof } from '../../../../shared/domain/roof/build.ts';
 import type { PlanFileKind } from '../../../../shared/domain/roof/geometry.ts';
 import { decodeText } from '../decode.ts';
@@ -12,7 +12,7 @@ import { rawRoofOf } from './tree.ts';
 export function readRoof(bytes: Uint8Array, kind: PlanFileKind, file: string): BuiltRoof {
   const text = decodeText(bytes);
   if (kind !== 'dxf' && text.length > MOST_STRUCTURED)
-    throw new Unreadable(t('roofCheck.too_large', { file }));
+    throw new Unreadable(message('roofCheck.too_large', { file }));
   const raw =
     kind === 'dxf'
       ? rawRoofOfDrawing(text, file)
@@ -20,6 +20,6 @@ export function readRoof(bytes: Uint8Array, kind: PlanFileKind, file: string): B
   const built = buildRoof(raw);
   const { facets, edges } = built.geometry;
   if (facets.length + edges.length === 0 && built.checks.length === 0)
-    throw new Unreadable(t('roofCheck.nothing', { file }));
+    throw new Unreadable(message('roofCheck.nothing', { file }));
   return built;
 }

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { type Finding, odd, SOUND, wrong } from './finding.ts';
 import { type Looked, readAt } from './reader.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const cutShort = () => wrong(t('disk.picture_damaged_or_cut_short'));
+const cutShort = () => wrong(message('disk.picture_damaged_or_cut_short'));
 
 /** Looks at a picture's structure from its first bytes to its end mark. */
 export async function checkImage(file: Looked): Promise<Finding> {
@@ -18,7 +18,7 @@ export async function checkImage(file: Looked): Promise<Finding> {
     const stated = head.readUInt32LE(4) + 8;
     return file.size >= stated && file.size <= stated + 1 ? SOUND : cutShort();
   }
-  return wrong(t('disk.file_says_picture_but_isnt'));
+  return wrong(message('disk.file_says_picture_but_isnt'));
 }
 
 /** Every chunk, its CRC included, up to IEND. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { type FileKind, isPageName } from '../../../../shared/domain/file.ts';
 import type { CheckResult } from '../../../core/ports/index.ts';
 import { type Finding, odd, SOUND, wrong } from './finding.ts';
@@ -16,7 +16,7 @@ export async function checkFile(path: string, name: string, kind: FileKind): Pro
   const handle = await open(path, 'r');
   try {
     const file = await look(handle);
-    if (file.size === 0) return { ok: false, why: t('disk.file_came_empty'), keepable: false };
+    if (file.size === 0) return { ok: false, why: message('disk.file_came_empty'), keepable: false };
     if (!isPageName(name) && isWebPage(textOf(file.head, file.head))) return WEB_PAGE;
     const { why, remark } = await findingOf(file, path, name, kind);
     return why === null ? { ok: true, remark } : { ok: false, why, keepable: true };
@@ -27,9 +27,7 @@ export async function checkFile(path: string, name: string, kind: FileKind): Pro
 
 const WEB_PAGE: CheckResult = {
   ok: false,
-  get why() {
-    return t('disk.web_page_came_place_file');
-  },
+  why: message('disk.web_page_came_place_file'),
   keepable: false,
 };
 
@@ -56,17 +54,19 @@ async function findingOf(file: Looked, path: string, name: string, kind: FileKin
 
 /** A PDF begins with its version and ends with the place of its table and its end mark; zeros may follow. */
 async function checkPdf(file: Looked): Promise<Finding> {
-  if (!file.head.subarray(0, 1_024).includes('%PDF-')) return wrong(t('disk.file_says_pdf_but_isnt'));
+  if (!file.head.subarray(0, 1_024).includes('%PDF-')) return wrong(message('disk.file_says_pdf_but_isnt'));
   const { tail, size } = await withoutTrailingZeros(file);
   const end = tail.subarray(-2_048).toString('latin1');
   const table = /startxref\s+(\d{1,15})\s+%%EOF(?![\s\S]*startxref)/.exec(end);
-  if (!table || Number(table[1]) >= size) return wrong(t('disk.pdf_cut_short'));
+  if (!table || Number(table[1]) >= size) return wrong(message('disk.pdf_cut_short'));
   return size === file.size ? SOUND : odd('trailing_bytes');
 }
 
 function checkZip(file: Looked): Finding {
   const start = file.head.toString('latin1', 0, 4);
-  if (start !== 'PK\x03\x04' && start !== 'PK\x05\x06') return wrong(t('disk.file_says_zip_but_isnt'));
+  if (start !== 'PK\x03\x04' && start !== 'PK\x05\x06') return wrong(message('disk.file_says_zip_but_isnt'));
   const padded = file.tail.every((byte) => byte === 0);
-  return padded || file.tail.includes('PK\x05\x06', 0, 'latin1') ? SOUND : wrong(t('disk.zip_cut_short'));
+  return padded || file.tail.includes('PK\x05\x06', 0, 'latin1')
+    ? SOUND
+    : wrong(message('disk.zip_cut_short'));
 }

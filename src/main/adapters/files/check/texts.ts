@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { type Finding, odd, SOUND, wrong } from './finding.ts';
 import { type Looked, readAt, textOf } from './reader.ts';
 
@@ -24,19 +24,19 @@ export function isWebPage(start: string): boolean {
 /** Well-formed enough to be whole: begins with an element, ends with the end of that element. */
 export async function checkXml(file: Looked): Promise<Finding> {
   if (!textOf(file.head, file.head).trimStart().startsWith('<'))
-    return wrong(t('disk.file_says_xml_but_isnt'));
+    return wrong(message('disk.file_says_xml_but_isnt'));
   let body = withoutProlog(textOf(file.head, file.head));
   if (rootOf(body) === undefined && file.size > file.head.length)
     body = withoutProlog(textOf(await readAt(file.handle, 0, Math.min(file.size, PROLOG)), file.head));
   const root = rootOf(body);
-  if (root === undefined) return wrong(t('disk.xml_file_damaged'));
+  if (root === undefined) return wrong(message('disk.xml_file_damaged'));
   const end = textOf(file.tail, file.head)
     .replace(/\0+$/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .trimEnd();
   const closed = end.replace(/\s+>$/, '>').endsWith(`</${root}>`);
   const single = file.size <= 4_096 && /^<[^<>]*\/>$/.test(body);
-  return closed || single ? SOUND : wrong(t('disk.xml_file_cut_short'));
+  return closed || single ? SOUND : wrong(message('disk.xml_file_cut_short'));
 }
 
 const withoutProlog = (text: string) => text.replace(/<!--[\s\S]*?(?:-->|$)|<[?!][^>]*>/g, '').trim();
@@ -49,7 +49,7 @@ export async function checkJson(file: Looked, path: string): Promise<Finding> {
     const end = textOf(file.tail, file.head).replace(/\0+$/, '').trimEnd().at(-1);
     return (start === '{' && end === '}') || (start === '[' && end === ']')
       ? SOUND
-      : wrong(t('disk.json_file_cut_short'));
+      : wrong(message('disk.json_file_cut_short'));
   }
   const text = textOf(await readFile(path), file.head);
   if (parses(text)) return SOUND;
@@ -57,7 +57,7 @@ export async function checkJson(file: Looked, path: string): Promise<Finding> {
   if (unpadded !== text && parses(unpadded)) return odd('trailing_bytes');
   return parses(withoutForeignNumbers(unpadded))
     ? odd('json_nan')
-    : wrong(t('disk.json_file_damaged_or_cut'));
+    : wrong(message('disk.json_file_damaged_or_cut'));
 }
 
 function parses(text: string): boolean {
@@ -87,14 +87,14 @@ export function checkText(file: Looked, name: string): Finding {
     if (binary || end.trimEnd().endsWith('EOF')) return SOUND;
     // Old programs end a text with Ctrl-Z.
     const unpadded = end.replaceAll(CTRL_Z, ' ').replaceAll('\0', ' ').trimEnd();
-    return unpadded.endsWith('EOF') ? odd('trailing_bytes') : wrong(t('disk.drawing_cut_short'));
+    return unpadded.endsWith('EOF') ? odd('trailing_bytes') : wrong(message('disk.drawing_cut_short'));
   }
   if (marked || !file.head.includes(0)) return SOUND;
   if (isUtf16(file.head)) return odd('utf16_unmarked');
   const end = file.tail.toString('latin1').replace(/\0+$/, '');
   return !file.head.subarray(0, file.head.length - (file.tail.length - end.length)).includes(0) && end !== ''
     ? odd('trailing_bytes')
-    : wrong(t('disk.file_says_text_but_isnt'));
+    : wrong(message('disk.file_says_text_but_isnt'));
 }
 
 /** Text of mostly Latin letters in UTF-16: nearly every second byte is zero, on one side only. */

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../../core/ports/spreadsheet.ts';
 import { blockWriter } from '../blocks.ts';
 import { NO_ROWS, NO_SUCH_SHEET, Unreadable } from '../refusal.ts';
@@ -49,7 +49,7 @@ async function readParts(
   const order = wanted === null ? startOrder(workbook.sheets, told) : [wanted];
   for (const index of order) {
     const sheet = workbook.sheets[index];
-    if (!sheet) throw new Unreadable(t(NO_SUCH_SHEET));
+    if (!sheet) throw new Unreadable(message(NO_SUCH_SHEET));
     const blocks = blockWriter(emit);
     const merges = await mergesOf(parts, sheet.part);
     const reader = { strings, styles, remarks, merges, emit: blocks.add, pace };
@@ -57,7 +57,7 @@ async function readParts(
     blocks.end();
     told[index] = lastRow;
     if (lastRow === 0 && index !== order.at(-1)) continue;
-    if (lastRow === 0 && wanted === null) throw new Unreadable(t(NO_ROWS));
+    if (lastRow === 0 && wanted === null) throw new Unreadable(message(NO_ROWS));
     const heads = wanted === null ? await headsOf(parts, workbook.sheets, index, { strings, styles }) : [];
     for (const { sheet: at, rows } of heads) told[at] = Math.max(told[at] ?? 0, rows.at(-1)?.row ?? 0);
     otherSheets(workbook.sheets, told, index, remarks);
@@ -65,7 +65,7 @@ async function readParts(
     const source = { kind: 'xlsx', encoding: null, delimiter: null, sheets, sheet: index, ...shape } as const;
     return { ok: true, source: { ...source, encodingSamples: [] }, remarks: remarks.list(), heads };
   }
-  throw new Unreadable(t(NO_ROWS));
+  throw new Unreadable(message(NO_ROWS));
 }
 
 /** The first rows of the other visible sheets. */

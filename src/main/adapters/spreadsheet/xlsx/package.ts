@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { t } from '../../../../shared/copy/t.ts';
+import { message, sentences } from '../../../../shared/copy/message.ts';
 import type { Bytes } from '../../../../shared/domain/units.ts';
 import { openArchive, type ZipRecord } from '../../zip/directory.ts';
 import { DEFAULT_CAPS, decide } from '../../zip/policy.ts';
@@ -37,13 +37,13 @@ export async function openParts(path: string): Promise<Parts> {
       size: (name) => records.get(name.toLowerCase())?.size ?? 0,
       bytes: (name) => {
         const record = records.get(name.toLowerCase());
-        if (!record) throw new Unreadable(t(DAMAGED));
+        if (!record) throw new Unreadable(message(DAMAGED));
         return unpacked(handle, record);
       },
       close: () => handle.close(),
     };
   } catch (error) {
-    if (error instanceof Refusal) throw new Unreadable(`${error.message} ${t(REMEDY)}`);
+    if (error instanceof Refusal) throw new Unreadable(sentences(error.words, message(REMEDY)));
     throw error;
   }
 }
@@ -54,7 +54,7 @@ async function* packedBytes(handle: FileHandle, { dataStart, packed }: ZipRecord
   for (let done = 0; done < packed; ) {
     const length = Math.min(PIECE, packed - done);
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, dataStart + done);
-    if (bytesRead === 0) throw new Unreadable(t(DAMAGED));
+    if (bytesRead === 0) throw new Unreadable(message(DAMAGED));
     done += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
@@ -70,18 +70,18 @@ async function* unpacked(handle: FileHandle, record: ZipRecord): AsyncGenerator<
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > record.size) throw new Unreadable(t(DAMAGED));
+      if (bytes > record.size) throw new Unreadable(message(DAMAGED));
       sum = crc32(chunk, sum);
       yield chunk;
     }
   } catch (error) {
     if (error instanceof Unreadable || !/^(Z_|ERR_ZLIB)/.test(codeOf(error))) throw error;
-    throw new Unreadable(t(DAMAGED));
+    throw new Unreadable(message(DAMAGED));
   } finally {
     source.destroy();
     stream.destroy();
   }
-  if (bytes !== record.size || sum !== record.crc) throw new Unreadable(t(DAMAGED));
+  if (bytes !== record.size || sum !== record.crc) throw new Unreadable(message(DAMAGED));
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { RowRange } from '../../../../shared/domain/import.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
 import { createFiller, type Merge } from '../merges.ts';
@@ -101,7 +101,7 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
         case 'row': {
           const told = Number(attributes['r'] ?? row + 1);
           if (!Number.isInteger(told) || told <= row || told > MOST_ROWS)
-            throw new Unreadable(t('listFile.rows_sheet_arent_order_open'));
+            throw new Unreadable(message('listFile.rows_sheet_arent_order_open'));
           row = told;
           cells = [];
           column = -1;

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { Unreadable } from '../refusal.ts';
 import { DAMAGED, type Parts } from './package.ts';
 import { readXml } from './xml.ts';
@@ -43,17 +43,18 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 
 /** What else is kept in a ZIP file under a name like a workbook's. */
 function refuseOthers(parts: Parts): never {
-  const save = t('listFile.open_own_program_save_or');
-  if (parts.has('Index/Document.iwa')) throw new Unreadable(t('listFile.apple_numbers_document', { save }));
-  if (parts.has('word/document.xml')) throw new Unreadable(t('listFile.word_document_put_list_into'));
-  throw new Unreadable(t('listFile.zip_archive_not_workbook_unpack'));
+  const save = message('listFile.open_own_program_save_or');
+  if (parts.has('Index/Document.iwa'))
+    throw new Unreadable(message('listFile.apple_numbers_document', { save }));
+  if (parts.has('word/document.xml')) throw new Unreadable(message('listFile.word_document_put_list_into'));
+  throw new Unreadable(message('listFile.zip_archive_not_workbook_unpack'));
 }
 
 /** Finds the sheets of a workbook. Throws Unreadable. */
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const [main] = (await relationsOf(parts, '')).filter(({ type }) => type === 'officeDocument');
   const part = main?.part ?? 'xl/workbook.xml';
-  if (part.endsWith('.bin')) throw new Unreadable(t('listFile.binary_workbook_xlsb_open_excel'));
+  if (part.endsWith('.bin')) throw new Unreadable(message('listFile.binary_workbook_xlsb_open_excel'));
   if (!parts.has(part) || part.startsWith('word/')) refuseOthers(parts);
   const relations = await relationsOf(parts, part);
   const sheets: Sheet[] = [];
@@ -69,7 +70,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
       sheets.push({ name: attributes['name'] ?? '', part: relation.part, hidden });
     },
   });
-  if (sheets.length === 0) throw new Unreadable(t(DAMAGED));
+  if (sheets.length === 0) throw new Unreadable(message(DAMAGED));
   const find = (type: string) => {
     const found = relations.find((relation) => relation.type === type)?.part;
     return found !== undefined && parts.has(found) ? found : null;

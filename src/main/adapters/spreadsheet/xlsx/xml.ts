@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { Unreadable } from '../refusal.ts';
 import { DAMAGED } from './package.ts';
 
@@ -20,10 +20,10 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1);
 export async function readXml(bytes: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
   const parser = new SaxesParser({ position: false });
   parser.on('error', () => {
-    throw new Unreadable(t(DAMAGED));
+    throw new Unreadable(message(DAMAGED));
   });
   parser.on('doctype', () => {
-    throw new Unreadable(t(DAMAGED));
+    throw new Unreadable(message(DAMAGED));
   });
   parser.on('opentag', ({ name, attributes }) => events.open(local(name), attributes as Attributes));
   if (events.close) {
@@ -41,7 +41,7 @@ export async function readXml(bytes: AsyncIterable<Uint8Array>, events: XmlEvent
     if (events.enough?.()) return;
     await events.pace?.();
   }
-  if (!decoder) throw new Unreadable(t(DAMAGED));
+  if (!decoder) throw new Unreadable(message(DAMAGED));
   parser.write(decoder.decode());
   parser.close();
 }

@@ -1,7 +1,8 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import { familiesByContent } from './by-content.ts';
-import { type Column, nameOf } from './column.ts';
+import { type Column, columnNames, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
 import { familiesOf, isTown, isUnsure } from './families.ts';
 import { withLeftovers } from './leftovers.ts';
@@ -101,7 +102,7 @@ export function matchAddress(
  * A column whose name says that it's a piece of the roof's street, and that no reading could use: what was found instead
  * may be somebody's mailbox. Null where the property's own street was read.
  */
-function unreadOf(best: Reading, all: readonly Reading[], columns: readonly Column[]): string | null {
+function unreadOf(best: Reading, all: readonly Reading[], columns: readonly Column[]): Message | null {
   if (best.role === 'property') return null;
   const read = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const found = columns.find(
@@ -180,7 +181,7 @@ function questionOf(
   readings: readonly Reading[],
   columns: readonly Column[],
   doubtful: boolean,
-  unread: string | null,
+  unread: Message | null,
 ): MatchQuestion {
   const involved = [...new Set(readings.flatMap((one) => one.columns.map(({ index }) => index)))];
   const rows = tellingRows(readings);
@@ -188,8 +189,8 @@ function questionOf(
     const own = fieldsOf(reading);
     return {
       id: `address-${at + 1}`,
-      label: reading.columns.map(({ index }) => nameOf(columns[index] ?? { header: '', index })).join(', '),
-      examples: rows.map((row) => reading.score.addresses[row] || t('listQuestions.empty')),
+      label: columnNames(reading.columns.map(({ index }) => columns[index] ?? { header: '', index })),
+      examples: rows.map((row) => reading.score.addresses[row] ?? ''),
       fields: involved.map((column) => ({ column, field: own.get(column) ?? null })),
     };
   });
@@ -198,25 +199,25 @@ function questionOf(
   return {
     id: 'address',
     text: part
-      ? t('listQuestions.is_part', { part })
+      ? message('listQuestions.is_part', { part })
       : single
-        ? t('listQuestions.is_address')
-        : t('listQuestions.which_address'),
+        ? message('listQuestions.is_address')
+        : message('listQuestions.which_address'),
     detail: part
-      ? t('listQuestions.part_unclear')
+      ? message('listQuestions.part_unclear')
       : single && doubtful
         ? unread !== null
-          ? t('listQuestions.unread', { column: unread })
+          ? message('listQuestions.unread', { column: unread })
           : readings[0]?.role === 'mailing'
-            ? t('listQuestions.letters_only')
-            : t('listQuestions.unclear')
-        : t('listQuestions.several'),
+            ? message('listQuestions.letters_only')
+            : message('listQuestions.unclear')
+        : message('listQuestions.several'),
     columns: involved,
     choices: [
       ...choices,
       {
         id: 'address-none',
-        label: t('listQuestions.choose_columns'),
+        label: message('listQuestions.choose_columns'),
         examples: [],
         fields: involved.map((column) => ({ column, field: null })),
       },
@@ -225,13 +226,15 @@ function questionOf(
 }
 
 /** The columns that one of two readings has besides, by their names; null where these are two addresses. */
-function partInDoubt(readings: readonly Reading[], columns: readonly Column[]): string | null {
+function partInDoubt(readings: readonly Reading[], columns: readonly Column[]): Message | null {
   const [longer, shorter, ...more] = readings;
   if (!longer || !shorter || more.length > 0) return null;
   const kept = new Set(shorter.columns.map(({ index }) => index));
   const added = longer.columns.filter(({ index }) => !kept.has(index));
   if (added.length === 0 || added.length + kept.size !== longer.columns.length) return null;
-  return added.map(({ index }) => nameOf(columns[index] ?? { header: '', index })).join('”, “');
+  return message('list.parts', {
+    columns: added.map(({ index }) => nameOf(columns[index] ?? { header: '', index })),
+  });
 }
 
 /** Rows in which the readings differ, for examples; the first filled ones where they don't. */

@@ -1,3 +1,4 @@
+import { type Message, message, verbatim } from '../../../../shared/copy/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { cleaned } from '../cleaning.ts';
 import { type Looks, looksOf } from './content.ts';
@@ -99,6 +100,12 @@ export function distinctShare({ values }: Pick<Column, 'values'>): number {
 }
 
 /** What a column is called on the screen. */
-export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): string {
-  return header.trim() === '' ? `Column ${index + 1}` : header.trim();
+export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): Message {
+  const name = header.trim();
+  return name === '' ? message('listQuestions.column', { number: index + 1 }) : verbatim(name);
+}
+
+/** Several columns, as a file names them. */
+export function columnNames(columns: readonly Pick<Column, 'header' | 'index'>[]): Message {
+  return message('list.columns', { columns: columns.map(nameOf) });
 }

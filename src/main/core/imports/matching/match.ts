@@ -1,10 +1,11 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import {
   type ImportColumn,
   type ImportTarget,
   type MatchQuestion,
   SURE,
 } from '../../../../shared/domain/import.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { matchAddress } from './address.ts';
 import { type Column, columnsOf, type Sheet } from './column.ts';
@@ -80,12 +81,14 @@ function whyOf(
   { meaning, values, hidden }: Column,
   field: ImportTarget | undefined,
   byContent: boolean,
-): string {
-  if (hidden) return t('listQuestions.why_hidden');
+): Message {
+  if (hidden) return message('listQuestions.why_hidden');
   if (field)
     return meaning.kind === 'unknown' || (byContent && meaning.kind === 'number')
-      ? t('listQuestions.why_content')
-      : t('listQuestions.why_name');
-  if (values.length === 0) return t('listQuestions.why_empty');
-  return meaning.kind === 'barred' ? t('listQuestions.why_not_order') : t('listQuestions.why_nothing');
+      ? message('listQuestions.why_content')
+      : message('listQuestions.why_name');
+  if (values.length === 0) return message('listQuestions.why_empty');
+  return meaning.kind === 'barred'
+    ? message('listQuestions.why_not_order')
+    : message('listQuestions.why_nothing');
 }

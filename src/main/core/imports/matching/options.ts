@@ -1,4 +1,5 @@
-import { type LabelId, t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import type { LabelId } from '../../../../shared/copy/t.ts';
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
@@ -99,8 +100,8 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
     involved.map((column) => ({ column, field: column === chosen ? field : null }));
   return {
     id: `field:${field}`,
-    text: asked === undefined ? '' : t(asked),
-    detail: t('listQuestions.more_than_one'),
+    text: message(asked ?? 'listQuestions.more_than_one'),
+    detail: message('listQuestions.more_than_one'),
     columns: involved,
     choices: [
       ...columns.map((column) => ({
@@ -109,7 +110,7 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
         examples: column.values.slice(0, EXAMPLES),
         fields: fields(column.index),
       })),
-      { id: `${field}-none`, label: t('listQuestions.neither'), examples: [], fields: fields(null) },
+      { id: `${field}-none`, label: message('listQuestions.neither'), examples: [], fields: fields(null) },
     ],
   };
 }

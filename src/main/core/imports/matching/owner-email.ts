@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Column, nameOf } from './column.ts';
 import type { PersonRole } from './meaning.ts';
@@ -51,15 +51,21 @@ export function matchEmail(
   });
   const question: MatchQuestion = {
     id: 'email',
-    text: rival ? t('listQuestions.which_email') : t('listQuestions.is_email', { column: nameOf(best) }),
+    text: rival
+      ? message('listQuestions.which_email')
+      : message('listQuestions.is_email', { column: nameOf(best) }),
     detail:
-      rival || isTied ? null : isForeign ? t('listRows.email_of_others') : t('listQuestions.few_addresses'),
+      rival || isTied
+        ? null
+        : isForeign
+          ? message('listRows.email_of_others')
+          : message('listQuestions.few_addresses'),
     columns: involved,
     choices: [
       ...offered.map(choice),
       {
         id: 'email-none',
-        label: t(rival ? 'listQuestions.neither_enter' : 'listQuestions.no_enter'),
+        label: message(rival ? 'listQuestions.neither_enter' : 'listQuestions.no_enter'),
         examples: [],
         fields: involved.map((column) => ({ column, field: null })),
       },

@@ -1,7 +1,7 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { plain } from '../plain.ts';
-import { type Column, nameOf } from './column.ts';
+import { type Column, columnNames } from './column.ts';
 import {
   CERTAIN,
   differ,
@@ -105,7 +105,7 @@ export function ownerQuestion(
     const email = emails.get(reading);
     return {
       id: `owner-${at + 1}`,
-      label: columns.map(nameOf).join(', '),
+      label: columnNames(columns),
       examples: rows.map((row) => names[row] ?? ''),
       fields: involved.map((column) => ({
         column,
@@ -115,21 +115,21 @@ export function ownerQuestion(
   });
   const neither: MatchChoice = {
     id: 'owner-none',
-    label: t('listQuestions.neither_owner'),
+    label: message('listQuestions.neither_owner'),
     examples: [],
     fields: involved.map((column) => ({ column, field: null })),
   };
   return {
     id: 'owner',
     text: lone
-      ? t('listQuestions.is_owner', { column: choices[0]?.label ?? '' })
-      : t('listQuestions.who_owns'),
+      ? message('listQuestions.is_owner', { column: choices[0]?.label ?? '' })
+      : message('listQuestions.who_owns'),
     detail: lone
       ? readings[0]?.partial
-        ? t('listQuestions.part_of_name')
-        : t('listQuestions.not_owner_names')
-      : t('listQuestions.different_people'),
+        ? message('listQuestions.part_of_name')
+        : message('listQuestions.not_owner_names')
+      : message('listQuestions.different_people'),
     columns: involved,
-    choices: [...choices, lone ? { ...neither, label: t('listQuestions.no_owner') } : neither],
+    choices: [...choices, lone ? { ...neither, label: message('listQuestions.no_owner') } : neither],
   };
 }

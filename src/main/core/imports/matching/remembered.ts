@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { ImportConstants, ImportTarget } from '../../../../shared/domain/import.ts';
 import type { Sha256Of } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
@@ -36,7 +36,7 @@ export function asLastTime(
       field: remembered[column.index] ?? null,
       suggestion: null,
       confidence: 1,
-      why: t('listQuestions.last_time'),
+      why: message('listQuestions.last_time'),
     })),
     constants: known.constants,
   };

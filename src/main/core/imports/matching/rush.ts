@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { plain } from '../plain.ts';
 import { readYesNo } from '../values.ts';
@@ -87,19 +87,19 @@ export function rushQuestions(
     return [
       {
         id: `column:${index}`,
-        text: t(hidden ? 'listQuestions.hidden_rush' : 'listQuestions.buy_rush', { column: name }),
-        detail: t('listQuestions.it_says', { values: shown }),
+        text: message(hidden ? 'listQuestions.hidden_rush' : 'listQuestions.buy_rush', { column: name }),
+        detail: message('listQuestions.it_says', { values: shown }),
         columns: [index],
         choices: [
           {
             id: 'rush-no',
-            label: t('listQuestions.no_rush'),
+            label: message('listQuestions.no_rush'),
             examples: [],
             fields: [{ column: index, field: null }],
           },
           {
             id: 'rush-yes',
-            label: t('listQuestions.yes_rush'),
+            label: message('listQuestions.yes_rush'),
             examples: [],
             fields: [{ column: index, field: 'rushOrder' }],
           },

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message, verbatim } from '../../../../shared/copy/message.ts';
 import type { ImportSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { SheetHead, SheetRow } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
@@ -46,7 +46,9 @@ export function sheetQuestion(
   if (alike.length === 0) return null;
   const choice = (at: number, rows: readonly SheetRow[], header: number): MatchChoice => ({
     id: `sheet-${at}`,
-    label: sheets[at]?.name ?? t('listQuestions.sheet', { number: String(at + 1) }),
+    label: sheets[at]
+      ? verbatim(sheets[at].name)
+      : message('listQuestions.sheet', { number: String(at + 1) }),
     examples: examplesOf(rows, header),
     fields: [],
     sheet: at,
@@ -57,8 +59,8 @@ export function sheetQuestion(
   ];
   return {
     id: SHEET,
-    text: t('listQuestions.which_sheet'),
-    detail: t('listQuestions.sheets_alike'),
+    text: message('listQuestions.which_sheet'),
+    detail: message('listQuestions.sheets_alike'),
     columns: [],
     choices: choices.toSorted((a, b) => (a.sheet ?? 0) - (b.sheet ?? 0)),
   };

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import { hasZip, startsWithZero } from '../states.ts';
@@ -59,10 +59,10 @@ export const ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const zip = withZeros(text);
-      return zip === null ? null : { message: t('listRules.zip_zero', { zip }) };
+      return zip === null ? null : { message: message('listRules.zip_zero', { zip }) };
     },
-    title: () => t('listRules.zip_zero_group'),
-    repair: () => t('listRules.zip_zero_repair'),
+    title: () => message('listRules.zip_zero_group'),
+    repair: () => message('listRules.zip_zero_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       const zip = withZeros(text);
@@ -76,18 +76,18 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) =>
       AS_DATE.test(text)
         ? {
-            message: t('listRules.number_date'),
+            message: message('listRules.number_date'),
           }
         : null,
-    title: () => t('listRules.number_date_group'),
+    title: () => message('listRules.number_date_group'),
   },
   {
     code: 'words_around',
     level: 'warning',
     fields,
     look: (text) =>
-      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text) ? { message: t('listRules.words_around') } : null,
-    title: () => t('listRules.words_around_group'),
+      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text) ? { message: message('listRules.words_around') } : null,
+    title: () => message('listRules.words_around_group'),
   },
   {
     code: 'zip_letters',
@@ -96,11 +96,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { zip, state } = tailOf(text);
       return zip !== null && state && /[OoIl]/.test(zip)
-        ? { message: t('listRules.zip_letter', { zip }) }
+        ? { message: message('listRules.zip_letter', { zip }) }
         : null;
     },
-    title: () => t('listRules.zip_letter_group'),
-    repair: () => t('listRules.zip_letter_repair'),
+    title: () => message('listRules.zip_letter_group'),
+    repair: () => message('listRules.zip_letter_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       const zip = (tail.zip ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
@@ -115,9 +115,9 @@ export const ADDRESS_RULES: readonly Rule[] = [
       const { zip, state } = tailOf(text);
       const short =
         zip !== null && state && /^\d+$/.test(zip) && zip.length < FULL && withZeros(text) === null;
-      return short ? { message: t('listRules.zip_short', { zip, digits: zip.length }) } : null;
+      return short ? { message: message('listRules.zip_short', { zip, digits: zip.length }) } : null;
     },
-    title: () => t('listRules.zip_short_group'),
+    title: () => message('listRules.zip_short_group'),
   },
   {
     code: 'zip_other_state',
@@ -126,17 +126,17 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { zip, state } = tailOf(text);
       return zip?.length === FULL && /^\d+$/.test(zip) && state && !hasZip(state, zip)
-        ? { message: t('listRules.zip_state', { zip, state: state.name }) }
+        ? { message: message('listRules.zip_state', { zip, state: state.name }) }
         : null;
     },
-    title: () => t('listRules.zip_state_group'),
+    title: () => message('listRules.zip_state_group'),
   },
   {
     code: 'po_box',
     level: 'warning',
     fields,
-    look: (text, row) => (isBox(text, row) ? { message: t('listRules.po_box') } : null),
-    title: () => t('listRules.po_box_group'),
+    look: (text, row) => (isBox(text, row) ? { message: message('listRules.po_box') } : null),
+    title: () => message('listRules.po_box_group'),
   },
   {
     code: 'address_unplaced',
@@ -145,10 +145,10 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text, row) =>
       lacksTown(text, row) && lacksNumber(text, row)
         ? {
-            message: t('listRules.unplaced'),
+            message: message('listRules.unplaced'),
           }
         : null,
-    title: () => t('listRules.unplaced_group'),
+    title: () => message('listRules.unplaced_group'),
   },
   {
     code: 'address_incomplete',
@@ -157,18 +157,18 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text, row) =>
       lacksTown(text, row) && !lacksNumber(text, row)
         ? {
-            message: t('listRules.incomplete'),
+            message: message('listRules.incomplete'),
           }
         : null,
-    title: () => t('listRules.incomplete_group'),
+    title: () => message('listRules.incomplete_group'),
   },
   {
     code: 'no_house_number',
     level: 'warning',
     fields,
     look: (text, row) =>
-      lacksNumber(text, row) && !lacksTown(text, row) ? { message: t('listRules.no_number') } : null,
-    title: () => t('listRules.no_number_group'),
+      lacksNumber(text, row) && !lacksTown(text, row) ? { message: message('listRules.no_number') } : null,
+    title: () => message('listRules.no_number_group'),
   },
   {
     code: 'state_name',
@@ -177,11 +177,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { state, stateText } = tailOf(text);
       return state && stateText !== state.code
-        ? { message: t('listRules.state_name', { name: stateText, code: state.code }) }
+        ? { message: message('listRules.state_name', { name: stateText, code: state.code }) }
         : null;
     },
-    title: () => t('listRules.state_name_group'),
-    repair: () => t('listRules.state_name_repair'),
+    title: () => message('listRules.state_name_group'),
+    repair: () => message('listRules.state_name_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       return { address: withTail(tail, tail.state?.code ?? '', `${tail.zip ?? ''}${tail.plus}`) };

@@ -1,7 +1,7 @@
-import { fieldInSentence, propertyTypeLabel, propertyTypes } from '../../../../shared/copy/fields.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { fieldsOfKind } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { fieldNamed } from '../field-named.ts';
 import { plain } from '../plain.ts';
 import { propertyWord } from '../property-words.ts';
 import { findService, readPropertyType, readYesNo } from '../values.ts';
@@ -39,6 +39,11 @@ export function meantService(text: string, services: readonly ReportService[]): 
   return inName.length === 1 ? inName[0] : undefined;
 }
 
+const PROPERTY_TYPES_SAID = {
+  residential: message('field.property_type', { type: 'Residential' }),
+  commercial: message('field.property_type', { type: 'Commercial' }),
+};
+
 export const CHOICE_RULES: readonly Rule[] = [
   {
     code: 'services_unknown',
@@ -47,10 +52,10 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text, { services }) =>
       text !== '' && services.length === 0
         ? {
-            message: t('listRules.services_unknown'),
+            message: message('listRules.services_unknown'),
           }
         : null,
-    title: () => t('listRules.services_unknown_group'),
+    title: () => message('listRules.services_unknown_group'),
   },
   {
     code: 'service_name',
@@ -62,15 +67,15 @@ export const CHOICE_RULES: readonly Rule[] = [
       const shown = text.slice(0, 60);
       return {
         message: meant
-          ? t('listRules.service_meant', { text: shown, name: meant.name })
-          : t('listRules.service_choose', { text: shown }),
+          ? message('listRules.service_meant', { text: shown, name: meant.name })
+          : message('listRules.service_choose', { text: shown }),
         variant: plain(text).slice(0, 80),
       };
     },
-    title: (_field, variant) => t('listRules.service_group', { text: variant }),
+    title: (_field, variant) => message('listRules.service_group', { text: variant }),
     repair: (_field, variant, services) => {
       const meant = meantService(variant, services);
-      return meant ? t('listRules.service_repair', { name: meant.name }) : null;
+      return meant ? message('listRules.service_repair', { name: meant.name }) : null;
     },
     mend: (text, { services }, _field, variant) => {
       const meant = plain(text).slice(0, 80) === variant ? meantService(variant, services) : undefined;
@@ -84,11 +89,19 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text) => {
       const meant = readPropertyType(text) ? undefined : propertyWord(text);
       return meant
-        ? { message: t('listRules.property_word', { text, meant: propertyTypeLabel(meant) }), variant: meant }
+        ? {
+            message: message('listRules.property_word', {
+              text,
+              meant: message('field.property_type', { type: meant }),
+            }),
+            variant: meant,
+          }
         : null;
     },
-    title: (_field, variant) => t('listRules.property_word_group', { meant: propertyTypeLabel(variant) }),
-    repair: (_field, variant) => t('listRules.change_to', { meant: propertyTypeLabel(variant) }),
+    title: (_field, variant) =>
+      message('listRules.property_word_group', { meant: message('field.property_type', { type: variant }) }),
+    repair: (_field, variant) =>
+      message('listRules.change_to', { meant: message('field.property_type', { type: variant }) }),
     mend: (text, _row, _field, variant) => (propertyWord(text) === variant ? { propertyType: variant } : {}),
   },
   {
@@ -97,9 +110,14 @@ export const CHOICE_RULES: readonly Rule[] = [
     fields: ['propertyType'],
     look: (text) =>
       text !== '' && !readPropertyType(text) && !propertyWord(text)
-        ? { message: t('listRules.property_unknown', { text: text.slice(0, 60), ...propertyTypes() }) }
+        ? {
+            message: message('listRules.property_unknown', {
+              text: text.slice(0, 60),
+              ...PROPERTY_TYPES_SAID,
+            }),
+          }
         : null,
-    title: () => t('listRules.property_unknown_group', propertyTypes()),
+    title: () => message('listRules.property_unknown_group', PROPERTY_TYPES_SAID),
   },
   {
     code: 'yes_no',
@@ -108,9 +126,12 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text, _row, field) =>
       readYesNo(text) === undefined
         ? {
-            message: t('listRules.yes_no', { text: text.slice(0, 60), field: fieldInSentence(field) }),
+            message: message('listRules.yes_no', {
+              text: text.slice(0, 60),
+              field: fieldNamed(field),
+            }),
           }
         : null,
-    title: (field) => t('listRules.yes_no_group', { field: fieldInSentence(field) }),
+    title: (field) => message('listRules.yes_no_group', { field: fieldNamed(field) }),
   },
 ];

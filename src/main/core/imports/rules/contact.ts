@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { createMemo } from '../../../../shared/domain/memo.ts';
 import { distance } from './likeness.ts';
 import type { Rule } from './rule.ts';
@@ -75,10 +75,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const parts = text.split(/[;,/\s]+/).filter((part) => SIMPLE.test(part));
-      return parts.length > 1 ? { message: t('listRules.email_several') } : null;
+      return parts.length > 1 ? { message: message('listRules.email_several') } : null;
     },
-    title: () => t('listRules.email_several_group'),
-    repair: () => t('listRules.email_several_repair'),
+    title: () => message('listRules.email_several_group'),
+    repair: () => message('listRules.email_several_repair'),
     mend: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
   },
   {
@@ -87,10 +87,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       text !== '' && bare(text) !== text && SIMPLE.test(bare(text))
-        ? { message: t('listRules.email_wrapped') }
+        ? { message: message('listRules.email_wrapped') }
         : null,
-    title: () => t('listRules.email_wrapped_group'),
-    repair: () => t('listRules.email_wrapped_repair'),
+    title: () => message('listRules.email_wrapped_group'),
+    repair: () => message('listRules.email_wrapped_repair'),
     mend: (text) => ({ customerEmail: bare(text) }),
   },
   {
@@ -99,10 +99,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       /\s/.test(text) && SIMPLE.test(text.replace(/\s+/g, ''))
-        ? { message: t('listRules.email_spaces') }
+        ? { message: message('listRules.email_spaces') }
         : null,
-    title: () => t('listRules.email_spaces_group'),
-    repair: () => t('listRules.email_spaces_repair'),
+    title: () => message('listRules.email_spaces_group'),
+    repair: () => message('listRules.email_spaces_repair'),
     mend: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
   },
   {
@@ -110,9 +110,9 @@ export const CONTACT_RULES: readonly Rule[] = [
     level: 'error',
     fields,
     look: (text) =>
-      /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: t('listRules.email_comma') } : null,
-    title: () => t('listRules.email_comma_group'),
-    repair: () => t('listRules.email_comma_repair'),
+      /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: message('listRules.email_comma') } : null,
+    title: () => message('listRules.email_comma_group'),
+    repair: () => message('listRules.email_comma_repair'),
     mend: (text) => ({ customerEmail: text.replace(',', '.') }),
   },
   {
@@ -125,12 +125,12 @@ export const CONTACT_RULES: readonly Rule[] = [
       const meant = meantDomain(domain);
       return meant === null
         ? null
-        : { message: t('listRules.email_domain', { domain, meant }), variant: domain };
+        : { message: message('listRules.email_domain', { domain, meant }), variant: domain };
     },
-    title: (_field, domain) => t('listRules.email_domain_group', { domain }),
+    title: (_field, domain) => message('listRules.email_domain_group', { domain }),
     repair: (_field, domain) => {
       const meant = meantDomain(domain);
-      return meant === null ? null : t('listRules.change_to', { meant });
+      return meant === null ? null : message('listRules.change_to', { meant });
     },
     mend: (text, _row, _field, variant) => {
       const domain = domainOf(text);

@@ -1,6 +1,6 @@
-import { fieldInSentence, fieldWords } from '../../../../shared/copy/fields.ts';
-import { t } from '../../../../shared/copy/t.ts';
-import { REQUIRED_FIELDS } from '../../../../shared/domain/order-fields.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import { isRequiredField, REQUIRED_FIELDS } from '../../../../shared/domain/order-fields.ts';
+import { fieldNamed } from '../field-named.ts';
 import type { Rule } from './rule.ts';
 
 const INSURED = 'insured';
@@ -12,17 +12,17 @@ export const MISSING_RULES: readonly Rule[] = [
     level: 'error',
     fields: REQUIRED_FIELDS,
     look: (text, { cells }, field) => {
-      const message = fieldWords(field).requiredMessage;
-      if (text !== '' || message === null) return null;
+      if (text !== '' || !isRequiredField(field)) return null;
+      const found = { message: message(`field.required_${field}`) };
       return field === 'customerName' && (cells.insuredName ?? '') !== ''
-        ? { message, variant: INSURED }
-        : { message };
+        ? { ...found, variant: INSURED }
+        : found;
     },
     title: (field, variant) =>
       variant === INSURED
-        ? t('listRules.missing_insured_group')
-        : t('listRules.missing_group', { field: fieldInSentence(field) }),
-    repair: (_field, variant) => (variant === INSURED ? t('listRules.missing_insured_repair') : null),
+        ? message('listRules.missing_insured_group')
+        : message('listRules.missing_group', { field: fieldNamed(field) }),
+    repair: (_field, variant) => (variant === INSURED ? message('listRules.missing_insured_repair') : null),
     mend: (_text, { cells }, _field, variant) =>
       variant === INSURED ? { customerName: cells.insuredName ?? '' } : {},
   },

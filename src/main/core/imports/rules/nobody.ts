@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import type { Rule } from './rule.ts';
 
 /** What people write where they have no name. A name is sent to the service, and the report is made out to it. */
@@ -13,14 +13,14 @@ export const NOBODY_RULES: readonly Rule[] = [
     code: 'nobody',
     level: 'warning',
     fields: ['customerName', 'insuredName'],
-    look: (text) => (NOBODY.test(text) ? { message: t('listRows.nobody', { text }) } : null),
-    title: () => t('listRows.nobody_group'),
+    look: (text) => (NOBODY.test(text) ? { message: message('listRows.nobody', { text }) } : null),
+    title: () => message('listRows.nobody_group'),
   },
   {
     code: 'email_stand_in',
     level: 'warning',
     fields: ['customerEmail'],
-    look: (text) => (NO_MAIL.test(text) ? { message: t('listRows.no_mail', { text }) } : null),
-    title: () => t('listRows.no_mail_group'),
+    look: (text) => (NO_MAIL.test(text) ? { message: message('listRows.no_mail', { text }) } : null),
+    title: () => message('listRows.no_mail_group'),
   },
 ];

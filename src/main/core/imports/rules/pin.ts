@@ -1,6 +1,7 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../../shared/domain/import.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { State } from '../states.ts';
 import type { RowContext, Rule } from './rule.ts';
 import { tailOf } from './tail.ts';
@@ -47,11 +48,11 @@ const lacksSign = (pin: Pin, row: RowContext) => {
 };
 const isZero = ({ latitude, longitude }: Pin) => latitude === 0 && longitude === 0;
 
-const pinned = (look: (pin: Pin, row: RowContext) => string | null): Rule['look'] => {
+const pinned = (look: (pin: Pin, row: RowContext) => Message | null): Rule['look'] => {
   return (_text, row) => {
     const pin = pinOf(row.cells);
-    const message = pin && look(pin, row);
-    return message ? { message } : null;
+    const found = pin && look(pin, row);
+    return found ? { message: found } : null;
   };
 };
 
@@ -63,27 +64,27 @@ export const PIN_RULES: readonly Rule[] = [
     code: 'pin_swapped',
     level: 'error',
     fields: ['latitude'],
-    look: pinned((pin, row) => (isSwapped(pin, row) ? t('listRules.pin_swapped') : null)),
-    title: () => t('listRules.pin_swapped_group'),
-    repair: () => t('listRules.pin_swapped_repair'),
+    look: pinned((pin, row) => (isSwapped(pin, row) ? message('listRules.pin_swapped') : null)),
+    title: () => message('listRules.pin_swapped_group'),
+    repair: () => message('listRules.pin_swapped_repair'),
     mend: (_text, { cells }) => ({ latitude: cells.longitude ?? '', longitude: cells.latitude ?? '' }),
   },
   {
     code: 'pin_sign',
     level: 'error',
     fields: ['longitude'],
-    look: pinned((pin, row) => (lacksSign(pin, row) ? t('listRules.pin_sign') : null)),
-    title: () => t('listRules.pin_sign_group'),
-    repair: () => t('listRules.pin_sign_repair'),
+    look: pinned((pin, row) => (lacksSign(pin, row) ? message('listRules.pin_sign') : null)),
+    title: () => message('listRules.pin_sign_group'),
+    repair: () => message('listRules.pin_sign_repair'),
     mend: (text) => ({ longitude: `-${text.replace(/^[+\s]+/, '')}` }),
   },
   {
     code: 'pin_zero',
     level: 'warning',
     fields: ['latitude'],
-    look: pinned((pin) => (isZero(pin) ? t('listRules.pin_zero') : null)),
-    title: () => t('listRules.pin_zero_group'),
-    repair: () => t('listRules.pin_zero_repair'),
+    look: pinned((pin) => (isZero(pin) ? message('listRules.pin_zero') : null)),
+    title: () => message('listRules.pin_zero_group'),
+    repair: () => message('listRules.pin_zero_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
   {
@@ -94,10 +95,10 @@ export const PIN_RULES: readonly Rule[] = [
       if (isZero(pin) || isSwapped(pin, row) || lacksSign(pin, row) || agrees(pin, row) !== false)
         return null;
       const { state } = tailOf((row.cells.address ?? '').trim());
-      return t('listRules.pin_far', { state: state?.name ?? '' });
+      return message('listRules.pin_far', { state: state?.name ?? '' });
     }),
-    title: () => t('listRules.pin_far_group'),
-    repair: () => t('listRules.pin_far_repair'),
+    title: () => message('listRules.pin_far_group'),
+    repair: () => message('listRules.pin_far_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
   {
@@ -105,9 +106,11 @@ export const PIN_RULES: readonly Rule[] = [
     level: 'warning',
     fields: ['latitude'],
     look: (text, { cells }) =>
-      isRough(text) && isRough((cells.longitude ?? '').trim()) ? { message: t('listRows.rough_pin') } : null,
-    title: () => t('listRows.rough_pin_group'),
-    repair: () => t('listRows.rough_pin_repair'),
+      isRough(text) && isRough((cells.longitude ?? '').trim())
+        ? { message: message('listRows.rough_pin') }
+        : null,
+    title: () => message('listRows.rough_pin_group'),
+    repair: () => message('listRows.rough_pin_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
 ];

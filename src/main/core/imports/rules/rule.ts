@@ -1,4 +1,5 @@
 import type { ImportCells, ProblemLevel } from '../../../../shared/domain/import.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
@@ -9,8 +10,7 @@ export type RowContext = {
 };
 
 export type Finding = {
-  /** In the person's words. */
-  readonly message: string;
+  readonly message: Message;
   /** Where each value has a repair of its own: what tells the groups apart. */
   readonly variant?: string;
 };
@@ -23,9 +23,13 @@ export type Rule = {
   /** Looks at a cell, trimmed; null: nothing wrong. */
   readonly look: (text: string, row: RowContext, field: OrderField) => Finding | null;
   /** What the rows have, after "9 rows: ": "the ZIP code has 4 digits". */
-  readonly title: (field: OrderField, variant: string) => string;
+  readonly title: (field: OrderField, variant: string) => Message;
   /** What the button says; absent or null: only by hand. */
-  readonly repair?: (field: OrderField, variant: string, services: readonly ReportService[]) => string | null;
+  readonly repair?: (
+    field: OrderField,
+    variant: string,
+    services: readonly ReportService[],
+  ) => Message | null;
   /** The cells as they should be. */
   readonly mend?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
 };

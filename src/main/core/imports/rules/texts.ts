@@ -1,5 +1,4 @@
-import { fieldInSentence } from '../../../../shared/copy/fields.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import {
   FIELD_KEYS,
   fieldRow,
@@ -7,6 +6,7 @@ import {
   type OrderField,
 } from '../../../../shared/domain/order-fields.ts';
 import { lengthProblem } from '../../../../shared/domain/order-rules.ts';
+import { fieldNamed } from '../field-named.ts';
 import { garbled, ungarbled } from './accents.ts';
 import type { Rule } from './rule.ts';
 
@@ -58,9 +58,9 @@ export const TEXT_RULES: readonly Rule[] = [
     code: 'excel_error',
     level: 'error',
     fields: FIELD_KEYS,
-    look: (text) => (EXCEL_ERROR.test(text) ? { message: t('listRules.excel_error', { text }) } : null),
-    title: (field) => t('listRules.excel_error_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.empty_cells'),
+    look: (text) => (EXCEL_ERROR.test(text) ? { message: message('listRules.excel_error', { text }) } : null),
+    title: (field) => message('listRules.excel_error_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -68,10 +68,10 @@ export const TEXT_RULES: readonly Rule[] = [
     level: 'error',
     fields: TEXTS,
     look: (text, _row, field) => {
-      const message = lengthProblem(field, text);
-      return message === null ? null : { message };
+      const found = lengthProblem(field, text);
+      return found === null ? null : { message: found };
     },
-    title: (field) => t('listRules.too_long_group', { field: fieldInSentence(field) }),
+    title: (field) => message('listRules.too_long_group', { field: fieldNamed(field) }),
   },
   {
     code: 'claim_shortened',
@@ -80,11 +80,11 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) =>
       SHORTENED.test(text)
         ? {
-            message: t('listRules.claim_shortened', { text }),
+            message: message('listRules.claim_shortened', { text }),
           }
         : null,
-    title: () => t('listRules.claim_shortened_group'),
-    repair: () => t('listRules.empty_cells'),
+    title: () => message('listRules.claim_shortened_group'),
+    repair: () => message('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -94,18 +94,18 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) =>
       SHORTENED.test(text)
         ? {
-            message: t('listRules.number_shortened', { text }),
+            message: message('listRules.number_shortened', { text }),
           }
         : null,
-    title: (field) => t('listRules.number_shortened_group', { field: fieldInSentence(field) }),
+    title: (field) => message('listRules.number_shortened_group', { field: fieldNamed(field) }),
   },
   {
     code: 'placeholder',
     level: 'warning',
     fields: ['customerName', 'insuredName', 'claimNumber', 'address'],
-    look: (text) => (PLACEHOLDER.test(text) ? { message: t('listRules.placeholder', { text }) } : null),
-    title: (field) => t('listRules.placeholder_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.empty_cells'),
+    look: (text) => (PLACEHOLDER.test(text) ? { message: message('listRules.placeholder', { text }) } : null),
+    title: (field) => message('listRules.placeholder_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -114,35 +114,37 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: TEXTS,
     look: (text) =>
       /^[=+@\uff1d\uff0b\uff20]/.test(text) && !/^\+[\d\s().-]+$/.test(text)
-        ? { message: t('listRules.formula') }
+        ? { message: message('listRules.formula') }
         : null,
-    title: (field) => t('listRules.formula_group', { field: fieldInSentence(field) }),
+    title: (field) => message('listRules.formula_group', { field: fieldNamed(field) }),
   },
   {
     code: 'invisible',
     level: 'warning',
     fields: TEXTS,
-    look: (text) => (text.search(INVISIBLE) >= 0 ? { message: t('listRules.invisible') } : null),
-    title: (field) => t('listRules.invisible_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.invisible_repair'),
+    look: (text) => (text.search(INVISIBLE) >= 0 ? { message: message('listRules.invisible') } : null),
+    title: (field) => message('listRules.invisible_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.invisible_repair'),
     mend: (text, _row, field) => ({ [field]: text.replace(INVISIBLE, '').trim() }),
   },
   {
     code: 'garbled',
     level: 'warning',
     fields: TEXTS,
-    look: (text) => (garbled(text) ? { message: t('listRules.garbled', { text: ungarbled(text) }) } : null),
-    title: (field) => t('listRules.garbled_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.garbled_repair'),
+    look: (text) =>
+      garbled(text) ? { message: message('listRules.garbled', { text: ungarbled(text) }) } : null,
+    title: (field) => message('listRules.garbled_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.garbled_repair'),
     mend: (text, _row, field) => ({ [field]: ungarbled(text) }),
   },
   {
     code: 'spaces',
     level: 'note',
     fields: TEXTS,
-    look: (text, _row, field) => (tidied(text, field) === text ? null : { message: t('listRules.spaces') }),
-    title: (field) => t('listRules.spaces_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.spaces_repair'),
+    look: (text, _row, field) =>
+      tidied(text, field) === text ? null : { message: message('listRules.spaces') },
+    title: (field) => message('listRules.spaces_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.spaces_repair'),
     mend: (text, _row, field) => ({ [field]: tidied(text, field) }),
   },
   {
@@ -151,10 +153,10 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: NAMES,
     look: (text) =>
       /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) && capitalized(text) !== text
-        ? { message: t('listRules.caps', { text: capitalized(text) }) }
+        ? { message: message('listRules.caps', { text: capitalized(text) }) }
         : null,
-    title: (field) => t('listRules.caps_group', { field: fieldInSentence(field) }),
-    repair: () => t('listRules.caps_repair'),
+    title: (field) => message('listRules.caps_group', { field: fieldNamed(field) }),
+    repair: () => message('listRules.caps_repair'),
     mend: (text, _row, field) => ({ [field]: capitalized(text) }),
   },
 ];

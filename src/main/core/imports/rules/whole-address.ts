@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/copy/t.ts';
+import { message } from '../../../../shared/copy/message.ts';
 import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { wordsOf } from '../../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../../shared/domain/address/unit.ts';
@@ -71,9 +71,9 @@ export const WHOLE_ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const what = DAMAGE.exec(text)?.[0];
-      return what === undefined ? null : { message: t('listRows.damaged_by_program', { what }) };
+      return what === undefined ? null : { message: message('listRows.damaged_by_program', { what }) };
     },
-    title: () => t('listRows.damaged_group'),
+    title: () => message('listRows.damaged_group'),
   },
   {
     code: 'address_unread',
@@ -81,8 +81,8 @@ export const WHOLE_ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const doubt = text === '' ? null : doubtOf(text);
-      return doubt === null ? null : { message: t(`listRows.address_${doubt}`) };
+      return doubt === null ? null : { message: message(`listRows.address_${doubt}`) };
     },
-    title: () => t('listRows.address_group'),
+    title: () => message('listRows.address_group'),
   },
 ];

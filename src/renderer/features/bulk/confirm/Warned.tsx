@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { Rich } from '../../../components/Rich.tsx';
@@ -36,7 +37,7 @@ export function Warned(props: {
             />{' '}
             {row.problems
               .filter(isWarning)
-              .map(({ message }) => message)
+              .map(({ message }) => say(message))
               .join(' ')}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { say } from '../../../../shared/copy/say.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -27,7 +28,7 @@ function Problem({ problem }: { problem: RowProblem }) {
   const group = useImport((state) => state.repairs.find(({ id }) => id === problem.repairId));
   return (
     <span className={css['barProblem']} data-level={problem.level}>
-      <strong>{LEVEL_WORDS[problem.level]}:</strong> {problem.message}
+      <strong>{LEVEL_WORDS[problem.level]}:</strong> {say(problem.message)}
       {group?.repair && (
         <Button
           size="compact-xs"
@@ -69,12 +70,12 @@ export function CellBar({ services }: { services: readonly ReportService[] }) {
       <span className={css['barText']} title={text}>
         {problems.length === 0 ? text : ''}
         {problems.map((problem) => (
-          <Problem key={`${problem.code}${problem.message}`} problem={problem} />
+          <Problem key={problem.repairId} problem={problem} />
         ))}
       </span>
       <span className="r-unseen" role="status">
         {marked && `${marked}. `}
-        {problems.map((each) => `${LEVEL_WORDS[each.level]}: ${each.message}`).join(' ')}
+        {problems.map((each) => `${LEVEL_WORDS[each.level]}: ${say(each.message)}`).join(' ')}
         {problems.length === 0 &&
           state !== 'ready' &&
           t('listGrid.row_2', { words: ROW_STATES[state].words })}

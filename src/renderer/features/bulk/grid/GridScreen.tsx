@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
@@ -124,7 +125,7 @@ export function GridScreen({ view }: { view: ImportView }) {
               </ActionIcon>
             </Hint>
             <Hint
-              label={view.undo ? t('listGrid.undo', { undo: view.undo }) : t('listGrid.nothing_undo')}
+              label={view.undo ? t('listGrid.undo', { undo: say(view.undo) }) : t('listGrid.nothing_undo')}
               keys="Ctrl+Z"
             >
               <ActionIcon
@@ -137,7 +138,7 @@ export function GridScreen({ view }: { view: ImportView }) {
               </ActionIcon>
             </Hint>
             <Hint
-              label={view.redo ? t('listGrid.redo', { redo: view.redo }) : t('listGrid.nothing_redo')}
+              label={view.redo ? t('listGrid.redo', { redo: say(view.redo) }) : t('listGrid.nothing_redo')}
               keys="Ctrl+Y"
             >
               <ActionIcon
@@ -186,7 +187,7 @@ export function GridScreen({ view }: { view: ImportView }) {
             {t('listGrid.file', { of: view.part.of })}
           </span>
         )}
-        {[...view.rowRemarks.map(rowRemarkWords), ...view.remarks].map((remark) => (
+        {[...view.rowRemarks.map(rowRemarkWords), ...view.remarks.map(say)].map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
       </PageHeader>

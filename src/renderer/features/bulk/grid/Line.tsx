@@ -3,6 +3,7 @@
 
 import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import { hasMatch } from '../../../../shared/domain/list-view.ts';
@@ -62,7 +63,7 @@ function Content(props: { row: ImportRow; column: GridColumn; text: string; empt
       {worst && (
         <span className="r-unseen">
           {' '}
-          {worst.level}: {worst.message}
+          {worst.level}: {say(worst.message)}
         </span>
       )}
     </>

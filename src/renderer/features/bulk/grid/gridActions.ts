@@ -1,13 +1,14 @@
 import type { ClipboardEvent } from 'react';
+import { message } from '../../../../shared/copy/message.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
 import type { BlockEdit } from '../../../stores/openImport.ts';
 import { rowAt } from '../../../stores/pages.ts';
-import { FIELD_NAMES } from '../fields.ts';
 import {
   cleared,
   continued,
@@ -30,15 +31,14 @@ const FEW_CELLS = 200;
 
 const block = () => blockOf(useMark.getState().selection);
 const columns = () => useLayout.getState().columns;
-const cells = (count: number) => counted(count, 'cell');
 /** What was copied here last: pasted in the grid it is what it was, without the signs that make it harmless elsewhere. */
 let lastCopy: { readonly text: string; readonly table: readonly (readonly string[])[] } | null = null;
 
-async function send(what: string, edit: BlockEdit | null): Promise<void> {
+async function send(what: Message, edit: BlockEdit | null): Promise<void> {
   if (!edit) return;
   const { rows, fields, cells: table } = edit;
   const count = rows.length * fields.length;
-  const label = count === 1 ? t('listGrid.cell', { what }) : `${what} ${cells(count)}`;
+  const label = message('listGrid.step', { what, count });
   if (count > FEW_CELLS) {
     failed(await useImport.getState().editBlock(label, edit));
     return;
@@ -76,7 +76,7 @@ async function numbersFrom(top: number, count: number): Promise<readonly number[
 
 async function clear() {
   const marked = block();
-  await send(t('listGrid.clear'), cleared(await rowsIn(marked), columns(), marked));
+  await send(message('listGrid.clear'), cleared(await rowsIn(marked), columns(), marked));
 }
 
 /** The block from its corner on, as large as told; the active cell stays in the corner. */
@@ -100,7 +100,9 @@ export const gridActions = {
     if (number === undefined) return;
     const edits = [{ row: number, field, value: text }];
     failed(
-      await useImport.getState().edit(t('listGrid.row_7', { fieldnames: FIELD_NAMES[field], number }), edits),
+      await useImport
+        .getState()
+        .edit(message('listGrid.row_7', { fieldnames: message('field.label', { field }), number }), edits),
     );
   },
 
@@ -119,14 +121,17 @@ export const gridActions = {
     const marked = block();
     // One row marked: it takes what is above it, as in other spreadsheets.
     const top = marked.top === marked.bottom ? Math.max(0, marked.top - 1) : marked.top;
-    await send(t('listGrid.fill_down'), filledDown(await rowsIn({ ...marked, top }), columns(), marked));
+    await send(
+      message('listGrid.fill_down'),
+      filledDown(await rowsIn({ ...marked, top }), columns(), marked),
+    );
   },
 
   async fillRight(services: readonly ReportService[]) {
     const marked = block();
     const left = marked.left === marked.right ? Math.max(0, marked.left - 1) : marked.left;
     const sides = { left, right: marked.right };
-    await send(t('listGrid.fill_right'), filledRight(await rowsIn(marked), columns(), sides, services));
+    await send(message('listGrid.fill_right'), filledRight(await rowsIn(marked), columns(), sides, services));
   },
 
   /** Continues the filled cells at the top of the block down to its end. */
@@ -135,7 +140,10 @@ export const gridActions = {
     const rows = await rowsIn(marked);
     const seeds = seedsIn(rows, columns(), marked);
     const rest = rows.slice(seeds).map((row) => row.row);
-    await send(t('listGrid.fill_series'), continued(rows.slice(0, seeds), rest, columns(), marked, false));
+    await send(
+      message('listGrid.fill_series'),
+      continued(rows.slice(0, seeds), rest, columns(), marked, false),
+    );
   },
 
   /** Continues the block into `target`, which lies above or below it; then both are marked. */
@@ -144,7 +152,7 @@ export const gridActions = {
     const upward = target.top < marked.top;
     const seeds = await rowsIn(marked);
     const rows = (await rowsIn(target)).map((row) => row.row);
-    await send(t('listGrid.fill'), continued(seeds, rows, columns(), marked, upward));
+    await send(message('listGrid.fill'), continued(seeds, rows, columns(), marked, upward));
     const top = Math.min(marked.top, target.top);
     selectBlock(
       { ...marked, top },
@@ -188,7 +196,7 @@ export const gridActions = {
     const table = lastCopy && lastCopy.text === plain ? lastCopy.table : readTsv(text);
     const size = sizeOfPaste(table, marked);
     const numbers = await numbersFrom(marked.top, size.rows);
-    await send(t('listGrid.paste'), pasted(table, marked, columns(), numbers));
+    await send(message('listGrid.paste'), pasted(table, marked, columns(), numbers));
     if (numbers.length > 0) selectBlock(marked, numbers.length, size.columns);
     if (numbers.length < size.rows) {
       const left = counted(size.rows - numbers.length, 'row');

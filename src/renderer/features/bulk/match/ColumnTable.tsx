@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportColumn, ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { TARGET_NAMES } from '../fields.ts';
@@ -54,7 +55,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
         <IconCircleCheckFilled size={15} aria-hidden="true" />
         <span>
           {isSure(confidence) ? t('listMatch.sure') : t('listMatch.your_choice')}
-          {why && <span className={css['why']}> · {why}</span>}
+          <span className={css['why']}> · {say(why)}</span>
         </span>
       </span>
     );
@@ -75,7 +76,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
   return (
     <span className={css['sure']} data-sure="none">
       <IconCircleDashed size={15} aria-hidden="true" />
-      {hidden ? t('listMatch.hidden_workbook') : why || t('listMatch.nothing_order_recognized')}
+      {hidden ? t('listMatch.hidden_workbook') : say(why) || t('listMatch.nothing_order_recognized')}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { propertyTypeLabel } from '../../../../shared/copy/fields.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { fieldsOf, type OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -40,7 +41,7 @@ function Order(props: { row: ImportRow; services: readonly ReportService[] | nul
       <strong className={css['address']} data-missing={row.draft.address === ''}>
         {row.draft.address || (asked ? t('listMatch.answer_question_below') : t('listMatch.no_address_yet'))}
       </strong>
-      {problem && row.draft.address !== '' && <span className={css['problem']}>{problem.message}</span>}
+      {problem && row.draft.address !== '' && <span className={css['problem']}>{say(problem.message)}</span>}
       <dl className={css['fields']}>
         {SHOWN.map((field) => {
           const text = textOf(row, field);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { type ImportView, ONE_A_LINE } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
@@ -97,7 +98,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
         {t('listMatch.make_sure_these_orders_you')}{' '}
         {counted(rows, source?.delimiter === ONE_A_LINE ? 'line' : 'row')}
         {source?.headerRow ? ` ${t('listMatch.under_header')}` : ` ${t('listMatch.file')}`}.
-        {view.remarks.map((remark) => (
+        {view.remarks.map(say).map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
       </PageHeader>

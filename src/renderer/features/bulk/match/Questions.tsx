@@ -1,5 +1,7 @@
 import { Radio } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { say } from '../../../../shared/copy/say.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Matching, withAnswer } from './matching.ts';
 import css from './Questions.module.css';
@@ -22,10 +24,10 @@ export function Questions(props: {
           classNames={{ label: css['text'] ?? '', description: css['detail'] ?? '' }}
           label={
             <>
-              <IconHelpCircle size={18} aria-hidden="true" /> {question.text}
+              <IconHelpCircle size={18} aria-hidden="true" /> {say(question.text)}
             </>
           }
-          description={question.detail}
+          description={question.detail && say(question.detail)}
           value={answer ?? ''}
           onChange={(value) => {
             const choice = question.choices.find(({ id }) => id === value);
@@ -43,11 +45,11 @@ export function Questions(props: {
               >
                 <Radio.Indicator size="xs" />
                 <span className={css['words']}>
-                  <span className={css['label']}>{choice.label}</span>
+                  <span className={css['label']}>{say(choice.label)}</span>
                   {choice.examples.map((example, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
                     <span key={at} className={css['example']}>
-                      {example}
+                      {example || t('listQuestions.empty')}
                     </span>
                   ))}
                 </span>

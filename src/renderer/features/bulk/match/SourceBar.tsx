@@ -93,7 +93,7 @@ export function SourceBar({
           value={String(source.sheet)}
           data={source.sheets.map((sheet, at) => ({
             value: String(at),
-            label: `${sheet.name} (${counted(sheet.rows, 'row')})`,
+            label: `${sheet.hidden ? t('listFile.hidden', { name: sheet.name }) : sheet.name} (${counted(sheet.rows, 'row')})`,
           }))}
           onChange={(value) => value !== null && onChange({ sheet: Number(value) })}
         />

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -34,7 +35,7 @@ export function Unreadable({ view }: { view: ImportView }) {
         </>
       }
     >
-      {view.problem ?? t('listStart.save_from_your_spreadsheet_program')}
+      {view.problem ? say(view.problem) : t('listStart.save_from_your_spreadsheet_program')}
     </EmptyState>
   );
 }

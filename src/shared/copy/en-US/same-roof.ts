@@ -1,0 +1,27 @@
+import type { Area } from '../icu.ts';
+
+export const sameRoof = {
+  'same.spot': 'the same spot on the map',
+  'same.feet_away': '{feet, number} ft away on the map',
+  'same.other_number': '{where}, but house number {number} there',
+  'same.written_differently': '{where}, but the address is written differently',
+  'same.house_numbers': 'house number {there} there, {here} here',
+  'same.other_unit': 'another unit of the same building: {doubts}',
+  'same.address': 'the same address',
+  'same.nearly': 'nearly the same address: {doubts}',
+  'same.untyped': 'one doesn’t say St, Ave or the like',
+  'same.street': 'the street is written “{there}” there, “{here}” here',
+  'same.highway': 'the highway is named in another way',
+  'same.direction_elsewhere': '{direction} stands elsewhere',
+  'same.direction_here': '{direction} is said here only',
+  'same.direction_there': '{direction} is said there only',
+  'same.one_area': 'only one names the urbanización',
+  'same.units': '{there} there, {here} here',
+  'same.building_units': 'the same building, but {there} there, {here} here',
+  'same.no_unit': 'no unit',
+  'same.unit': 'unit {name}',
+  'same.town_spelling': 'the town is spelled in another way',
+  'same.one_town': 'one doesn’t say the town',
+  'same.town_or_zip': 'one says the town, the other the ZIP code',
+  'same.zip': 'ZIP code {there} there, {here} here',
+} as const satisfies Area;
