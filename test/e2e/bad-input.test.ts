@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { placeOrder } from '../support/place.ts';
+import { said } from '../support/said.ts';
 import { field, openChromium, openWindow, section, type Window } from './browser.ts';
 import { type Mood, moodyService } from './moody-service.ts';
 import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
@@ -127,7 +128,7 @@ describe('bad input', () => {
   it('a call that breaks a rule is refused by the core too, whatever the screen did', async () => {
     for (const [name, patch, message] of BREAKS) {
       const draft = { ...DRAFT, ...patch };
-      expect(await host.ask('orders.place', { accountId, draft, quoted: null })).toMatchObject({
+      expect(said(await host.ask('orders.place', { accountId, draft, quoted: null }))).toMatchObject({
         ok: false,
         error: {
           code: 'bad_input',
@@ -179,9 +180,11 @@ describe('a service that misbehaves', () => {
   it('after it was good for long: the orders stay listed, the chip says what is wrong, and it recovers', async () => {
     const service = await moodyService(practice.baseUrl, 'good');
     onTestFinished(() => service.close());
-    const { page, faults } = opened;
     const accountId = await addAccount(service.baseUrl);
-    await page.goto(`${host.origin}/#/orders`);
+    // A window shows its own account: a new one begins with the newest.
+    const { context, page, faults } = await openWindow(browser);
+    onTestFinished(() => context.close());
+    await page.goto(host.url);
     for (const address of ['1 Oak St', '2 Oak St', '3 Oak St'])
       await placeOrder(host.call, accountId, { ...DRAFT, address });
     const rows = page.locator('[id^="order-row-"]');

@@ -268,7 +268,7 @@ describe('orders paid by card, in a real browser', () => {
   });
 
   it('an office’s own page: the address that was landed on is pasted', async () => {
-    await there(host).call('accounts.activate', { accountId: ownPagesId });
+    await page().goto(`${there(host).origin}/?for=${ownPagesId}#/orders`);
     const strip = page().getByRole('region', { name: 'Payments' });
     await section(page(), 'Orders').click();
     await strip.getByText(OWN).waitFor();
@@ -283,7 +283,7 @@ describe('orders paid by card, in a real browser', () => {
     await page().getByRole('textbox', { name: 'Address', exact: true }).fill(landed);
     await page().getByRole('button', { name: 'Ask the service', exact: true }).click();
     await page().getByRole('article', { name: OWN }).getByText('Paid', { exact: true }).first().waitFor();
-    await there(host).call('accounts.activate', { accountId });
+    await page().goto(`${there(host).origin}/?for=${accountId}#/orders`);
   });
 
   it('paid after the app was killed: found when it runs again, and the way back still leads to it', async () => {

@@ -193,9 +193,11 @@ describe('migrations', () => {
       db.exec(`
         ALTER TABLE orders ADD COLUMN tags TEXT;
         UPDATE orders SET tags = upper(address);
-        CREATE TABLE drafts_new (account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-          draft TEXT NOT NULL, changed_at INTEGER NOT NULL, form TEXT NOT NULL DEFAULT 'single') STRICT, WITHOUT ROWID;
-        INSERT INTO drafts_new (account_id, draft, changed_at) SELECT account_id, draft, changed_at FROM drafts;
+        CREATE TABLE drafts_new (account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+          window_id TEXT NOT NULL, draft TEXT NOT NULL, changed_at INTEGER NOT NULL, form TEXT NOT NULL DEFAULT 'single',
+          PRIMARY KEY (account_id, window_id)) STRICT, WITHOUT ROWID;
+        INSERT INTO drafts_new (account_id, window_id, draft, changed_at)
+          SELECT account_id, window_id, draft, changed_at FROM drafts;
         DROP TABLE drafts;
         ALTER TABLE drafts_new RENAME TO drafts;`);
     },
@@ -250,7 +252,7 @@ describe('migrations', () => {
     expect(() => openStore(path, { migrations: [...migrations, broken] })).toThrow('half way');
     const orphaning: Migration = {
       version: LATEST + 20,
-      up: (db) => db.exec(`INSERT INTO drafts VALUES ('nobody', '{}', 1, 'single')`),
+      up: (db) => db.exec(`INSERT INTO drafts VALUES ('nobody', 'w1', '{}', 1, 'single')`),
     };
     expect(refusal(path, { migrations: [...migrations, orphaning] }).code).toBe('corrupt');
     const store = openStore(path);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createServiceApis } from '../../../src/main/adapters/api/index.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { said } from '../../support/said.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 
 const id = ACCOUNT.id;
@@ -180,7 +181,7 @@ describe('in step', () => {
     await core.clock.advance(MINUTE);
     expect(await state()).toMatchObject({ state: 'in_step', known: 3, unread: 1, total: 4 });
     const [unread] = await core.handlers['sync.unread']({ accountId: id });
-    expect(unread).toMatchObject({
+    expect(said(unread)).toMatchObject({
       orderId: null,
       call: 'list',
       page: 1,

@@ -3,6 +3,7 @@ import { readMeasurements } from '../../../../src/main/adapters/documents/measur
 import { type FileReadings, QUANTITIES, type Quantity } from '../../../../src/shared/domain/measurements.ts';
 import { combine } from '../../../../src/shared/domain/roof-combine.ts';
 import { reading, readings } from '../../../support/roof.ts';
+import { said } from '../../../support/said.ts';
 
 /** The design's sample report, number by number: what a source states, and of how many pieces. */
 const SAMPLE: Readonly<Record<Quantity, readonly [string, number | null]>> = {
@@ -162,7 +163,7 @@ describe('what doesn’t add up is said', () => {
       confidence: 'disputed',
       candidates: [{ value: 96 }, { value: 69, file: 'report.pdf' }],
     });
-    expect(combine(hips, null).warnings).toEqual([
+    expect(said(combine(hips, null).warnings)).toEqual([
       { code: 'disputed', message: 'Hips: 96.0 or 69.0 ft: the files disagree.' },
     ]);
   });
