@@ -1,4 +1,4 @@
-import { isCaretExpected } from '../stores/caret.ts';
+import { giveCaret, isCaretExpected } from '../stores/caret.ts';
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 /** Where the keyboard goes when what had it is gone with its screen. */
@@ -55,6 +55,7 @@ export function followDialogs(root: HTMLElement): void {
     // Mantine moves the focus in a task after it has drawn the dialog; a second one comes after that.
     if (dialog !== null) setTimeout(() => setTimeout(check));
     else if (
+      !giveCaret() &&
       !isCaretExpected() &&
       (document.activeElement === null || document.activeElement === document.body)
     ) {

@@ -21,10 +21,24 @@ export function isCaretExpected(): boolean {
   return performance.now() - expectedSince < PATIENCE_MS;
 }
 
-/** Puts the caret into a field once it is drawn. */
+/** A field behind a dialog that is just closing: it can take no focus before that. */
+let waiting: HTMLElement | null = null;
+
+/** Puts the caret into a field once it is drawn, or once the dialog before it has closed (`giveCaret`). */
 export function putCaret(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: false });
-  caretArrived();
+  const isBehindDialog = field?.isConnected === true && field.closest('[inert]') !== null;
+  waiting = isBehindDialog ? field : null;
+  if (!isBehindDialog) caretArrived();
+}
+
+/** The last dialog has closed. True: a field was waiting for that, and has the caret. */
+export function giveCaret(): boolean {
+  const field = waiting;
+  waiting = null;
+  if (field === null || !isCaretExpected() || !field.isConnected) return false;
+  putCaret(field);
+  return true;
 }
 
 /** A click says where the keyboard belongs. */

@@ -216,9 +216,10 @@ export function Palette() {
   const text = query.trim();
   const found = useFound(text);
   const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
-  useEffect(selectFirst, [found]);
   const templates = useTemplates(text);
+  const templateIds = templates.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
+  useEffect(selectFirst, [found, templateIds]);
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
   );
