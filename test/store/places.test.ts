@@ -84,7 +84,7 @@ test('a database of the version before: its orders and confirmed orders are due,
   expect(table.readDue('a', 10)).toBe(2);
   expect(table.streets('a', '1204')).toEqual(['oak']);
   expect(table.at('a', { number: '1204', street: 'oak', unit: '' }, 10)).toMatchObject([
-    { kind: 'order', orderId: '1', at: 5, status: 'Delivered' },
+    { kind: 'order', orderId: '1', at: 5, status: 'delivered' },
   ]);
   expect(db.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(2);
 });

@@ -2,7 +2,7 @@ import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts'
 import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../shared/domain/coordinates.ts';
 import { deskIn } from '../../shared/domain/reference.ts';
-import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
+import { statusWord, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
 import { isPlacedElsewhere } from './placed-here.ts';
@@ -87,7 +87,7 @@ export const AROUND_SQL = `SELECT ${COLUMNS} FROM places AS p INDEXED BY places_
 function toPlace(db: Db, row: Row): KnownPlace {
   const { accountId, orderId, intentId, address, latitude, longitude, at, serviceName } = row;
   const { statusKind, statusRaw, notes, orderedAt, firstSeenAt } = row;
-  const status = statusKind === null ? null : statusLabel({ kind: statusKind, raw: statusRaw ?? '' });
+  const status = statusKind === null ? null : statusWord({ kind: statusKind, raw: statusRaw ?? '' });
   return {
     kind: orderId === null ? 'waiting' : 'order',
     orderId,

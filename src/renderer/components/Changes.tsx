@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../shared/contract/index.ts';
+import { changedValue } from '../../shared/copy/fields.ts';
 import { t } from '../../shared/copy/t.ts';
 import css from './Changes.module.css';
 import { differenceOf, type Part } from './difference.ts';
@@ -20,7 +21,8 @@ function Value({ parts, side }: { parts: readonly Part[]; side: 'was' | 'now' })
 }
 
 function Row({ change }: { change: FieldChange }) {
-  const { was, now } = differenceOf(change.from ?? '', change.to ?? '');
+  const said = (value: string | null) => (value === null ? '' : changedValue(change.field, value));
+  const { was, now } = differenceOf(said(change.from), said(change.to));
   return (
     <tr>
       <th scope="row">{fieldName(change.field)}</th>

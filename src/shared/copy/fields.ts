@@ -1,6 +1,6 @@
 import type { PropertyType } from '../domain/order.ts';
 import { isOrderField, ORDER_FIELDS, type OrderField } from '../domain/order-fields.ts';
-import type { WorkStatus } from '../domain/status.ts';
+import type { StatusKind, WorkStatus } from '../domain/status.ts';
 import { EN_US } from './en-US/index.ts';
 import type { FieldWords } from './icu.ts';
 import { fieldsOf } from './language.ts';
@@ -27,6 +27,22 @@ export function statusLabel(status: WorkStatus): string {
   return status.kind === 'other' ? status.raw : t(`status.${status.kind}`);
 }
 
+/** Kept by earlier versions in place of the kind. */
+const FORMER_LABELS: Readonly<Record<string, StatusKind>> = {
+  Accepted: 'accepted',
+  'In progress': 'in_progress',
+  'Quality check': 'qa',
+  Delivered: 'delivered',
+  Canceled: 'cancelled',
+  Cancelled: 'cancelled',
+};
+
+/** The words for what `statusWord` kept. */
+export function statusWordLabel(word: string): string {
+  const id = `status.${FORMER_LABELS[word] ?? word}`;
+  return Object.hasOwn(EN_US, id) ? format(id as TextId, {}) : word;
+}
+
 const PROPERTY_LABELS: Readonly<Record<string, LabelId>> = {
   Residential: 'newOrder.residential',
   Commercial: 'newOrder.commercial',
@@ -36,4 +52,14 @@ const PROPERTY_LABELS: Readonly<Record<string, LabelId>> = {
 export function propertyTypeLabel(type: string): string {
   const id = PROPERTY_LABELS[type];
   return id === undefined ? type : t(id);
+}
+
+/** A value that the service changed, as it was kept; what only the service can have written stands as it is. */
+export function changedValue(field: string, value: string): string {
+  if (field === 'status') return statusWordLabel(value);
+  if (field === 'propertyType') return propertyTypeLabel(value);
+  const isFlag = isOrderField(field) && ORDER_FIELDS[field].kind === 'flag';
+  return isFlag && (value === 'Yes' || value === 'No')
+    ? t(value === 'Yes' ? 'common.yes' : 'common.no')
+    : value;
 }

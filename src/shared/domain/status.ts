@@ -32,6 +32,11 @@ export function statusLabel(status: WorkStatus): string {
   return status.kind === 'other' ? status.raw : LABELS[status.kind];
 }
 
+/** A status where its words are chosen later, in the language of that moment: its kind, or the service's own text. */
+export function statusWord(status: WorkStatus): string {
+  return status.kind === 'other' ? status.raw : status.kind;
+}
+
 /** Whether the service works on the order, or has: in v1 nobody does before it's paid. */
 export function isPastPayment(kind: StatusKind): boolean {
   return kind === 'accepted' || kind === 'in_progress' || kind === 'qa' || kind === 'delivered';

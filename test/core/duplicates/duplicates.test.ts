@@ -31,7 +31,7 @@ describe('among the orders', () => {
         address: OAK,
         at: 500,
         serviceName: 'Premium',
-        status: 'Delivered',
+        status: 'delivered',
         elsewhere: false,
         desk: null,
         match: 'same',

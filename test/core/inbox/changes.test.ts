@@ -152,7 +152,7 @@ describe('what the service changes', () => {
       ['cancelled', '2', 'status'],
       ['cancelled', '1', 'status,propertyType'],
     ]);
-    expect(items[0]?.changes[0]).toEqual({ field: 'status', from: 'Accepted', to: 'Canceled' });
+    expect(items[0]?.changes[0]).toEqual({ field: 'status', from: 'accepted', to: 'cancelled' });
     take(told('1', 'in_progress', { propertyType: 'Commercial' }), told('2', 'in_progress'));
     expect(page().items).toMatchObject([
       { orderId: '1', kind: 'amended', changes: [{ field: 'propertyType' }] },

@@ -86,7 +86,7 @@ describe('with the real practice service', () => {
       to: expect.stringMatching(/^\$/),
     });
     expect(amended.filter(({ priceEffect }) => priceEffect === null)).toHaveLength(1);
-    expect(by(5)).toMatchObject([{ kind: 'cancelled', changes: [{ field: 'status', to: 'Canceled' }] }]);
+    expect(by(5)).toMatchObject([{ kind: 'cancelled', changes: [{ field: 'status', to: 'cancelled' }] }]);
     expect(app.desktop.badged).toBe(3);
     // Reading it all again, and the orders' further way, adds nothing.
     await pass(1);

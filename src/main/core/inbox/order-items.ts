@@ -3,7 +3,7 @@ import { type Message, message } from '../../../shared/copy/message.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
-import { statusLabel } from '../../../shared/domain/status.ts';
+import { statusWord } from '../../../shared/domain/status.ts';
 import { type Arrival, WATCHED } from '../orders/index.ts';
 import type { InboxRecord } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
@@ -32,7 +32,7 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
     const subject = `order:${order.orderId}`;
     const pending = store.inbox.pending(accountId, subject);
     const moved = movedByCancelling(before, order)
-      ? [{ field: 'status', from: statusLabel(before.status), to: statusLabel(order.status) }]
+      ? [{ field: 'status', from: statusWord(before.status), to: statusWord(order.status) }]
       : [];
     const merged = merge(pending, [...moved, ...changes.fields]);
     const price = pricesOf(pending, changes.price);
@@ -97,8 +97,8 @@ function movedByCancelling(before: RemoteOrder, order: RemoteOrder): boolean {
   return (before.status.kind === 'cancelled') !== (order.status.kind === 'cancelled');
 }
 
-/** The label of the status, and how earlier versions spelled it. */
-const CANCELED = [statusLabel({ kind: 'cancelled', raw: '' }), 'Cancelled'];
+/** The status, and the labels that earlier versions kept in its place. */
+const CANCELED = ['cancelled', 'Canceled', 'Cancelled'];
 
 /** Of each field the oldest value and the newest; one that is as it was is gone. */
 function merge(pending: InboxRecord | null, fresh: readonly FieldChange[]): FieldChange[] {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
+import { statusWordLabel } from '../../../shared/copy/fields.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
@@ -36,7 +37,7 @@ function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh:
   const parts = [
     one.elsewhere ? elsewhereWords(one) : null,
     one.serviceName,
-    one.status ?? t('newOrder.confirmed_without_number_yet'),
+    one.status === null ? t('newOrder.confirmed_without_number_yet') : statusWordLabel(one.status),
   ];
   return (
     <li className={css['one']}>
