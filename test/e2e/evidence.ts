@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { keptSentences } from './support.ts';
 import { keepEvidence } from './windows.ts';
 
 declare module 'vitest' {
@@ -26,4 +27,11 @@ afterEach(async ({ task }) => {
   const file = asName(relative(join(ROOT, 'test'), task.file.filepath));
   const kept = await keepEvidence(join(FOLDER, file, asName(task.name)));
   if (kept.length > 0) task.meta.evidence = kept.map((path) => relative(ROOT, path));
+});
+
+/** Whatever the tests of a file did: what the app says is kept as messages, never as English (decision 373). */
+afterAll(() => {
+  const found = [...keptSentences];
+  keptSentences.clear();
+  expect(found, 'sentences in a database').toEqual([]);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
+import { sentencesOf } from '../support/database-words.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -81,6 +82,9 @@ export type Host = Running & {
 
 export const HOST_SCRIPT = HOST;
 
+/** Sentences that hosts of this file left in their databases in place of messages; looked at when each host ends. */
+export const keptSentences = new Set<string>();
+
 /** Starts the built loopback host over `dataDir`. `practiceSpeed`: minutes of its practice service in one. */
 export async function startHost(options: {
   readonly dataDir: string;
@@ -90,7 +94,12 @@ export async function startHost(options: {
   const args = ['--port', '0', '--data-dir', options.dataDir, ...(options.offline ? ['--offline'] : [])];
   const env =
     options.practiceSpeed === undefined ? {} : { RIDGELINE_PRACTICE_SPEED: String(options.practiceSpeed) };
-  return hostOn(run(HOST, args, env));
+  const running = run(HOST, args, env);
+  const ended = running.ended.then((code) => {
+    for (const sentence of sentencesOf(options.dataDir)) keptSentences.add(sentence);
+    return code;
+  });
+  return hostOn({ ...running, ended });
 }
 
 /** Waits until a host is ready, and lets it be asked. */
