@@ -21,7 +21,7 @@ const connectionOf = (accountId: string) => event('connection.changed', { accoun
 const runOf = (accountId: string, runId: string | null) =>
   runId === null ? [] : [event('runs.changed', { accountId, runId })];
 
-/** What windows are told of each fact: what isn't as they have it any more. They ask again; no fact reaches them as it is. */
+/** The events that windows get for each fact: what is no longer as they have it. They ask again; no fact reaches them as it is. */
 const ANNOUNCEMENTS: Announcements = {
   'accounts.changed': same('accounts.changed'),
   'connection.changed': same('connection.changed'),

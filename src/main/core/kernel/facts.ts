@@ -9,7 +9,7 @@ type OfOrder = OfAccount & { readonly orderId: OrderId };
 /** `orderIds` null: too many to name, or not known which. */
 type OfOrders = OfAccount & { readonly orderIds: readonly OrderId[] | null };
 
-/** Facts that windows are told as they are. */
+/** Facts that windows get as they are. */
 type Announced =
   | 'accounts.changed'
   | 'connection.changed'
@@ -31,7 +31,7 @@ type Announced =
 
 /**
  * What happened, said once by the area that did it or saw it. Who reacts to a fact is in `app/reactions.ts`, what windows
- * are told of it in `app/announcements.ts`.
+ * get of it in `app/announcements.ts`.
  */
 export type FactMap = Pick<EventMap, Announced> & {
   /** An account's service answers again. `wasAway` false: it did all the time, and a person asked. */
@@ -54,7 +54,7 @@ export type FactMap = Pick<EventMap, Announced> & {
   /** Somebody was warned of an order of the same roof, and didn't order. */
   'duplicates.avoided': OfAccount;
 
-  /** A confirmed order. `runId`: the list it is a row of; null where it is none, or where the list is said by itself. */
+  /** A confirmed order. `runId`: the list it is a row of; null where it is none, or where the list has a fact of its own. */
   'intent.changed': OfAccount & { readonly intentId: string; readonly runId: string | null };
   /** A list of orders that is being sent. */
   'run.changed': OfAccount & { readonly runId: string };

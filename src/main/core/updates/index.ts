@@ -27,7 +27,7 @@ export interface UpdatesArea {
   >;
   start(): void;
   stop(): Promise<void>;
-  /** Another choice may have been made of how versions come: looked for anew. */
+  /** Another choice may have been made of how versions come: looks for one soon. */
   settingsChanged(): void;
   /** Everything else has stopped and the store is still open: decides whether the end of the app installs what is ready. */
   settle(): void;
