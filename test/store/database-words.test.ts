@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { SCHEMA } from '../../src/main/store/migrations/schema.ts';
-import { keptMessage, message } from '../../src/shared/copy/message.ts';
+import { keptMessage, message, verbatim } from '../../src/shared/copy/message.ts';
 import { ownColumns, sentencesIn, staleColumns } from '../support/database-words.ts';
 
 function database(): Database.Database {
@@ -27,7 +27,6 @@ test('every column that keeps a message is among those that are searched for sen
     expect.arrayContaining([
       'intents.message',
       'intents.problems',
-      'intent_events.why',
       'runs.message',
       'batches.message',
       'checkouts.message',
@@ -54,13 +53,11 @@ test('a sentence in a column of the app is found, and a message is none', () => 
   note(db, keptMessage(message('webhooks.asking')));
   expect(sentencesIn(db)).toEqual([]);
   note(db, 'The service was asked about it.');
-  note(
-    db,
-    keptMessage({ code: 'common.text', params: { text: 'As it stood in an earlier version.' } } as never),
-  );
+  note(db, JSON.stringify({ code: 'webhooks.unheard', params: { reason: 'nobody answers at all' } }));
+  note(db, keptMessage(verbatim('Name of the roof’s owner')));
   expect(sentencesIn(db)).toEqual([
     'webhook_log.note: The service was asked about it.',
-    'webhook_log.note: common.text',
-    'webhook_log.note: As it stood in an earlier version.',
+    'webhook_log.note: webhooks.unheard',
+    'webhook_log.note: nobody answers at all',
   ]);
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { EN_US } from '../../src/shared/copy/en-US/index.ts';
+import { isMessage } from '../../src/shared/copy/message.ts';
+import { PHRASES } from '../../src/shared/copy/phrases/index.ts';
 
 /**
  * Columns that hold what the service, a file, or a person wrote, as it was written: `table.column`, or `table.*` for all of a
@@ -24,6 +26,7 @@ const DATA: readonly (readonly [column: string, whose: string])[] = [
   ['drafts.draft', 'the person’s form'],
   ['intents.draft', 'the person’s form'],
   ['intents.body', 'the order as it was sent'],
+  ['intent_events.why', 'a note for developers in English, like the log: never shown, and compared as a key'],
   ['intents.acknowledged', 'orders that the person saw'],
   ['looks.evidence', 'the service’s answer'],
   ['runs.name', 'the person’s name for the list'],
@@ -89,13 +92,10 @@ const OTHERS_WORDS = new Set([
   'title',
   'words',
 ]);
-/** Messages that hold a text as it stands: an earlier version's rows only. */
-const AS_IT_STANDS = new Set(['common.text', 'outbox.text']);
+/** Holds what others wrote: the service about a field, a file's heading (`verbatim`). */
+const VERBATIM = 'common.text';
 /** Three plain words in a row: no key, number, or name has them. */
 const SENTENCE = /(?:^|[^\p{L}\p{N}_./-])\p{Ll}[\p{Ll}’']+(?: \p{Ll}[\p{Ll}’']+){2}/u;
-
-const isMessage = (value: unknown): value is { code: string; params?: Record<string, unknown> } =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
 /** Sentences in a kept value that aren't in the deck. */
 function foundIn(value: unknown): string[] {
@@ -103,9 +103,10 @@ function foundIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(foundIn);
   if (typeof value !== 'object' || value === null) return [];
   if (!isMessage(value)) return Object.values(value).flatMap(foundIn);
-  const unknown = AS_IT_STANDS.has(value.code) || !Object.hasOwn(EN_US, value.code);
-  const params = Object.entries(value.params ?? {}).filter(([name]) => !OTHERS_WORDS.has(name));
-  return [...(unknown ? [value.code] : []), ...params.flatMap(([, param]) => foundIn(param))];
+  if (value.code === VERBATIM) return [];
+  const isKnown = Object.hasOwn(EN_US, value.code) || Object.hasOwn(PHRASES, value.code);
+  const params = Object.entries(value.params).filter(([name]) => !OTHERS_WORDS.has(name));
+  return [...(isKnown ? [] : [value.code]), ...params.flatMap(([, param]) => foundIn(param))];
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconHomeCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { statusWordLabel } from '../../../../shared/copy/fields.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { DuplicateOf, ImportRow } from '../../../../shared/domain/import.ts';
@@ -41,7 +42,9 @@ function Earlier({ like }: { like: DuplicateOf }) {
       </div>
       <strong>{like.address}</strong>
       <div className={css['dim']}>
-        {[like.serviceName, like.status, say(like.why)].filter(Boolean).join(' · ')}
+        {[like.serviceName, like.status && statusWordLabel(like.status), say(like.why)]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </div>
   );
