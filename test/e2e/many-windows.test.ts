@@ -103,7 +103,7 @@ describe('several windows', () => {
     await account(third).filter({ hasText: 'West office' }).waitFor();
 
     await second.close();
-    const unfinished = first.getByRole('region', { name: /of a closed window isn’t finished/ });
+    const unfinished = first.getByRole('region', { name: /^Unfinished order from a closed window/ });
     await unfinished.getByText('22 Second St').waitFor();
     await unfinished.getByRole('button', { name: /Continue the order form for 22 Second/ }).click();
     await addressIs(first, '22 Second St, Omaha, NE 68102');

@@ -73,7 +73,7 @@ export const newOrder = {
   'newOrder.keep': 'Keep it',
   'newOrder.draft_elsewhere': 'Another window has this form by now. Nothing was changed here.',
   'newOrder.closed_drafts':
-    '{count, plural, one {An order form of a closed window isn’t finished} other {# order forms of closed windows aren’t finished}}',
+    '{count, plural, one {Unfinished order from a closed window} other {# unfinished orders from closed windows}}',
   'newOrder.closed_draft_take': 'Continue',
   'newOrder.closed_draft_take_name': 'Continue the order form for {address}',
   'newOrder.closed_draft_discard': 'Discard',

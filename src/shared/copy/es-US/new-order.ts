@@ -74,7 +74,7 @@ export const newOrder = {
   'newOrder.keep': 'Conservarlo',
   'newOrder.draft_elsewhere': 'Otra ventana tiene ahora este formulario. Aquí no se cambió nada.',
   'newOrder.closed_drafts':
-    '{count, plural, one {Un formulario de una ventana cerrada no está terminado} other {# formularios de ventanas cerradas no están terminados}}',
+    '{count, plural, one {Pedido sin terminar de una ventana cerrada} other {# pedidos sin terminar de ventanas cerradas}}',
   'newOrder.closed_draft_take': 'Continuar',
   'newOrder.closed_draft_take_name': 'Continuar el formulario de {address}',
   'newOrder.closed_draft_discard': 'Descartar',
