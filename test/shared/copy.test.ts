@@ -53,6 +53,12 @@ describe('the deck', () => {
     expect(shapes(pseudo(EN_US))).toEqual(shapes(EN_US));
   });
 
+  it('quotes no sign in a text that is never parsed: the quotation marks would be shown', () => {
+    const texts = [EN_US, ES_US].flatMap((deck) => Object.entries(deck) as [string, string][]);
+    const shown = texts.filter(([, text]) => !/[{<]/.test(text) && /'[<>{}#|]+'/.test(text));
+    expect(shown.map(([id]) => id)).toEqual([]);
+  });
+
   it('has a Spanish text for every English one of more than two words', () => {
     const same = Object.entries(EN_US).filter(
       ([id, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && ES_US[id as keyof typeof ES_US] === text,

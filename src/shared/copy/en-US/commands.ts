@@ -13,7 +13,7 @@ export const commands = {
   'commands.commands': 'Commands',
   'commands.go': 'Go to {label}',
   'commands.no_order_report_file_or':
-    "No order, report, file, or command matches. Try fewer words, or claim:4711, squares'>'40, status:open.",
+    'No order, report, file, or command matches. Try fewer words, or claim:4711, squares>40, status:open.',
   'commands.next_or_previous_order': 'Next or previous order',
   'commands.first_or_last_order': 'First or last order',
   'commands.page_up_or_down': 'A page up or down',

@@ -14,7 +14,7 @@ export const commands = {
   'commands.commands': 'Comandos',
   'commands.go': 'Ir a {label}',
   'commands.no_order_report_file_or':
-    "Ningún pedido, informe, archivo o comando coincide. Pruebe con menos palabras, o claim:4711, squares'>'40, status:open.",
+    'Ningún pedido, informe, archivo o comando coincide. Pruebe con menos palabras, o claim:4711, squares>40, status:open.',
   'commands.next_or_previous_order': 'Pedido siguiente o anterior',
   'commands.first_or_last_order': 'Primer o último pedido',
   'commands.page_up_or_down': 'Una página arriba o abajo',
