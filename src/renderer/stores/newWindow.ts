@@ -48,7 +48,7 @@ export async function openInWindow(hash: string): Promise<CallError | null> {
     return reply.ok ? null : reply.error;
   }
   const accountId = useAccounts.getState().activeId ?? '';
-  // Without an opener the new tab has a storage of its own, and so becomes a window of its own.
+  // Without an opener the new tab gets separate storage, and so becomes a separate window.
   window.open(`/?for=${encodeURIComponent(accountId)}${hash}`, '_blank', 'noopener');
   return null;
 }

@@ -54,7 +54,7 @@ export type FactMap = Pick<EventMap, Announced> & {
   /** Somebody was warned of an order of the same roof, and didn't order. */
   'duplicates.avoided': OfAccount;
 
-  /** A confirmed order. `runId`: the list it is a row of; null where it is none, or where the list has a fact of its own. */
+  /** A confirmed order. `runId`: the list it is a row of; null where it is none, or where the list gets a separate fact. */
   'intent.changed': OfAccount & { readonly intentId: string; readonly runId: string | null };
   /** A list of orders that is being sent. */
   'run.changed': OfAccount & { readonly runId: string };

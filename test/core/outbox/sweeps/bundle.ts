@@ -15,7 +15,7 @@ const SMALL_CHUNKS: Bug = {
 
 /**
  * In a life whose clock runs thousands of times as fast, the jitter of a busy computer lasts minutes: every harmless call would
- * seem to have waited for the line, and the gate after a lost answer would stay shut for days. That rule has tests of its own.
+ * seem to have waited for the line, and the gate after a lost answer would stay shut for days. Other tests cover that rule.
  */
 const NO_LONG_CALLS: Bug = {
   name: 'no long calls',
