@@ -5,6 +5,9 @@ const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)
 const UI =
   'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|three|vite';
 
+/** The areas of the core: a folder of a wing, or a wing that is one area. */
+const AREA = '(?:(?:accounts|tracking|library|workstation)/[^/]+|ordering|lists)';
+
 /** One row of the table: files of `from` may import `to`, and Node's own modules where `node` says so. */
 const TABLE = [
   {
@@ -154,17 +157,30 @@ export default {
     error(
       'core-areas',
       "areas inside core meet only through each other's index.ts or a port",
-      { path: '^src/main/core/([^/]+)/' },
+      { path: `^src/main/core/(${AREA})/` },
       {
         path: '^src/main/core/[^/]+/',
-        pathNot: ['^src/main/core/$1/', '^src/main/core/[^/]+/index\\.ts$', '^src/main/core/(ports|kernel)/'],
+        pathNot: [
+          '^src/main/core/$1/',
+          `^src/main/core/${AREA}/index\\.ts$`,
+          '^src/main/core/(ports|kernel)/',
+        ],
       },
+    ),
+    error(
+      'core-wings',
+      'a wing of core holds areas, and no file',
+      { path: '^src/main/core/(accounts|tracking|library|workstation)/[^/]+$' },
+      {},
     ),
     error(
       'core-root',
       "core's own files reach an area through its index.ts",
       { path: '^src/main/core/[^/]+\\.ts$' },
-      { path: '^src/main/core/[^/]+/', pathNot: ['/index\\.ts$', '^src/main/core/(ports|kernel)/'] },
+      {
+        path: '^src/main/core/[^/]+/',
+        pathNot: [`^src/main/core/${AREA}/index\\.ts$`, '^src/main/core/(ports|kernel)/'],
+      },
     ),
     error(
       'core-kernel',

@@ -4,38 +4,44 @@ import { reactions } from './app/reactions.ts';
 import { orRescue } from './app/rescue.ts';
 import type { Adapters, App, AppOptions } from './app/shape.ts';
 import { inBackground } from './app/starting.ts';
-import { createAccounts } from './core/accounts/index.ts';
-import { createCheckouts } from './core/checkout/index.ts';
+import { createAccounts } from './core/accounts/connections/index.ts';
+import { createNetwork } from './core/accounts/network/index.ts';
+import { createServices, fetchServices } from './core/accounts/services/index.ts';
 import { createDispatcher } from './core/dispatcher.ts';
-import { createDocumentCalls } from './core/documents/index.ts';
-import { createDuplicates } from './core/duplicates/index.ts';
-import { createHealth } from './core/health/index.ts';
-import { createImports } from './core/imports/index.ts';
-import { createInbox } from './core/inbox/index.ts';
-import { createInsights } from './core/insights/index.ts';
 import { createBus } from './core/kernel/bus.ts';
-import { createLibrary } from './core/library/index.ts';
-import { createMaterials } from './core/materials/index.ts';
-import { createMeasurements } from './core/measurements/index.ts';
-import { createNetwork } from './core/network/index.ts';
-import { createNotifications } from './core/notifications/index.ts';
-import { type Arrival, createBulk, createIntake, createOrders, createViews } from './core/orders/index.ts';
-import { createOutbox } from './core/outbox/index.ts';
-import { createPackets } from './core/packets/index.ts';
-import { createPeople } from './core/people/index.ts';
-import { createPolicy } from './core/policy/index.ts';
-import { createPolling } from './core/polling/index.ts';
+import { createDocumentCalls } from './core/library/documents/index.ts';
+import { createLibrary } from './core/library/files/index.ts';
+import { createMaterials } from './core/library/materials/index.ts';
+import { createMeasurements } from './core/library/measurements/index.ts';
+import { createPackets } from './core/library/packets/index.ts';
+import { createRoof } from './core/library/roof/index.ts';
+import { createSearch } from './core/library/search/index.ts';
+import { createStorage } from './core/library/storage/index.ts';
+import { createImports } from './core/lists/index.ts';
+import { createOutbox } from './core/ordering/index.ts';
+import { createCheckouts } from './core/ordering/pay/checkouts.ts';
 import type { Ports, Store } from './core/ports/index.ts';
-import { createRoof } from './core/roof/index.ts';
-import { createSearch } from './core/search/index.ts';
-import { createServices, fetchServices } from './core/services/index.ts';
-import { createSettings } from './core/settings/index.ts';
-import { createStorage } from './core/storage/index.ts';
-import { createSupport } from './core/support/index.ts';
-import { createUpdates, underWay } from './core/updates/index.ts';
-import { createWebhooks } from './core/webhooks/index.ts';
-import { createWindow } from './core/window/index.ts';
-import { createWindows } from './core/window/windows.ts';
+import { createDuplicates } from './core/tracking/duplicates/index.ts';
+import { createInbox } from './core/tracking/inbox/index.ts';
+import { createInsights } from './core/tracking/insights/index.ts';
+import { createNotifications } from './core/tracking/notifications/index.ts';
+import {
+  type Arrival,
+  createBulk,
+  createIntake,
+  createOrders,
+  createViews,
+} from './core/tracking/orders/index.ts';
+import { createPeople } from './core/tracking/people/index.ts';
+import { createPolling } from './core/tracking/polling/index.ts';
+import { createWebhooks } from './core/tracking/webhooks/index.ts';
+import { createHealth } from './core/workstation/health/index.ts';
+import { createPolicy } from './core/workstation/policy/index.ts';
+import { createSettings } from './core/workstation/settings/index.ts';
+import { createSupport } from './core/workstation/support/index.ts';
+import { createUpdates, underWay } from './core/workstation/updates/index.ts';
+import { createWindow } from './core/workstation/windows/index.ts';
+import { createWindows } from './core/workstation/windows/windows.ts';
 
 export {
   isBundle,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,3 +24,8 @@ describe.each(['CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'README.m
     });
   },
 );
+
+test('no text of the repository holds the marks of an unfinished merge', () => {
+  const found = spawnSync('git', ['grep', '-lE', '^(<{7}|>{7}) '], { cwd: ROOT, encoding: 'utf8' });
+  expect(found.stdout).toBe('');
+});

@@ -31,7 +31,7 @@ beforeEach(() => {
     write(`${project}/tsconfig.json`, config.replaceAll('node_modules/.cache/tsc', '.cache/tsc'));
   }
   write('src/shared/domain/order.ts', 'export type Order = { readonly id: string };\n');
-  write('src/main/core/orders/secret.ts', 'export type Secret = { readonly key: string };\n');
+  write('src/main/core/tracking/orders/secret.ts', 'export type Secret = { readonly key: string };\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,7 +55,7 @@ test('an import that the table allows compiles', () => {
 test('an import that the table forbids does not compile', () => {
   write(
     'src/renderer/a.ts',
-    "import type { Secret } from '../main/core/orders/secret.ts';\nexport type Key = Secret['key'];\n",
+    "import type { Secret } from '../main/core/tracking/orders/secret.ts';\nexport type Key = Secret['key'];\n",
   );
   const { code, output } = compile();
   expect(code).not.toBe(0);

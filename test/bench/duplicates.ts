@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDuplicates } from '../../src/main/core/duplicates/index.ts';
+import { createDuplicates } from '../../src/main/core/tracking/duplicates/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createMemoryLogger } from '../support/memory-logger.ts';

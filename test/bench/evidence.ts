@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * What the app believes of an independent service in every dialect: cases, wrong beliefs, needless questions. The cases are
- * those of test/core/evidence, run by its runner. `npm run bench -- evidence [--only part-of-a-case]`.
+ * those of test/core/ordering/evidence, run by its runner. `npm run bench -- evidence [--only part-of-a-case]`.
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -17,7 +17,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 try {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--mode', 'deep', 'test/core/evidence'],
+    [vitest, 'run', '--mode', 'deep', 'test/core/ordering/evidence'],
     {
       cwd: join(import.meta.dirname, '..', '..'),
       encoding: 'utf8',

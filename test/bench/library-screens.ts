@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { READER } from '../../src/main/core/measurements/reading.ts';
+import { READER } from '../../src/main/core/library/measurements/reading.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { FileReadings } from '../../src/shared/domain/measurements.ts';
 import { combine } from '../../src/shared/domain/roof-combine.ts';

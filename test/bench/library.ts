@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { createSearch } from '../../src/main/core/search/index.ts';
+import { createSearch } from '../../src/main/core/library/search/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { OrderRow } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';

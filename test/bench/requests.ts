@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { reactions } from '../../src/main/app/reactions.ts';
-import { createAccounts } from '../../src/main/core/accounts/index.ts';
+import { createAccounts } from '../../src/main/core/accounts/connections/index.ts';
+import { fetchServices } from '../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
-import { createIntake } from '../../src/main/core/orders/index.ts';
-import { createPolling } from '../../src/main/core/polling/index.ts';
-import { fetchServices } from '../../src/main/core/services/index.ts';
+import { createIntake } from '../../src/main/core/tracking/orders/index.ts';
+import { createPolling } from '../../src/main/core/tracking/polling/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { readStatus } from '../../src/shared/domain/status.ts';

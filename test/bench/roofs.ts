@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { READER } from '../../src/main/core/measurements/reading.ts';
+import { READER } from '../../src/main/core/library/measurements/reading.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { compose } from '../../src/sandbox/report/data/compose.ts';
 import { type Roof, SAMPLE_A } from '../../src/sandbox/report/data/sample-a.ts';

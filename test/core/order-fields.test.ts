@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amended } from '../../src/main/core/inbox/order-items.ts';
-import { changesOf } from '../../src/main/core/orders/changes.ts';
 import type { PracticeLauncher } from '../../src/main/core/ports/index.ts';
+import { amended } from '../../src/main/core/tracking/inbox/order-items.ts';
+import { changesOf } from '../../src/main/core/tracking/orders/changes.ts';
 import { fieldName } from '../../src/renderer/components/fieldNames.ts';
 import { reviewSections } from '../../src/renderer/features/new-order/review-rows.ts';
 import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/orders/order-fields.ts';
@@ -21,7 +21,7 @@ import { startTestApp } from '../support/app.ts';
 import { NO_FIELDS } from '../support/blank-order.ts';
 import { createFastClock } from '../support/fast-clock.ts';
 import { placeOrder } from '../support/place.ts';
-import { bringFile } from './imports/support.ts';
+import { bringFile } from './lists/support.ts';
 import { remoteOrder } from './support/service-double.ts';
 
 /** Values that can be told apart in a body, a row and a file. A text field that isn't here gets its own name. */

@@ -7,7 +7,7 @@ import { changedFiles, touchedTests } from '../../scripts/lib/changed.mjs';
 
 const TESTS = [
   'test/shared/naming.test.ts',
-  'test/core/checkout/practice.test.ts',
+  'test/core/ordering/pay/practice.test.ts',
   'test/e2e/search.test.ts',
   'test/scripts/summary.test.mjs',
 ];
@@ -20,7 +20,7 @@ test.each([
     [NAMING, CHECKOUT, SEARCH],
   ],
   ['a screen: the built app alone', ['src/renderer/main.tsx'], [SEARCH]],
-  ['a helper of some tests: these tests', ['test/core/checkout/office.ts'], [CHECKOUT]],
+  ['a helper of some tests: these tests', ['test/core/ordering/pay/office.ts'], [CHECKOUT]],
   ['a test: itself', [NAMING], [NAMING]],
   ['a script: the tests of the scripts', ['scripts/start.mjs'], [SCRIPTS]],
   ['words for readers: none', ['docs/decisions/010-two-hosts.md', 'CHANGELOG.md'], []],

@@ -115,7 +115,7 @@ describe('what tests need of the machine', () => {
 describe('the checks for a choice of tests', () => {
   test.each([
     ['test/shared/domain/money.test.ts', 'src/shared/domain'],
-    ['test/core/outbox/outbox.test.ts', 'src/main/core/outbox'],
+    ['test/core/ordering/outbox.test.ts', 'src/main/core/ordering'],
     ['test/store/orders.test.ts', 'src/main/store'],
     ['test/hosts/preload.test.ts', 'src/main/hosts'],
     ['test/sandbox/no/such/folder/x.test.ts', 'src/sandbox'],

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { READER } from '../../src/main/core/measurements/reading.ts';
+import { READER } from '../../src/main/core/library/measurements/reading.ts';
 import type { RoofQuery } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { migrate } from '../../src/main/store/migrate.ts';

@@ -1,16 +1,16 @@
-import type { SessionKeeper } from '../core/accounts/sessions.ts';
-import type { Checkouts } from '../core/checkout/index.ts';
-import type { createDuplicates } from '../core/duplicates/index.ts';
-import type { Inbox } from '../core/inbox/index.ts';
+import type { SessionKeeper } from '../core/accounts/connections/sessions.ts';
 import type { Reactions } from '../core/kernel/bus.ts';
-import type { Library } from '../core/library/index.ts';
-import type { createMeasurements } from '../core/measurements/index.ts';
-import type { Notifications } from '../core/notifications/index.ts';
-import type { Outbox } from '../core/outbox/index.ts';
-import type { Polling } from '../core/polling/index.ts';
-import type { Storage } from '../core/storage/index.ts';
-import type { UpdatesArea } from '../core/updates/index.ts';
-import type { Webhooks } from '../core/webhooks/index.ts';
+import type { Library } from '../core/library/files/index.ts';
+import type { createMeasurements } from '../core/library/measurements/index.ts';
+import type { Storage } from '../core/library/storage/index.ts';
+import type { Outbox } from '../core/ordering/index.ts';
+import type { Checkouts } from '../core/ordering/pay/checkouts.ts';
+import type { createDuplicates } from '../core/tracking/duplicates/index.ts';
+import type { Inbox } from '../core/tracking/inbox/index.ts';
+import type { Notifications } from '../core/tracking/notifications/index.ts';
+import type { Polling } from '../core/tracking/polling/index.ts';
+import type { Webhooks } from '../core/tracking/webhooks/index.ts';
+import type { UpdatesArea } from '../core/workstation/updates/index.ts';
 
 /** What the areas do when another one says a fact. */
 export type ReactingAreas = {

@@ -4,7 +4,7 @@ import { isWholeData } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
 import { CallFailure } from '../core/kernel/failure.ts';
 import type { Store } from '../core/ports/index.ts';
-import { createRescue } from '../core/rescue/index.ts';
+import { createRescue } from '../core/workstation/rescue/index.ts';
 import { brokenProfile, openStore, pendingUpdate, troubleOf } from '../store/index.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
 import { createStandIn } from './stand-in.ts';

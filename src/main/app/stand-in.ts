@@ -2,7 +2,7 @@ import type { EventMap, Handlers } from '../../shared/contract/index.ts';
 import { createDispatcher } from '../core/dispatcher.ts';
 import { createBus } from '../core/kernel/bus.ts';
 import type { CallFailure } from '../core/kernel/failure.ts';
-import { createUpdates } from '../core/updates/index.ts';
+import { createUpdates } from '../core/workstation/updates/index.ts';
 import { announcementsOf } from './announcements.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
 

@@ -30,8 +30,8 @@ import {
 } from '../adapters/updates/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
 import { createArchives } from '../adapters/zip/index.ts';
-import { readPolicy } from '../core/policy/index.ts';
 import type { Desktop, Http, OfficePolicy, PolicySource, Ports } from '../core/ports/index.ts';
+import { readPolicy } from '../core/workstation/policy/index.ts';
 import { type Places, platformName } from './places.ts';
 
 export { netFetch } from '../adapters/http/net-fetch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quietFor } from '../../../src/main/core/notifications/quiet.ts';
+import { quietFor } from '../../../src/main/core/tracking/notifications/quiet.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
 import { inZone } from '../../support/in-zone.ts';
 

@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { announcementsOf } from '../../../src/main/app/announcements.ts';
 import { reactions } from '../../../src/main/app/reactions.ts';
-import { createAccounts } from '../../../src/main/core/accounts/index.ts';
+import { createAccounts } from '../../../src/main/core/accounts/connections/index.ts';
+import { createServices, fetchServices } from '../../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
-import { createIntake, createOrders } from '../../../src/main/core/orders/index.ts';
-import { createPolling } from '../../../src/main/core/polling/index.ts';
 import type {
   Clock,
   Desktop,
@@ -14,7 +13,8 @@ import type {
   ServiceApis,
   Ways,
 } from '../../../src/main/core/ports/index.ts';
-import { createServices, fetchServices } from '../../../src/main/core/services/index.ts';
+import { createIntake, createOrders } from '../../../src/main/core/tracking/orders/index.ts';
+import { createPolling } from '../../../src/main/core/tracking/polling/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import type { AppEvent } from '../../../src/shared/contract/index.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../src/shared/domain/checkout.ts';
 import { duplicateName } from '../../../src/shared/domain/import.ts';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
-import { bringFile } from '../../core/imports/support.ts';
+import { bringFile } from '../../core/lists/support.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createFastClock } from '../fast-clock.ts';
 import { spoken } from '../spoken.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { toCells } from '../../../src/main/core/imports/cells.ts';
-import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
+import { toCells } from '../../../src/main/core/lists/cells.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ImportTarget } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { SERVICES } from './services.ts';

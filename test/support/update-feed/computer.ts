@@ -7,7 +7,7 @@ import { createUpdateSource } from '../../../src/main/adapters/updates/index.ts'
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Clock, Store } from '../../../src/main/core/ports/index.ts';
 import type { UpdatePolicy, Updates } from '../../../src/main/core/ports/updates.ts';
-import { createUpdates, underWay } from '../../../src/main/core/updates/index.ts';
+import { createUpdates, underWay } from '../../../src/main/core/workstation/updates/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../folder.ts';
 import { createMemoryLogger } from '../memory-logger.ts';

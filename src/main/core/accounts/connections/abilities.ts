@@ -1,0 +1,51 @@
+import type { Abilities } from '../../../../shared/contract/index.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import { HOUR, type Millis } from '../../../../shared/domain/units.ts';
+import type { Sessions } from '../../kernel/session.ts';
+import type { Clock } from '../../ports/index.ts';
+
+/** What a client may call changes seldom, and only at the operator's. */
+const KEPT: Millis = HOUR;
+
+/** Until the service has told: everything is offered, and it refuses what it doesn't do. */
+const ALL: Abilities = {
+  told: false,
+  askedAt: null,
+  order: true,
+  bulk: true,
+  quote: true,
+  files: true,
+  zip: true,
+  byCustomer: true,
+};
+
+/** GET /v1/endpoints (section 4), for this run only; v4 has no such call. Never throws: what isn't told is offered. */
+export function createAbilities(sessions: Sessions, clock: Clock) {
+  const known = new Map<AccountId, Abilities & { readonly askedAt: Millis }>();
+  const asking = new Map<AccountId, Promise<Abilities>>();
+
+  async function ask(accountId: AccountId): Promise<Abilities> {
+    const session = await sessions.open(accountId);
+    if (session?.account.version !== 'v1') return ALL;
+    const result = await session.call((api, token) => api.endpoints(token), 'background');
+    if (!result.ok) return known.get(accountId) ?? ALL;
+    const told = { ...result.value, told: true, askedAt: clock.now() };
+    known.set(accountId, told);
+    return told;
+  }
+
+  return {
+    get: (accountId: AccountId): Promise<Abilities> | Abilities => {
+      const told = known.get(accountId);
+      const now = clock.now();
+      if (told && told.askedAt <= now && now - told.askedAt < KEPT) return told;
+      const started = asking.get(accountId) ?? ask(accountId).finally(() => asking.delete(accountId));
+      asking.set(accountId, started);
+      return started;
+    },
+    /** Another secret, or gone. */
+    forget: (accountId: AccountId): void => {
+      known.delete(accountId);
+    },
+  };
+}

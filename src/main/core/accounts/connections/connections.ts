@@ -1,0 +1,267 @@
+import type { Connection, Remedy } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { SessionFailure } from '../../kernel/session.ts';
+import { type Asked, wordsFor } from '../../kernel/words.ts';
+import type { Ports } from '../../ports/index.ts';
+import {
+  type ConnectionEntry,
+  DOUBT,
+  DOUBT_PAUSE,
+  isWithin,
+  newEntry,
+  PAGE_PAUSE,
+  PARTLY,
+  STABLE,
+} from './connection-entry.ts';
+import { askedPause, checkPause } from './pauses.ts';
+import { remedyOf, stateOf } from './remedy.ts';
+import { REFUSED_PAUSE } from './tokens.ts';
+import { countUnsettled } from './unsettled.ts';
+
+/** More than this isn't counted: the chip shows a number, not a ledger. */
+const MOST_COUNTED = 1_000;
+
+export type ConnectionsDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'random' | 'store'>;
+  readonly bus: Bus;
+  readonly offline: boolean;
+  /** A real call to the service; how it went comes back through `answered` and `failed`. */
+  readonly probe: (accountId: AccountId) => void;
+  /** The account answers again after it didn't. */
+  readonly recovered: (accountId: AccountId) => void;
+};
+
+/** What is known of each account's connection; the only evidence is how real calls to the service went. */
+export interface Connections {
+  get(accountId: AccountId): Omit<Connection, 'waits' | 'held'>;
+  link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
+  /** Why nothing is sent; null while the service may be asked. */
+  away(accountId: AccountId): SessionFailure | null;
+  /** One kind of call fails though the service answers (null: no more). */
+  partly(accountId: AccountId, words: string | null): void;
+  /** The computer woke, or its clock jumped: every connection is checked now. */
+  woke(): void;
+  answered(accountId: AccountId): void;
+  /** No connection can be made at all: a failed call isn't doubted. */
+  seenShut(accountId: AccountId): void;
+  /** An order had no way out: the service is asked whether anything has. */
+  doubtful(accountId: AccountId): void;
+  /** The token endpoint gave a token: that mends nothing where tokens are given but not accepted. */
+  signedIn(accountId: AccountId): void;
+  /** `definite`: it was the check itself that failed, so one strange answer is enough. */
+  failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
+  /** A sign-in page of this network answers a plain call; null: none does. */
+  foundPage(accountId: AccountId, page: string | null): void;
+  page(accountId: AccountId): string | null;
+  /** A person asked for a check. */
+  checking(accountId: AccountId): void;
+  forget(accountId: AccountId): void;
+  stop(): void;
+}
+
+export function createConnections(deps: ConnectionsDeps): Connections {
+  const { clock, random, store } = deps.ports;
+  const entries = new Map<AccountId, ConnectionEntry>();
+  let stopped = false;
+
+  function entryOf(accountId: AccountId): ConnectionEntry {
+    const known = entries.get(accountId);
+    if (known) return known;
+    const entry = newEntry(deps.offline);
+    entries.set(accountId, entry);
+    return entry;
+  }
+
+  function set(
+    accountId: AccountId,
+    entry: ConnectionEntry,
+    state: Connection['state'],
+    reason: string | null,
+    remedy: Remedy | null = null,
+  ): void {
+    const minute = entry.lastAnswerAt === null ? -1 : Math.floor(entry.lastAnswerAt / MINUTE);
+    const same =
+      entry.state === state &&
+      entry.reason === reason &&
+      entry.remedy === remedy &&
+      entry.announcedMinute === minute;
+    entry.state = state;
+    entry.reason = reason;
+    entry.remedy = remedy;
+    entry.announcedMinute = minute;
+    if (!same) deps.bus.emit('connection.changed', { accountId });
+  }
+
+  function again(accountId: AccountId, entry: ConnectionEntry, pause: Millis): void {
+    entry.cancel?.();
+    if (stopped) return;
+    entry.cancel = clock.after(pause, () => {
+      entry.cancel = null;
+      deps.probe(accountId);
+    });
+  }
+
+  function growingPause(entry: ConnectionEntry): Millis {
+    entry.failures += 1;
+    return checkPause(entry.failures - 1, random.fraction());
+  }
+
+  function down(accountId: AccountId, failure: SessionFailure, asked: Asked, pause?: Millis): void {
+    const entry = entryOf(accountId);
+    const state = stateOf(failure);
+    if (entry.state === 'online' && clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
+    entry.failure = failure;
+    if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
+    if (state !== 'offline') entry.page = null;
+    if (entry.page !== null) set(accountId, entry, state, t('net.sign_in_page'), 'open_page');
+    else set(accountId, entry, state, wordsFor(failure, asked), remedyOf(failure, asked.account.environment));
+  }
+
+  function answered(accountId: AccountId): void {
+    const entry = entryOf(accountId);
+    if (entry.state === 'working_offline') return;
+    const wasDown = entry.state !== 'online';
+    const now = clock.now();
+    entry.lastAnswerAt = now;
+    entry.failure = null;
+    entry.page = null;
+    if (wasDown) {
+      if (isWithin(entry.lostAt, PARTLY, now)) entry.doubtUntil = now + DOUBT;
+      entry.onlineSince = now;
+      entry.cancel?.();
+      entry.cancel = null;
+    }
+    set(accountId, entry, 'online', null);
+    const returned = wasDown || entry.wakes;
+    entry.wakes = false;
+    if (returned && !stopped) deps.recovered(accountId);
+  }
+
+  function doubt(accountId: AccountId, entry: ConnectionEntry, pause = DOUBT_PAUSE): void {
+    const now = clock.now();
+    const isKnown = entry.state === 'offline' || entry.cancel !== null;
+    if (isKnown || isWithin(entry.doubtedAt, pause, now)) return;
+    entry.doubtedAt = now;
+    again(accountId, entry, 0);
+  }
+
+  /** A call found no network: taken at its word, unless checks have shown that only this kind of call finds none. */
+  function lost(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void {
+    const entry = entryOf(accountId);
+    const now = clock.now();
+    const doubted = entry.state === 'online' && isWithin(entry.doubtUntil - DOUBT, DOUBT, now);
+    if (definite) entry.doubtUntil = 0;
+    else if (!doubted) entry.lostAt = now;
+    if (doubted && !definite) doubt(accountId, entry);
+    else down(accountId, failure, asked);
+  }
+
+  return {
+    get: (accountId) => {
+      const { state, reason, lastAnswerAt, remedy, partly } = entryOf(accountId);
+      const waiting = countUnsettled(store, accountId, MOST_COUNTED);
+      const limping = state === 'online' ? partly : null;
+      return { accountId, state, reason, lastAnswerAt, waiting, remedy, partly: limping };
+    },
+    link: (accountId) => {
+      const { state, reason } = entryOf(accountId);
+      return { state, reason };
+    },
+    away: (accountId) => {
+      const { state, failure } = entryOf(accountId);
+      return state === 'offline' || state === 'signed_out' ? failure : null;
+    },
+    partly: (accountId, words) => {
+      const entry = entryOf(accountId);
+      if (entry.partly === words) return;
+      entry.partly = words;
+      deps.bus.emit('connection.changed', { accountId });
+    },
+    woke: () => {
+      for (const [accountId, entry] of entries) {
+        if (entry.state === 'working_offline') continue;
+        entry.failures = 0;
+        entry.wakes = true;
+        again(accountId, entry, 0);
+      }
+    },
+    answered,
+    seenShut: (accountId) => {
+      const entry = entryOf(accountId);
+      entry.lostAt = -PARTLY;
+      entry.doubtUntil = 0;
+    },
+    doubtful: (accountId) => doubt(accountId, entryOf(accountId), 0),
+    signedIn: (accountId) => {
+      const entry = entryOf(accountId);
+      if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = clock.now();
+      else answered(accountId);
+    },
+    failed: (accountId, failure, asked, definite) => {
+      const entry = entryOf(accountId);
+      switch (failure.kind) {
+        case 'working_offline':
+          set(accountId, entry, 'working_offline', wordsFor(failure, asked));
+          return;
+        case 'network':
+          if (failure.fault === 'aborted') return;
+          if (failure.fault === 'malformed' && !definite) doubt(accountId, entry);
+          else lost(accountId, failure, asked, definite);
+          return;
+        case 'unavailable':
+        case 'not_understood':
+          if (definite)
+            down(
+              accountId,
+              failure,
+              asked,
+              isPage(failure) ? PAGE_PAUSE : Math.max(growingPause(entry), askedPause(failure)),
+            );
+          else doubt(accountId, entry, isPage(failure) ? PAGE_PAUSE : DOUBT_PAUSE);
+          return;
+        case 'unauthorised':
+          entry.lastAnswerAt = clock.now();
+          if (definite || entry.state !== 'online') down(accountId, failure, asked, REFUSED_PAUSE);
+          else doubt(accountId, entry);
+          return;
+        case 'signed_out':
+          down(accountId, failure, asked, REFUSED_PAUSE);
+          return;
+        case 'keychain_locked':
+          down(accountId, failure, asked, DOUBT_PAUSE);
+          return;
+        case 'busy':
+          return;
+        default:
+          answered(accountId);
+      }
+    },
+    foundPage: (accountId, page) => {
+      const entry = entryOf(accountId);
+      if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
+      entry.page = page;
+      if (page !== null) set(accountId, entry, 'offline', t('net.sign_in_page'), 'open_page');
+    },
+    page: (accountId) => entryOf(accountId).page,
+    checking: (accountId) => {
+      const entry = entryOf(accountId);
+      if (entry.state !== 'online' && entry.state !== 'working_offline')
+        set(accountId, entry, 'checking', null);
+    },
+    forget: (accountId) => {
+      entries.get(accountId)?.cancel?.();
+      entries.delete(accountId);
+    },
+    stop: () => {
+      stopped = true;
+      for (const entry of entries.values()) entry.cancel?.();
+    },
+  };
+}
+
+function isPage(failure: SessionFailure): boolean {
+  return failure.kind === 'not_understood' && failure.page === true;
+}

@@ -1,0 +1,107 @@
+import { message } from '../../../../shared/copy/message.ts';
+import { type Bytes, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import { DiskError, type Ports, sleep, type UnreadFile } from '../../ports/index.ts';
+import { putPages } from '../search/index.ts';
+import { roofOf } from './revisions.ts';
+
+export type MeasurementDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'documents' | 'spreadsheets' | 'logger'>;
+  readonly bus: Bus;
+};
+
+/** Raised when the reader learns more: everything is then read again, in the background. */
+export const READER = 7;
+const BATCH = 20;
+/** Larger files hold pictures, not numbers. */
+const LARGEST: Bytes = 80_000_000;
+const AFTER_ERROR: Millis = MINUTE;
+/** A delivery's files come one after the other: its roof is read when they are there. */
+const SETTLE: Millis = SECOND;
+
+/** Reads the numbers of files that came, one file at a time, and goes on where it was after a restart. */
+export function createReading({ ports, bus }: MeasurementDeps): {
+  wake(): void;
+  stop(): Promise<void>;
+  /** Whether there may be files to read: counting them is left out when there aren't. */
+  busy(): boolean;
+} {
+  const { clock, store, files, documents, logger } = ports;
+  const stopping = new AbortController();
+  let wanted = false;
+  let work: Promise<void> | null = null;
+
+  function wake(): void {
+    wanted = true;
+    if (work || stopping.signal.aborted) return;
+    work = run().finally(() => {
+      work = null;
+      if (wanted) wake();
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      await rest(SETTLE);
+      try {
+        for (;;) {
+          const batch = store.measurements.unread(READER, BATCH);
+          if (batch.length === 0 || stopping.signal.aborted) break;
+          for (const file of batch) if (!stopping.signal.aborted) await read(file);
+        }
+      } catch (error) {
+        if (!(error instanceof DiskError && error.code === 'away')) logger.error('measurements', error);
+        await rest(AFTER_ERROR);
+        wanted = true;
+      }
+    }
+  }
+
+  /** What the order itself says of the place and the people: a report's heading may be made of it. */
+  function known({ accountId, orderId }: UnreadFile): string[] {
+    const order = store.orders.get(accountId, orderId);
+    const texts = [order?.address, order?.customerName, store.accounts.get(accountId)?.name];
+    return texts.flatMap((text) => text ?? []);
+  }
+
+  async function read(file: UnreadFile): Promise<void> {
+    const folder = store.accounts.get(file.accountId)?.libraryFolder;
+    if (folder === undefined) return;
+    const result =
+      file.size > LARGEST
+        ? { ok: false as const, why: message('measurements.too_large_numbers_be_read', { name: file.name }) }
+        : await documents.measure(files.absolute(folder, file.path), file.kind, file.name, known(file));
+    // Closing ends the thread in the middle of a file: that says nothing of the file.
+    if (stopping.signal.aborted) return;
+    // Nor does a folder that can't be reached.
+    if (!result.ok && !(await files.reachable(folder)))
+      throw new DiskError('away', message('disk.library_away'));
+    if (result.ok) await putPages(ports, file, result.pages);
+    if (stopping.signal.aborted) return;
+    store.transaction(() => {
+      if (!store.accounts.get(file.accountId)) return;
+      store.measurements.put(file, READER, clock.now(), result);
+      store.measurements.putRoof(
+        file.accountId,
+        file.orderId,
+        roofOf(store, file.accountId, file.orderId).roof,
+      );
+    });
+    bus.emit('measurements.changed', { accountId: file.accountId, orderId: file.orderId });
+  }
+
+  function rest(delay: Millis): Promise<void> {
+    return sleep(clock, delay, stopping.signal).catch(() => {});
+  }
+
+  return {
+    wake,
+    busy: () => work !== null,
+    stop: async () => {
+      stopping.abort();
+      await documents.close();
+      await work;
+    },
+  };
+}

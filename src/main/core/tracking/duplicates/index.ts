@@ -1,0 +1,140 @@
+import type { Handlers } from '../../../../shared/contract/index.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
+import type { Duplicates, Place, PlaceOfRow } from '../../kernel/duplicates.ts';
+import { type Ports, sleep } from '../../ports/index.ts';
+import { asked } from './asked.ts';
+import { inHistory } from './history.ts';
+import { rowIndex } from './rows.ts';
+import { type Lookup, snapshotOf } from './snapshot.ts';
+
+export type DuplicatesDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
+};
+
+/** Orders whose address is read at a time. */
+const BATCH = 50;
+/** Between two batches in the background. */
+const PAUSE: Millis = 10;
+const AFTER_ERROR: Millis = MINUTE;
+/** The longest a check goes on before it lets others in. */
+const TURN: Millis = 12;
+/** A list of more rows than this is worth reading all places at once. */
+const FEW_ROWS = 200;
+/** More than these say nothing new to a person. */
+const MOST_SHOWN = 10;
+
+const WORTH = { same: 0, near: 1, building: 2, place: 3 } as const;
+
+/** The surest first; the order of each kind stays. */
+function best(found: readonly DuplicateOf[]): DuplicateOf[] {
+  return found.toSorted((one, other) => WORTH[one.match] - WORTH[other.match]).slice(0, MOST_SHOWN);
+}
+
+const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Finds orders and rows that look like the same roof; keeps the index of all orders' places in step. */
+export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
+  readonly handlers: Pick<Handlers, 'duplicates.of'>;
+  /** Reads the places of what came since, also when the app starts. */
+  wake(): void;
+  stop(): Promise<void>;
+} {
+  const { clock, store, logger } = ports;
+  const stopping = new AbortController();
+  let wanted = false;
+  let work: Promise<void> | null = null;
+
+  function wake(): void {
+    wanted = true;
+    if (work || stopping.signal.aborted) return;
+    work = readAll().finally(() => {
+      work = null;
+      if (wanted) wake();
+    });
+  }
+
+  /** What a power cut takes away of it is due again. */
+  function readSome(accountId: AccountId): number {
+    return store.relaxed(() => store.places.readDue(accountId, BATCH));
+  }
+
+  async function readAll(): Promise<void> {
+    const rest = (delay: Millis) => sleep(clock, delay, stopping.signal).catch(() => {});
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      try {
+        for (const { id } of store.accounts.list())
+          for (;;) {
+            await store.settled();
+            if (stopping.signal.aborted || readSome(id) === 0) break;
+            await rest(PAUSE);
+          }
+      } catch (error) {
+        logger.error('duplicates', error);
+        await rest(AFTER_ERROR);
+        wanted = true;
+      }
+    }
+  }
+
+  function of(accountId: AccountId, place: Place): DuplicateOf[] {
+    store.places.readDue(accountId, BATCH);
+    return best(inHistory(store.places, accountId, asked(place)));
+  }
+
+  async function ready(accountId: AccountId): Promise<void> {
+    while (!stopping.signal.aborted && readSome(accountId) > 0) await othersFirst();
+  }
+
+  function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
+    const index = rowIndex();
+    for (const other of others) index.add(other.row, asked(other.place));
+    return best(index.find(asked(place)));
+  }
+
+  async function check(
+    accountId: AccountId,
+    rows: Iterable<PlaceOfRow>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>> {
+    const found = new Map<number, readonly DuplicateOf[]>();
+    const earlier = rowIndex();
+    await ready(accountId);
+    signal.throwIfAborted();
+    let began = performance.now();
+    const turn = async () => {
+      if (performance.now() - began <= TURN) return;
+      await othersFirst();
+      signal.throwIfAborted();
+      began = performance.now();
+    };
+    let checked = 0;
+    let lookup: Lookup = store.places;
+    for (const { row, place } of rows) {
+      await turn();
+      checked += 1;
+      // Orders that come from here on are compared when the list is confirmed.
+      if (checked === FEW_ROWS) lookup = await snapshotOf(store.places, accountId, turn);
+      const roof = asked(place);
+      const matches = best([...inHistory(lookup, accountId, roof), ...earlier.find(roof)]);
+      if (matches.length > 0) found.set(row, matches);
+      earlier.add(row, roof);
+    }
+    return found;
+  }
+
+  return {
+    handlers: { 'duplicates.of': ({ accountId, draft }) => of(accountId, draft) },
+    of,
+    ready,
+    among,
+    check,
+    wake,
+    stop: async () => {
+      stopping.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { Handlers, ManyQueued, OrderSelection } from '../../../../shared/contract/index.ts';
+import { MOST_NAMED, MOST_SHEETS } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { OrderId } from '../../../../shared/domain/order.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import { CallFailure } from '../../kernel/failure.ts';
+import { noAccount } from '../../kernel/words.ts';
+import type { OrderChoice, Ports, TableCell } from '../../ports/index.ts';
+import { asText, headOf, lineOf } from './export.ts';
+import { readFilter } from './filter.ts';
+
+type BulkCalls =
+  | 'orders.selected'
+  | 'orders.export'
+  | 'orders.download'
+  | 'orders.tag'
+  | 'orders.review'
+  | 'orders.undoMarks'
+  | 'orders.tags'
+  | 'orders.sheets'
+  | 'orders.named';
+type BulkDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets' | 'desktop'>;
+  readonly bus: Bus;
+  /** Fetches the files of these orders in the background. */
+  readonly download: (accountId: AccountId, orders: readonly OrderId[]) => ManyQueued | Promise<ManyQueued>;
+};
+
+/** Ranks of a status, as the store counts them. */
+const [DELIVERED, CANCELED] = [4, 5];
+/** Lines of an export between two breaths. */
+const PIECE = 500;
+/** A workbook is made in memory at once. Lines. */
+const MOST_IN_WORKBOOK = 20_000;
+const CHANGES_KEPT = 20;
+const MEDIA_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+type Change = {
+  readonly accountId: AccountId;
+  readonly orders: readonly OrderId[];
+  readonly back: () => void;
+};
+
+/** Everything that is done to many orders at once. Nothing here asks the service or costs money. */
+export function createBulk({ ports, bus, download }: BulkDeps): {
+  readonly handlers: Pick<Handlers, BulkCalls>;
+} {
+  const { clock, store, spreadsheets, desktop } = ports;
+  const changes = new Map<string, Change>();
+  let made = 0;
+
+  function choiceOf(selection: OrderSelection): OrderChoice {
+    if (!store.accounts.get(selection.accountId)) throw noAccount();
+    return 'orders' in selection ? selection : readFilter(selection, clock.now());
+  }
+
+  /** Announces the change to the screens, and keeps how to undo it. */
+  function marked(change: Change): { changed: number; undo: string | null } {
+    const { accountId, orders } = change;
+    if (orders.length === 0) return { changed: 0, undo: null };
+    bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
+    made += 1;
+    // A key of an earlier start of the app must not be one of this start.
+    const undo = `${clock.now()}-${made}`;
+    changes.set(undo, change);
+    for (const old of changes.keys()) if (changes.size > CHANGES_KEPT) changes.delete(old);
+    return { changed: orders.length, undo };
+  }
+
+  return {
+    handlers: {
+      'orders.selected': ({ selection }) => {
+        const groups = store.orders.sums(choiceOf(selection));
+        const count = (fits: (rank: number) => boolean) =>
+          groups.reduce((sum, group) => sum + (fits(group.rank) ? group.count : 0), 0);
+        const charged = groups.filter(({ rank, currency }) => rank !== CANCELED && currency !== null);
+        return {
+          count: count(() => true),
+          delivered: count((rank) => rank === DELIVERED),
+          canceled: count((rank) => rank === CANCELED),
+          sums: [...Map.groupBy(charged, ({ currency }) => currency ?? '')].map(([currency, of]) => ({
+            currency,
+            minor: of.reduce((sum, { minor }) => sum + minor, 0),
+          })),
+        };
+      },
+      'orders.export': async ({ selection, format, columns }) => {
+        const orders = store.orders.chosen(choiceOf(selection));
+        if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
+          throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
+        const lines: TableCell[][] = [headOf(columns)];
+        const hasNotes = columns.includes('internal_notes');
+        for (let from = 0; from < orders.length; from += PIECE) {
+          const piece = orders.slice(from, from + PIECE);
+          for (const row of store.orders.rows(selection.accountId, piece)) {
+            const order = store.orders.get(selection.accountId, row.orderId);
+            if (!order) continue;
+            const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
+            lines.push(lineOf(columns, { order, row, notes }));
+          }
+          await new Promise<void>((resolve) => setImmediate(resolve));
+        }
+        const name = `Orders ${new Date(clock.now()).toLocaleDateString('en-CA')}`;
+        if (format === 'text') {
+          const base64 = Buffer.from(asText(lines), 'utf8').toString('base64');
+          return { name: `${name}.txt`, mediaType: 'text/plain', base64 };
+        }
+        const bytes = await spreadsheets.write(format, 'Orders', lines);
+        return {
+          name: `${name}.${format}`,
+          mediaType: MEDIA_TYPES[format],
+          base64: Buffer.from(bytes).toString('base64'),
+        };
+      },
+      'orders.download': ({ selection }) =>
+        download(selection.accountId, store.orders.chosen(choiceOf(selection))),
+      'orders.tag': ({ selection, tag, isOn }) => {
+        const { accountId } = selection;
+        const orders = store.marks.tag(accountId, store.orders.chosen(choiceOf(selection)), tag, isOn);
+        return marked({ accountId, orders, back: () => store.marks.tag(accountId, orders, tag, !isOn) });
+      },
+      'orders.review': ({ selection, isOn }) => {
+        const { accountId } = selection;
+        const at = clock.now();
+        const orders = store.marks.review(
+          accountId,
+          store.orders.chosen(choiceOf(selection)),
+          isOn ? at : null,
+          desktop.person,
+        );
+        return marked({
+          accountId,
+          orders,
+          back: () => store.marks.review(accountId, orders, isOn ? null : at, desktop.person),
+        });
+      },
+      'orders.undoMarks': ({ undo }) => {
+        const change = changes.get(undo);
+        if (!change) throw new CallFailure('too_late', t('workbench.undo_too_late'));
+        changes.delete(undo);
+        change.back();
+        const { accountId, orders } = change;
+        bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
+        return { changed: orders.length };
+      },
+      'orders.tags': ({ accountId }) => store.marks.tags(accountId),
+      'orders.sheets': ({ selection }) => {
+        const orders = store.orders.chosen(choiceOf(selection));
+        return {
+          total: orders.length,
+          orders: orders
+            .slice(0, MOST_SHEETS)
+            .flatMap((each) => store.orders.get(selection.accountId, each) ?? []),
+        };
+      },
+      'orders.named': ({ selection }) => store.orders.chosen(choiceOf(selection)).slice(0, MOST_NAMED),
+    },
+  };
+}
