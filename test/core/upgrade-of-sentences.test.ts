@@ -54,6 +54,10 @@ const messagesOf = (table: string, column: string): string[] =>
     (JSON.parse(text) as { message: string }[]).map(({ message }) => message),
   );
 
+/** The sentences with which a text begins: when it is tried again stands behind them. */
+const startsOf = (sentences: readonly string[]) => (text: string) =>
+  sentences.filter((sentence) => text.startsWith(sentence));
+
 /** Every call that reads what 0.3.0 kept as sentences, with the sentences it must say. */
 async function readAll(app: TestApp): Promise<Record<string, { kept: string[]; read: unknown }>> {
   const window = { accountId: ACCOUNT, offset: 0, limit: 200 };
@@ -76,11 +80,17 @@ async function readAll(app: TestApp): Promise<Record<string, { kept: string[]; r
   const orders = await all(columnOf('orders', 'order_id'), (orderId) =>
     app.call('orders.get', { accountId: ACCOUNT, orderId }),
   );
+  // A run that isn't held says what its next checkout waits for, as it did in 0.3.0.
+  const heldRuns = (PROFILE['runs'] ?? []).flatMap(({ hold, message }) =>
+    hold !== null && typeof message === 'string' ? [message] : [],
+  );
+  const jobs = await app.call('storage.jobs', undefined);
   return {
     inbox: { kept: columnOf('inbox_items', 'reason'), read: await Promise.all(inbox) },
     'messages of orders': { kept: columnOf('intents', 'message'), read: confirmed },
     'refused fields': { kept: messagesOf('intents', 'problems'), read: confirmed },
     'steps of orders': { kept: columnOf('intent_events', 'why'), read: confirmed },
+    'messages of runs': { kept: heldRuns, read: textsIn(said(runs)).flatMap(startsOf(heldRuns)) },
     batches: { kept: columnOf('batches', 'message'), read: runs },
     payments: { kept: columnOf('checkouts', 'message'), read: payments },
     'steps of payments': { kept: columnOf('checkout_steps', 'words'), read: payments },
@@ -95,9 +105,10 @@ async function readAll(app: TestApp): Promise<Record<string, { kept: string[]; r
       kept: columnOf('webhook_log', 'note'),
       read: await app.call('webhooks.log', { accountId: ACCOUNT }),
     },
-    'work on files': {
-      kept: columnOf('storage_jobs', 'message'),
-      read: await app.call('storage.jobs', undefined),
+    'work on files': { kept: columnOf('storage_jobs', 'message'), read: jobs },
+    'notes of work on files': {
+      kept: columnOf('storage_jobs', 'notes').flatMap((notes) => JSON.parse(notes) as string[]),
+      read: jobs,
     },
     copies: { kept: columnOf('mirror_files', 'problem'), read: await app.call('storage.mirror', undefined) },
   };

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { roofLines } from '../../src/main/core/library/measurements/table.ts';
 import { coverOf } from '../../src/main/core/library/packets/cover.ts';
 import { createSearch } from '../../src/main/core/library/search/index.ts';
@@ -12,9 +12,11 @@ import { KeyNumbers } from '../../src/renderer/features/measurements/KeyNumbers.
 import { Waste } from '../../src/renderer/features/measurements/Tables.tsx';
 import { RoofCard } from '../../src/renderer/features/viewer/MeasureCard.tsx';
 import type { OrderMeasurements, RoofRow } from '../../src/shared/contract/index.ts';
+import { squaresWords } from '../../src/shared/copy/amounts.ts';
+import { setLanguage } from '../../src/shared/copy/language.ts';
+import { message } from '../../src/shared/copy/message.ts';
 import type { RoofMeasurements } from '../../src/shared/domain/measurements.ts';
 import { differencesOf } from '../../src/shared/domain/roof-difference.ts';
-import { squaresWords } from '../../src/shared/domain/roof-numbers.ts';
 import { calculatedSquares, squaresReason } from '../../src/shared/domain/squares.ts';
 import { newStore, order } from '../store/support.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
@@ -97,7 +99,8 @@ async function hit(roof: RoofMeasurements): Promise<string | undefined> {
 function inInbox(roof: RoofMeasurements): string | null | undefined {
   const other = roofWith({ area: [7_777.77, 2] });
   const revision = (number: number, of: RoofMeasurements) => ({ number, at: number, files: [], roof: of });
-  return changesOf(revision(1, roof), revision(2, other)).find(({ field }) => field === 'squares')?.from;
+  return said(changesOf(revision(1, roof), revision(2, other))).find(({ field }) => field === 'squares')
+    ?.from;
 }
 
 /** The squares beside the report in the viewer. */
@@ -242,8 +245,18 @@ describe('a disputed area', () => {
   });
 });
 
+test('the changes of a revised report are the same in every language, so none comes a second time', async () => {
+  const revision = (number: number, of: RoofMeasurements) => ({ number, at: number, files: [], roof: of });
+  const changes = () => changesOf(revision(1, DISPUTED), revision(2, ROOF));
+  const english = changes();
+  await setLanguage('es-US');
+  onTestFinished(() => setLanguage('en-US'));
+  expect(changes()).toEqual(english);
+  expect(said(changes())[0]).toEqual({ field: 'squares', from: '23.67 o 17.60 (en disputa)', to: '23.67' });
+});
+
 describe('an area in doubt', () => {
-  const best = { ...AREA.best, doubt: '“Demo roof”' };
+  const best = { ...AREA.best, doubt: message('doubt.heading', { words: 'Demo roof' }) };
   const DOUBTFUL: RoofMeasurements = {
     ...ROOF,
     measurements: ROOF.measurements.map((each) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Message, message } from '../../src/shared/copy/message.ts';
 import type { Quantity } from '../../src/shared/domain/measurements.ts';
 import { combine } from '../../src/shared/domain/roof-combine.ts';
 import { reading, readings } from '../support/roof.ts';
@@ -39,7 +40,7 @@ describe('two files that state the same quantity', () => {
 
 describe('a report with an address', () => {
   const order = { address: '18 Elm St, Dayton, OH', latitude: null, longitude: null };
-  const at = (address: string, value: number, doubt?: string) => ({
+  const at = (address: string, value: number, doubt?: Message) => ({
     ...readings([
       reading('area', value, 0, { file: `${value}.pdf`, ...(doubt === undefined ? {} : { doubt }) }),
     ]),
@@ -64,10 +65,8 @@ describe('a report with an address', () => {
   });
 
   test('of another house takes no sureness from the order’s own', () => {
-    expect(found(at('18 Elm St', 2_367), at('20 Elm St', 1_760, '“Demo roof”'))).toEqual([
-      2_367,
-      'stated',
-      1,
-    ]);
+    expect(
+      found(at('18 Elm St', 2_367), at('20 Elm St', 1_760, message('doubt.heading', { words: 'Demo roof' }))),
+    ).toEqual([2_367, 'stated', 1]);
   });
 });

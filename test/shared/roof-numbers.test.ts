@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, differencesOf, summaryOf } from '../../src/shared/domain/roof-difference.ts';
-import {
-  amountWords,
-  areaWords,
-  eaveAndRake,
-  lengthWords,
-  pitchWords,
-  ridgeAndHip,
-} from '../../src/shared/domain/roof-numbers.ts';
+import { amountWords, areaWords, lengthWords, pitchWords } from '../../src/shared/copy/amounts.ts';
+import { differenceLabel, summaryWords } from '../../src/shared/copy/roof-difference.ts';
+import { changeWords, differencesOf } from '../../src/shared/domain/roof-difference.ts';
+import { eaveAndRake, ridgeAndHip } from '../../src/shared/domain/roof-numbers.ts';
 import { calculatedSquares } from '../../src/shared/domain/squares.ts';
 import { roofWith } from '../support/roof.ts';
 
@@ -43,13 +38,13 @@ describe('the difference of two roofs', () => {
   );
 
   test('is told in a line as an estimator would', () => {
-    expect(summaryOf(differencesOf(before, after))).toBe(
+    expect(summaryWords(differencesOf(before, after))).toBe(
       '+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2',
     );
-    expect(summaryOf(differencesOf(after, before))).toBe(
+    expect(summaryWords(differencesOf(after, before))).toBe(
       '−6.07 squares, −69.7 ft hips, −96 ft eaves, structures 2 → 1',
     );
-    expect(summaryOf(differencesOf(before, before))).toBe('');
+    expect(summaryWords(differencesOf(before, before))).toBe('');
   });
 
   test('goes no further than the coarser report, and what isn’t in one isn’t 0', () => {
@@ -66,12 +61,16 @@ describe('the difference of two roofs', () => {
 
   test('has a line for each pitch and each step of waste of either report', () => {
     const rows = differencesOf(before, after);
-    expect(rows.filter(({ group }) => group === 'pitch').map((row) => [row.label, row.differs])).toEqual([
+    expect(
+      rows.filter(({ group }) => group === 'pitch').map((row) => [differenceLabel(row), row.differs]),
+    ).toEqual([
       ['4/12', true],
       ['6/12', false],
     ]);
     expect(
-      rows.filter(({ group }) => group === 'waste').map((row) => [row.label, row.change?.toFixed(2)]),
+      rows
+        .filter(({ group }) => group === 'waste')
+        .map((row) => [differenceLabel(row), row.change?.toFixed(2)]),
     ).toEqual([
       ['0%', '6.00'],
       ['15%', undefined],

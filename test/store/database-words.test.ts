@@ -48,6 +48,20 @@ test('every column that keeps a message is among those that are searched for sen
   );
 });
 
+test('a doubt about a number that is kept as a text is found, and a message is none', () => {
+  const db = database();
+  const keep = (id: number, doubt: unknown) =>
+    db
+      .prepare(
+        'INSERT INTO file_readings (local_file_id, account_id, order_id, reader, read_at, readings) VALUES (?, ?, ?, 1, 1, ?)',
+      )
+      .run(id, 'ours', '1', JSON.stringify({ structures: [{ readings: [{ quantity: 'area', doubt }] }] }));
+  keep(1, message('doubt.heading', { words: 'Demo roof' }));
+  expect(sentencesIn(db)).toEqual([]);
+  keep(2, 'for the only feature of the file');
+  expect(sentencesIn(db)).toEqual(['file_readings.readings: for the only feature of the file']);
+});
+
 test('a sentence in a column of the app is found, and a message is none', () => {
   const db = database();
   note(db, keptMessage(message('webhooks.asking')));

@@ -45,10 +45,7 @@ const DATA: readonly (readonly [column: string, whose: string])[] = [
   ['import_matches.match', 'orders of the same roof, with their addresses'],
   ['places.*', 'addresses in parts'],
   ['place_houses.*', 'addresses in parts'],
-  [
-    'file_readings.readings',
-    'texts of the report beside its numbers; why a number is doubted stands there in English (decision 373)',
-  ],
+  ['file_readings.readings', 'names and places of the report beside its numbers; doubts are looked at below'],
   ['file_pages.text', 'the report’s pages'],
   ['inbox_items.changes', 'the service’s values before and after an amendment'],
   ['set_aside.raw', 'the service’s record as it came'],
@@ -145,8 +142,18 @@ export function staleColumns(db: Database.Database): string[] {
   });
 }
 
+/** Why numbers of the database are in doubt, of whole roofs and of single buildings. */
+const DOUBTS = `SELECT value ->> 'doubt' FROM file_readings, json_tree(readings)
+  WHERE json_tree.type = 'object' AND value ->> 'doubt' IS NOT NULL`;
+
 /** Sentences that the app wrote into the database in place of messages: `table.column: text`. */
 export function sentencesIn(db: Database.Database): string[] {
+  const doubts = db.prepare<[], string>(DOUBTS).pluck().all().map(parsed);
+  const doubtful = doubts.flatMap((doubt) => (isMessage(doubt) ? foundIn(doubt) : [String(doubt)]));
+  return [...doubtful.map((sentence) => `file_readings.readings: ${sentence}`), ...inOwnColumns(db)];
+}
+
+function inOwnColumns(db: Database.Database): string[] {
   return ownColumns(db).flatMap(([table, column]) =>
     db
       .prepare<[], string>(`SELECT DISTINCT "${column}" FROM "${table}" WHERE "${column}" LIKE '% %'`)

@@ -1,8 +1,9 @@
 import { keptMessage, readOrNull } from '../../shared/copy/message.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
-import type { Confidence, FileReadings, Measurement, Quantity } from '../../shared/domain/measurements.ts';
+import type { Confidence, Measurement, Quantity } from '../../shared/domain/measurements.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { MeasurementTable, ReadFile, RoofQuery, RoofRow, UnreadFile } from '../core/ports/store.ts';
+import { keptReadings } from './kept-doubts.ts';
 import { searchExpression } from './order-search.ts';
 import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
 
@@ -103,7 +104,7 @@ function readFiles(db: Db, accountId: AccountId, orderId: OrderId): ReadFile[] {
   ).map(({ readings, problem, ...row }) => ({
     ...row,
     problem: readOrNull(problem),
-    readings: readings === null ? null : (JSON.parse(readings) as FileReadings),
+    readings: readings === null ? null : keptReadings(readings),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../shared/contract/index.ts';
 import { changedValue } from '../../shared/copy/fields.ts';
+import { say } from '../../shared/copy/say.ts';
 import { t } from '../../shared/copy/t.ts';
 import css from './Changes.module.css';
 import { differenceOf, type Part } from './difference.ts';
@@ -21,7 +22,10 @@ function Value({ parts, side }: { parts: readonly Part[]; side: 'was' | 'now' })
 }
 
 function Row({ change }: { change: FieldChange }) {
-  const said = (value: string | null) => (value === null ? '' : changedValue(change.field, value));
+  const said = (value: FieldChange['from']) => {
+    if (value === null) return '';
+    return typeof value === 'string' ? changedValue(change.field, value) : say(value);
+  };
   const { was, now } = differenceOf(said(change.from), said(change.to));
   return (
     <tr>
@@ -64,7 +68,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
       </thead>
       <tbody>
         {changes.map((change) => (
-          <Row key={`${change.field} ${change.from} ${change.to}`} change={change} />
+          <Row key={JSON.stringify(change)} change={change} />
         ))}
       </tbody>
     </table>

@@ -7,7 +7,7 @@ import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call, nothing, windowOf } from './call.ts';
 
-export type { FieldChange, InboxKind } from '../domain/inbox.ts';
+export type { FieldChange, InboxKind, WrittenChange } from '../domain/inbox.ts';
 
 /** Something that needs a person. */
 export type InboxItem = {

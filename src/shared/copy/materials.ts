@@ -1,8 +1,8 @@
+import type { Units } from '../domain/amount.ts';
 import { locale, perLocale } from '../domain/locale.ts';
 import type { WasteDifference, WasteSide } from '../domain/materials/compare.ts';
 import { type LineId, type Measured, type Per, type Question, specOf } from '../domain/materials/lines.ts';
 import { type Ask, type FilledTerm, type Formula, isQuestion } from '../domain/materials/list.ts';
-import type { Units } from '../domain/roof-numbers.ts';
 import { t } from './t.ts';
 
 const METERS = 0.3048;

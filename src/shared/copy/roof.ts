@@ -1,6 +1,8 @@
 import type { EdgeType, RoofCheck, RoofEdge, RoofFacet, RoofGeometry } from '../domain/roof/geometry.ts';
 import { areaText, feetText, lengthText, pitchText, wholeText } from '../domain/roof/part-words.ts';
 import type { RoofTotal } from '../domain/roof/totals.ts';
+import { englishText } from './english.ts';
+import { say } from './say.ts';
 import { t } from './t.ts';
 
 /** The names of more facets than these aren't said. */
@@ -13,6 +15,11 @@ export const edgesLabel = (type: EdgeType): string => t(`plan.edges_${type}`);
 /** A row of the sums: `Ridges`, `Roof area`. */
 export const totalLabel = (key: RoofTotal['key']): string =>
   key === 'area' ? t('roof.area') : edgesLabel(key);
+
+/** The trade's English names of both, for tooltips in another language; undefined in English. */
+export const englishEdge = (type: EdgeType): string | undefined => englishText(`plan.edge_${type}`);
+export const englishEdges = (key: RoofTotal['key']): string | undefined =>
+  englishText(key === 'area' ? 'roof.area' : `plan.edges_${key}`);
 
 /** A facet as it is spoken: `Facet G, 6/12, 644 square feet`. */
 export function facetName(facet: RoofFacet): string {
@@ -78,7 +85,7 @@ export function checkText(check: RoofCheck): string {
     case 'heights':
       return t('roofCheck.heights');
     case 'total': {
-      const { drawn, delivered } = check;
+      const [drawn, delivered] = [say(check.drawn), say(check.delivered)];
       const label = totalLabel(check.key);
       return t(check.unsure ? 'roofCheck.total_unsure' : 'roofCheck.total', { label, drawn, delivered });
     }

@@ -1,3 +1,5 @@
+import type { Message } from './message.ts';
+
 export type InboxKind =
   | 'amended'
   | 'price_changed'
@@ -15,6 +17,9 @@ export type InboxKind =
 export type FieldChange = {
   /** The order's own field name (`propertyType`), or `files`. */
   readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
+  /** A value of the service as it was written, or numbers of a roof, which are written when they are read. */
+  readonly from: string | Message | null;
+  readonly to: string | Message | null;
 };
+/** A change of what the service wrote. */
+export type WrittenChange = FieldChange & { readonly from: string | null; readonly to: string | null };

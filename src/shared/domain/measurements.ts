@@ -55,10 +55,10 @@ export type Reading = {
   /** The unit in the file, `m²`; null where the file names none and it can only be one. */
   readonly unit: string | null;
   readonly file: string;
-  /** Where in the file: "OVERALL_SUMMARY", "page 11". */
-  readonly place: string;
-  /** The words above it that Ridgeline doesn't know, as the file has them: whose roof the number is isn't proved. */
-  readonly doubt?: string;
+  /** Where in the file, in the notation of `source-place.ts`: "OVERALL_SUMMARY", "page 11". A message if it was derived. */
+  readonly place: string | Message;
+  /** Why it isn't proved that the number is this roof's, such as words above it that Ridgeline doesn't know. */
+  readonly doubt?: Message;
 };
 
 export type PitchArea = {

@@ -14,7 +14,7 @@ import {
   type WasteStep,
 } from './measurements.ts';
 import { doubts } from './roof-checks.ts';
-import { disputeWords, doubtWords, stoodUnder } from './roof-numbers.ts';
+import { disputeMessage, doubtMessages, isHeadingDoubt } from './roof-numbers.ts';
 import { isElsewhere, placeWarnings } from './roof-place.ts';
 
 const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
@@ -56,7 +56,7 @@ function measurementOf(quantity: Quantity, all: readonly Reading[]): Measurement
   if (!found || !isSure(found.confidence)) return found && { ...found, all };
   // A number that may be another roof's neither proves nor replaces one, but what it contradicts isn't sure.
   // A number out of a sentence is a guess at its name ("45 ft of ridges and 49 ft of hips"): it contradicts nothing.
-  const against = all.some((each) => stoodUnder(each.doubt) && !agree(each, found.best));
+  const against = all.some((each) => isHeadingDoubt(each.doubt) && !agree(each, found.best));
   if (proved.length > 0 && !against) return { ...found, all };
   return { ...found, all, confidence: 'doubtful', candidates: [found.best] };
 }
@@ -105,14 +105,14 @@ const FORMULAS: readonly (readonly [Quantity, Quantity, Quantity])[] = [
 function derived(quantity: Quantity, a: Measurement | undefined, b: Measurement | undefined): Reading[] {
   if (!a || !b || !isSure(a.confidence) || !isSure(b.confidence)) return [];
   const pieces = a.best.pieces === null || b.best.pieces === null ? null : a.best.pieces + b.best.pieces;
-  const names = [a, b].map(({ quantity: each }) => QUANTITIES[each].label.toLowerCase());
+  const nameOf = (each: Measurement) => message('quantity.in_sentence', { quantity: each.quantity });
   return [
     {
       ...{ quantity, pieces, kind: 'calculated', scope: 'whole', unit: null, file: a.best.file },
       value: a.best.value + b.best.value,
       decimals: Math.min(a.best.decimals, b.best.decimals),
       slack: a.best.slack + b.best.slack,
-      place: names.join(' and '),
+      place: message('sourcePlace.both', { one: nameOf(a), other: nameOf(b) }),
     },
   ];
 }
@@ -133,12 +133,10 @@ function measurementsOf(readings: readonly Reading[]): Measurement[] {
   return ORDER.flatMap((quantity) => found.get(quantity) ?? []);
 }
 
-const ELSEWHERE = 'in a report for';
-
 /** What a file says that gives another house's address: none of it is sure, and its tables aren't taken. */
 function ofOrder(file: FileReadings, order: ReportPlace | null): FileReadings {
   if (!file.place || !order || !isElsewhere(file.place, order)) return file;
-  const doubt = `${ELSEWHERE} “${file.place.address}”, not for the order’s house`;
+  const doubt = message('doubt.elsewhere', { address: file.place.address ?? '' });
   return {
     ...file,
     readings: file.readings.map((each) => ({ ...each, doubt })),
@@ -170,15 +168,15 @@ export function combine(given: readonly FileReadings[], order: ReportPlace | nul
         : each,
   );
   // The warning of the address says as much.
-  const here = measurements.filter(({ best }) => best.doubt?.startsWith(ELSEWHERE) !== true);
-  for (const words of doubtWords(here)) warnings.push({ code: 'doubtful', message: words });
+  const here = measurements.filter(({ best }) => best.doubt?.code !== 'doubt.elsewhere');
+  for (const words of doubtMessages(here)) warnings.push({ code: 'doubtful', message: words });
   for (const each of measurements)
     if (each.candidates.length > 1)
       warnings.push({
         code: 'disputed',
         message: message('roofDoubt.disputed', {
           quantity: message('quantity.label', { quantity: each.quantity }),
-          why: disputeWords(each, 'us'),
+          why: disputeMessage(each, 'us'),
         }),
       });
   return {

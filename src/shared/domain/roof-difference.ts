@@ -1,5 +1,7 @@
+import { type Message, message } from '../copy/message.ts';
+import { rounded } from './amount.ts';
 import { isSure, QUANTITIES, type Quantity, type RoofMeasurements } from './measurements.ts';
-import { rounded, type SureAmount } from './roof-numbers.ts';
+import type { SureAmount } from './roof-numbers.ts';
 import { reportSquares } from './squares.ts';
 
 type Amount = SureAmount;
@@ -7,7 +9,6 @@ type Amount = SureAmount;
 /** A line of the table between two roofs. Null: not in that report, which is another thing than 0. */
 export type RoofDifference = {
   readonly key: Quantity | 'squares' | `pitch ${number}` | `waste ${number}`;
-  readonly label: string;
   readonly group: 'roof' | 'pitch' | 'waste';
   readonly unit: '' | 'ft' | 'sq ft' | '%' | '/12' | 'squares';
   readonly before: Amount | null;
@@ -22,7 +23,7 @@ export type RoofDifference = {
 export const isUnsure = (amount: Amount | null): boolean => !isSure(amount?.confidence ?? 'stated');
 
 function difference(
-  about: Pick<RoofDifference, 'key' | 'label' | 'group' | 'unit'>,
+  about: Pick<RoofDifference, 'key' | 'group' | 'unit'>,
   before: Amount | null,
   after: Amount | null,
 ): RoofDifference {
@@ -57,9 +58,9 @@ function keysOf<Row>(before: readonly Row[], after: readonly Row[], key: (row: R
 /** All that two reports state, line by line: the quantities, the area of each pitch, the squares of each waste. */
 export function differencesOf(before: RoofMeasurements, after: RoofMeasurements): RoofDifference[] {
   const quantities = (Object.keys(QUANTITIES) as Quantity[]).map((quantity) => {
-    const { label, unit } = QUANTITIES[quantity];
+    const { unit } = QUANTITIES[quantity];
     return difference(
-      { key: quantity, label, group: 'roof', unit },
+      { key: quantity, group: 'roof', unit },
       amountOf(before, quantity),
       amountOf(after, quantity),
     );
@@ -69,41 +70,27 @@ export function differencesOf(before: RoofMeasurements, after: RoofMeasurements)
       const row = rows.find((each) => each.rise === rise);
       return row ? { value: row.area, decimals: row.decimals } : null;
     };
-    const about = { key: `pitch ${rise}`, label: `${rise}/12`, group: 'pitch', unit: 'sq ft' } as const;
+    const about = { key: `pitch ${rise}`, group: 'pitch', unit: 'sq ft' } as const;
     return difference(about, areaOf(before), areaOf(after));
   });
   const waste = keysOf(before.waste, after.waste, ({ percent }) => percent).map((percent) => {
     const squaresOf = ({ waste: rows }: RoofMeasurements): Amount | null => reportSquares(rows, percent);
     const about = {
       key: `waste ${percent}`,
-      label: `${percent}%`,
       group: 'waste',
       unit: 'squares',
     } as const;
     return difference(about, squaresOf(before), squaresOf(after));
   });
   const total = difference(
-    { key: 'squares', label: 'Squares', group: 'roof', unit: 'squares' },
+    { key: 'squares', group: 'roof', unit: 'squares' },
     squares(amountOf(before, 'area')),
     squares(amountOf(after, 'area')),
   );
   return [total, ...quantities, ...pitches, ...waste].filter((row) => row.before ?? row.after);
 }
 
-/** What an estimator asks for first when a report was revised. */
-const TOLD: readonly (readonly [RoofDifference['key'], string])[] = [
-  ['squares', 'squares'],
-  ['ridge', 'ft ridges'],
-  ['hip', 'ft hips'],
-  ['valley', 'ft valleys'],
-  ['rake', 'ft rakes'],
-  ['eave', 'ft eaves'],
-  ['predominant_pitch', 'predominant pitch'],
-  ['structures', 'structures'],
-];
-const FROM_TO: readonly string[] = ['predominant_pitch', 'structures'];
-
-const plain = (value: number, decimals: number) => {
+const unsigned = (value: number, decimals: number) => {
   const text = rounded(Math.abs(value), decimals).toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -115,18 +102,29 @@ const plain = (value: number, decimals: number) => {
 export function changeWords({ before, after, change, unit }: RoofDifference): string {
   if (change === null || !before || !after) return '';
   const most = unit === 'ft' ? 1 : 2;
-  const text = plain(change, Math.min(before.decimals, after.decimals, most));
+  const text = unsigned(change, Math.min(before.decimals, after.decimals, most));
   return `${change < 0 ? '−' : '+'}${text}`;
 }
 
-/** `+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2`; empty where none of these changed. */
-export function summaryOf(rows: readonly RoofDifference[]): string {
-  return TOLD.flatMap(([key, words]) => {
+/** What an estimator asks for first when a report was revised. */
+const FIRST_ASKED = [
+  'squares',
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'predominant_pitch',
+  'structures',
+] as const satisfies readonly RoofDifference['key'][];
+
+/** `+6.07 squares`, `+69.7 ft hips`, `structures 1 → 2`; empty where none of these changed. */
+export function summaryOf(rows: readonly RoofDifference[]): Message[] {
+  return FIRST_ASKED.flatMap((key) => {
     const row = rows.find((each) => each.key === key);
     if (!row?.differs || !row.before || !row.after || row.change === null) return [];
-    const end = row.unit === '/12' ? '/12' : '';
-    return FROM_TO.includes(key)
-      ? [`${words} ${row.before.value}${end} → ${row.after.value}${end}`]
-      : [`${changeWords(row)} ${words}`];
-  }).join(', ');
+    if (key === 'predominant_pitch' || key === 'structures')
+      return [message(`revised.${key}`, { from: row.before.value, to: row.after.value })];
+    return [message(`revised.${key}`, { change: changeWords(row) })];
+  });
 }

@@ -1,6 +1,7 @@
 import { type Message, message } from '../copy/message.ts';
+import { rounded } from './amount.ts';
 import type { PitchArea, WasteStep } from './measurements.ts';
-import { rounded, type SureAmount, sure } from './roof-numbers.ts';
+import { type SureAmount, sure } from './roof-numbers.ts';
 
 type Amount = { readonly value: number; readonly decimals: number };
 type WithArea = { readonly area?: SureAmount | undefined };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readMeasurements } from '../../../src/main/adapters/documents/measurements/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { combine } from '../../../src/shared/domain/roof-combine.ts';
-import { disputeWords } from '../../../src/shared/domain/roof-numbers.ts';
+import { disputeMessage } from '../../../src/shared/domain/roof-numbers.ts';
 
 const numbers = async (name: string, kind: 'csv' | 'text' | 'pdf', text: string) =>
   (await readMeasurements(kind, Buffer.from(text), name)).readings.map(({ quantity, value }) => [
@@ -56,7 +57,7 @@ test('a small roof whose file names no unit is disputed: it may be in feet or in
     ['eave', 'disputed'],
   ]);
   const [area] = found;
-  expect(area && disputeWords(area, 'us')).toBe(
+  expect(area && say(disputeMessage(area, 'us'))).toBe(
     '219.9 or 2,367 sq ft: the file names no unit, so it may be in feet or in meters',
   );
 });

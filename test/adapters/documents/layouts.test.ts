@@ -143,7 +143,10 @@ describe('sentences', () => {
       ridge: '44 doubtful',
       eave: '88 doubtful',
     });
-    expect(readings.readings[0]?.doubt).toContain('We measured your roof');
+    expect(readings.readings[0]?.doubt).toMatchObject({
+      code: 'doubt.sentence',
+      params: { words: expect.stringContaining('We measured your roof') },
+    });
   });
 
   test('of a neighbor or with money give none', async () => {

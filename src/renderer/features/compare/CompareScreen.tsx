@@ -9,10 +9,11 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { summaryWords } from '../../../shared/copy/roof-difference.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { differencesOf, summaryOf } from '../../../shared/domain/roof-difference.ts';
-import type { Units } from '../../../shared/domain/roof-numbers.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
+import { differencesOf } from '../../../shared/domain/roof-difference.ts';
 import { Hint } from '../../components/Hint.tsx';
 import type { Place } from '../../pdf-frame/protocol.ts';
 import { closeCompare, type ReportSide, switchCompare } from '../../stores/navigation.ts';
@@ -72,7 +73,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
   ] as const;
   const before = first.told && revisionOf(left, first.told)?.roof;
   const after = second.told && revisionOf(right, second.told)?.roof;
-  const summary = before && after ? summaryOf(differencesOf(before, after)) : '';
+  const summary = before && after ? summaryWords(differencesOf(before, after)) : '';
   const swap = () => switchCompare(right, left);
   const zoom = (steps: number) => () => {
     together.each((pane) => pane.zoomBy(steps));

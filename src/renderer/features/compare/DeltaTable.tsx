@@ -1,16 +1,20 @@
 import { IconAlertTriangle, IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
-import { t, texts } from '../../../shared/copy/t.ts';
-import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
-import { differencesOf, isUnsure, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import {
   areaWords,
+  bareAmount,
   eitherOf,
   lengthWords,
   pitchWords,
   squaresWords,
-  type Units,
-} from '../../../shared/domain/roof-numbers.ts';
+} from '../../../shared/copy/amounts.ts';
+import { differenceLabel, englishDifference } from '../../../shared/copy/roof-difference.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
+import { locale } from '../../../shared/domain/locale.ts';
+import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import { differencesOf, isUnsure, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
+import { Term } from '../../components/Term.tsx';
 import css from './DeltaTable.module.css';
 
 type Amount = NonNullable<RoofDifference['before']>;
@@ -21,12 +25,14 @@ const GROUPS: Readonly<Record<RoofDifference['group'], string>> = texts({
   waste: 'compare.squares_with_waste_reports',
 });
 
-function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Units): string {
+/** With its unit, or without it where the column before has it. */
+function words({ unit }: RoofDifference, amount: Amount, units: Units, withUnit = true): string {
+  const { value, decimals } = amount;
   switch (unit) {
     case 'sq ft':
-      return areaWords({ value, decimals }, units);
+      return withUnit ? areaWords(amount, units) : bareAmount('area', amount, units);
     case 'ft':
-      return lengthWords({ value, decimals }, units);
+      return withUnit ? lengthWords(amount, units) : bareAmount('ridge', amount, units);
     case '/12':
       return pitchWords(Number(value.toFixed(decimals)), units);
     case '%':
@@ -34,15 +40,20 @@ function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Uni
     case 'squares':
       return squaresWords(value * 100);
     default:
-      return value.toLocaleString('en-US');
+      return value.toLocaleString(locale());
   }
 }
 
 function changeText(row: RoofDifference, units: Units): string {
   if (row.change === null || !row.before || !row.after) return '';
   const decimals = Math.min(row.before.decimals, row.after.decimals);
-  const size = words(row, { value: Math.abs(row.change), decimals }, units);
-  return `${row.change < 0 ? '−' : '+'}${size.replace(/ (?:sq ft|ft|m²|m)$/, '')}`;
+  const size = words(row, { value: Math.abs(row.change), decimals }, units, false);
+  return `${row.change < 0 ? '−' : '+'}${size}`;
+}
+
+/** The values that a number may have, with the unit that all have at the end. */
+function valuesText(row: RoofDifference, values: readonly Amount[], units: Units): string {
+  return eitherOf(values.map((each, at) => words(row, each, units, at === values.length - 1)));
 }
 
 function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'after'; units: Units }) {
@@ -52,9 +63,7 @@ function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'aft
       {amount ? (
         <>
           {amount.confidence && isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
-          {eitherOf(
-            (amount.candidates?.length ? amount.candidates : [amount]).map((each) => words(row, each, units)),
-          )}
+          {valuesText(row, amount.candidates?.length ? amount.candidates : [amount], units)}
           {amount.confidence && !isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
         </>
       ) : (
@@ -82,7 +91,7 @@ function Change({ row, units }: { row: RoofDifference; units: Units }) {
       : row.change > 0
         ? IconArrowUpRight
         : IconArrowDownRight;
-  const text = row.change === null ? (row.before ? 'gone' : 'new') : changeText(row, units);
+  const text = row.change === null ? t(row.before ? 'compare.gone' : 'compare.new') : changeText(row, units);
   return (
     <td className={css['change']}>
       <Icon size={15} stroke={2} aria-hidden="true" />
@@ -139,7 +148,9 @@ export function DeltaTable(props: {
             .filter((row) => row.group === group)
             .map((row) => (
               <tr key={row.key} data-differs={(row.differs && !onlyChanged) || undefined}>
-                <th scope="row">{row.label}</th>
+                <th scope="row">
+                  <Term text={differenceLabel(row)} english={englishDifference(row)} />
+                </th>
                 <Side row={row} side="before" units={units} />
                 <Side row={row} side="after" units={units} />
                 <Change row={row} units={units} />

@@ -1,23 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { amountWords, candidateWords, squaresOrWords, squaresWords } from '../../../shared/copy/amounts.ts';
 import { confidenceLabel } from '../../../shared/copy/measurements.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
 import { isSure, type Quantity } from '../../../shared/domain/measurements.ts';
-import {
-  amountWords,
-  candidateWords,
-  disputeWords,
-  squaresOrWords,
-  squaresWords,
-  type Units,
-} from '../../../shared/domain/roof-numbers.ts';
+import { disputeMessage } from '../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,
   reportSquares,
   squaresReason,
 } from '../../../shared/domain/squares.ts';
+import { LabelTerm, QuantityTerm } from '../../components/Term.tsx';
 import css from './Measurements.module.css';
 
 type Props = { roof: OrderMeasurements; units: Units };
@@ -27,8 +23,8 @@ export function KeyNumbers({ roof, units }: Props) {
   return (
     <dl className={css['keys']}>
       <Squares roof={roof} units={units} />
-      <Key roof={roof} units={units} quantity="predominant_pitch" label={t('common.predominant_pitch')} />
-      <Key roof={roof} units={units} quantity="suggested_waste" label={t('common.suggested_waste')} />
+      <Key roof={roof} units={units} quantity="predominant_pitch" />
+      <Key roof={roof} units={units} quantity="suggested_waste" />
       <ToOrder roof={roof} />
     </dl>
   );
@@ -52,24 +48,28 @@ function Squares({ roof, units }: Props) {
   const values = isSure(confidence) ? [best] : candidates;
   return (
     <div>
-      <dt>{t('common.squares')}</dt>
+      <dt>
+        <LabelTerm id="common.squares" />
+      </dt>
       <dd>
         {squaresOrWords(values)}
         {confidence !== 'disputed' && <span>{amountWords('area', best, units)}</span>}
-        {!isSure(confidence) && <Doubt words={disputeWords(area, units)} />}
+        {!isSure(confidence) && <Doubt words={say(disputeMessage(area, units))} />}
       </dd>
     </div>
   );
 }
 
-function Key({ roof, units, quantity, label }: Props & { quantity: Quantity; label: string }) {
+function Key({ roof, units, quantity }: Props & { quantity: Quantity }) {
   const found = find(roof, quantity);
   if (!found) return null;
   const { best, candidates, confidence } = found;
   const unsure = !isSure(confidence);
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <QuantityTerm quantity={quantity} />
+      </dt>
       <dd>
         {unsure ? candidateWords(quantity, candidates, units) : amountWords(quantity, best, units)}
         {unsure && <Doubt words={confidenceLabel(confidence).toLowerCase()} />}

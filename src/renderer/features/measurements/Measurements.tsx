@@ -1,11 +1,15 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconRulerMeasure } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
-import { confidenceLabel, quantityLabel } from '../../../shared/copy/measurements.ts';
+import { amountWords, candidateWords } from '../../../shared/copy/amounts.ts';
+import { englishText } from '../../../shared/copy/english.ts';
+import { confidenceLabel, englishQuantity, quantityLabel } from '../../../shared/copy/measurements.ts';
 import { say } from '../../../shared/copy/say.ts';
+import { placeWords } from '../../../shared/copy/source-place.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
 import {
   isSure,
   type Measurement,
@@ -15,18 +19,13 @@ import {
   type Reading,
 } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import {
-  amountWords,
-  candidateWords,
-  doubtOf,
-  roundingRule,
-  type Units,
-} from '../../../shared/domain/roof-numbers.ts';
+import { doubtOf, roundingRule } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Rich } from '../../components/Rich.tsx';
+import { QuantityTerm, Term } from '../../components/Term.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import css from './Measurements.module.css';
 import { Structures } from './Structures.tsx';
@@ -39,13 +38,17 @@ const KINDS: Readonly<Record<Reading['kind'], string>> = texts({
   text: 'measurements.read_from_text',
 });
 
+/** Units in which numbers are kept: nothing was converted. */
+const KEPT_UNITS: readonly string[] = ['sq ft', 'ft', '%', '/12'];
+
 /** With the place inside the file, and the unit it was converted from. */
-function placeOf({ kind, file, place, unit }: Reading): string {
-  const plain = unit === null || ['sq ft', 'ft', '%', '/12'].includes(unit);
-  const there =
-    unit === NO_UNIT ? t('measurements.without_unit') : t('measurements.in', { unit: unit ?? '' });
-  const from = plain ? '' : ` (there ${there})`;
-  return `${KINDS[kind]} ${file}, ${place}${from}`;
+function placeOf(reading: Reading): string {
+  const { kind, file, unit } = reading;
+  const there = `${KINDS[kind]} ${file}, ${placeWords(reading)}`;
+  if (unit === null || KEPT_UNITS.includes(unit)) return there;
+  return unit === NO_UNIT
+    ? t('measurements.there_without_unit', { there })
+    : t('measurements.there_in_unit', { there, unit });
 }
 
 function sourceOf(reading: Reading): string {
@@ -55,16 +58,23 @@ function sourceOf(reading: Reading): string {
 
 /** Where a number that isn't disputed stands; more of its digits may come from the parts. */
 function originOf({ best, all, confidence }: Measurement): string {
-  const told = all.find(({ kind }) => kind === confidence);
-  if (best.kind !== 'calculated' || !told || told === best) return sourceOf(best);
-  return t('measurements.more_digits_from_parts', { told: sourceOf(told) });
+  const stated = all.find(({ kind }) => kind === confidence);
+  if (best.kind !== 'calculated' || !stated || stated === best) return sourceOf(best);
+  return t('measurements.more_digits_from_parts', { source: sourceOf(stated) });
 }
+
+const doubtWords = (measurement: Measurement): string => {
+  const doubt = doubtOf(measurement);
+  return doubt === null ? t('compare.doubt') : say(doubt);
+};
 
 function Line({ measurement, units }: { measurement: Measurement; units: Units }) {
   const { quantity, best, all, candidates, confidence } = measurement;
   return (
     <tr data-disputed={!isSure(confidence) || undefined}>
-      <th scope="row">{quantityLabel(quantity)}</th>
+      <th scope="row">
+        <QuantityTerm quantity={quantity} />
+      </th>
       <td data-right>
         {candidates.length > 0
           ? candidateWords(quantity, candidates, units)
@@ -81,7 +91,7 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
           confidence === 'disputed' &&
           t('measurements.doesnt_fit_reports_other_numbers')}
         {confidence !== 'disputed' && originOf(measurement)}
-        {confidence === 'doubtful' && `: ${doubtOf(measurement)}`}
+        {confidence === 'doubtful' && `: ${doubtWords(measurement)}`}
       </td>
       <td>
         <ConfidenceTag confidence={confidence} />
@@ -95,17 +105,28 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
   const said = new Set(roof.measurements.map(({ quantity }) => quantity));
   const unsaid = (Object.keys(QUANTITIES) as Quantity[]).filter((quantity) => !said.has(quantity));
   const tables = [
-    roof.pitches.length === 0 && t('measurements.area_per_pitch'),
-    roof.waste.length === 0 && 'waste table',
-    roof.facets.length === 0 && 'facets',
+    roof.pitches.length === 0 && ('measurements.area_per_pitch' as const),
+    roof.waste.length === 0 && ('measurements.waste_table' as const),
+    roof.facets.length === 0 && ('measurements.facet_table' as const),
   ].filter((each) => each !== false);
-  const names = [...unsaid.map((quantity) => quantityLabel(quantity).toLowerCase()), ...tables];
+  const names = [
+    ...unsaid.map((each) => ({ text: quantityLabel(each).toLowerCase(), english: englishQuantity(each) })),
+    ...tables.map((id) => ({ text: t(id), english: englishText(id) })),
+  ];
   if (names.length === 0) return null;
   return (
     <p className={css['rule']}>
       <Rich
         id="measurements.not_report_which_doesnt_mean"
-        values={{ b: (parts) => <strong>{parts}</strong>, names: names.join(', ') }}
+        values={{
+          b: (parts) => <strong>{parts}</strong>,
+          names: names.map((name, at) => (
+            <Fragment key={name.text}>
+              {at > 0 && ', '}
+              <Term {...name} />
+            </Fragment>
+          )),
+        }}
       />
     </p>
   );
@@ -124,7 +145,8 @@ const asClipboard = (roof: OrderMeasurements, units: Units) =>
     })
     .join('\n');
 
-function Numbers({ roof }: { roof: OrderMeasurements }) {
+/** All numbers of a roof with their sources, and what the report does not say. */
+export function Numbers({ roof }: { roof: OrderMeasurements }) {
   const [units, setUnits] = useState<Units>('us');
   return (
     <>

@@ -2,18 +2,26 @@ import { Button, CloseButton, NumberInput, Popover, Select } from '@mantine/core
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallInput } from '../../../shared/contract/index.ts';
-import { quantityLabel } from '../../../shared/copy/measurements.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { englishQuantity, quantityLabel } from '../../../shared/copy/measurements.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import { Term } from '../../components/Term.tsx';
 import css from './RoofTable.module.css';
 
 export type Ranges = CallInput<'measurements.page'>['ranges'];
 
-const CHOICES = (Object.keys(QUANTITIES) as Quantity[]).map((quantity) => {
-  const { unit } = QUANTITIES[quantity];
-  const label = quantityLabel(quantity);
-  return { value: quantity, label: unit === '' ? label : `${label} (${unit.replace('/12', 'in 12')})` };
-});
+const UNITS = texts({ 'sq ft': 'amounts.square_feet', ft: 'amounts.feet', '/12': 'amounts.in_12' });
+
+/** Each number with its unit, in the language of the moment. */
+const choices = () =>
+  (Object.keys(QUANTITIES) as Quantity[]).map((quantity) => {
+    const { unit } = QUANTITIES[quantity];
+    const label = quantityLabel(quantity);
+    return {
+      value: quantity,
+      label: unit === '' ? label : `${label} (${unit === '%' ? unit : UNITS[unit]})`,
+    };
+  });
 
 const limit = (value: string | number) =>
   value === '' || Number.isNaN(Number(value)) ? null : Number(value);
@@ -62,7 +70,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
           >
             <Select
               label={t('measurements.number')}
-              data={CHOICES}
+              data={choices()}
               value={quantity}
               allowDeselect={false}
               comboboxProps={{ withinPortal: false }}
@@ -80,7 +88,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
       </Popover>
       {ranges.map((each) => (
         <span key={each.quantity} className={css['chip']}>
-          {words(each)}
+          <Term text={words(each)} english={englishQuantity(each.quantity)} />
           <CloseButton
             size="sm"
             aria-label={t('measurements.remove_filter', { each: words(each) })}

@@ -1,9 +1,10 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
-import { quantityLabel } from '../../../shared/copy/measurements.ts';
+import { amountWords, candidateWords } from '../../../shared/copy/amounts.ts';
 import { t } from '../../../shared/copy/t.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
-import { amountWords, candidateWords, type Units } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
+import { LabelTerm, QuantityTerm } from '../../components/Term.tsx';
 import css from './Measurements.module.css';
 
 /** Each building with its own numbers, where the report has several. */
@@ -16,7 +17,9 @@ export function Structures({ roof, units }: { roof: OrderMeasurements; units: Un
   return (
     <div className={css['structures']}>
       <table className={css['table']}>
-        <caption>{t('common.structures')}</caption>
+        <caption>
+          <LabelTerm id="common.structures" />
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('measurements.measurement')}</th>
@@ -30,7 +33,9 @@ export function Structures({ roof, units }: { roof: OrderMeasurements; units: Un
         <tbody>
           {quantities.map((quantity) => (
             <tr key={quantity}>
-              <th scope="row">{quantityLabel(quantity)}</th>
+              <th scope="row">
+                <QuantityTerm quantity={quantity} />
+              </th>
               {structures.map(({ name, measurements }) => {
                 const found = measurements.find((each) => each.quantity === quantity);
                 return (

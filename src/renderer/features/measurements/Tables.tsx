@@ -1,6 +1,8 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { areaWords, squaresWords } from '../../../shared/copy/amounts.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { areaWords, squaresWords, type Units } from '../../../shared/domain/roof-numbers.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
+import { LabelTerm } from '../../components/Term.tsx';
 import css from './Measurements.module.css';
 
 type Props = { roof: OrderMeasurements; units: Units };
@@ -11,15 +13,19 @@ export function Pitches({ roof, units }: Props) {
   const total = roof.pitches.reduce((sum, pitch) => sum + pitch.area, 0);
   return (
     <table className={css['table']}>
-      <caption>{t('measurements.area_per_pitch_2')}</caption>
+      <caption>
+        <LabelTerm id="measurements.area_per_pitch_2" />
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{t('measurements.pitch')}</th>
+          <th scope="col">
+            <LabelTerm id="measurements.pitch" />
+          </th>
           <th scope="col" data-right>
             {t('measurements.area')}
           </th>
           <th scope="col" data-right>
-            {t('common.squares')}
+            <LabelTerm id="common.squares" />
           </th>
           <th scope="col" data-right>
             {t('measurements.share')}
@@ -49,12 +55,14 @@ export function Waste({ roof, units }: Props) {
       <caption>{t('measurements.waste_as_report_has')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('measurements.waste')}</th>
+          <th scope="col">
+            <LabelTerm id="measurements.waste" />
+          </th>
           <th scope="col" data-right>
             {t('measurements.area')}
           </th>
           <th scope="col" data-right>
-            {t('common.squares')}
+            <LabelTerm id="common.squares" />
           </th>
         </tr>
       </thead>
@@ -83,12 +91,16 @@ export function Facets({ roof, units }: Props) {
   if (roof.facets.length === 0) return null;
   return (
     <table className={css['table']}>
-      <caption>{t('common.facets')}</caption>
+      <caption>
+        <LabelTerm id="common.facets" />
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{t('measurements.facet')}</th>
+          <th scope="col">
+            <LabelTerm id="measurements.facet" />
+          </th>
           <th scope="col" data-right>
-            {t('measurements.pitch')}
+            <LabelTerm id="measurements.pitch" />
           </th>
           <th scope="col" data-right>
             {t('measurements.area')}

@@ -1,17 +1,12 @@
 import type { CallInput, RoofRow } from '../../../shared/contract/index.ts';
+import { bareAmount, eitherOf, squaresOrWords, squaresWords } from '../../../shared/copy/amounts.ts';
+import { englishText } from '../../../shared/copy/english.ts';
+import { englishQuantity, quantityColumn } from '../../../shared/copy/measurements.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
-import {
-  areaWords,
-  eaveAndRake,
-  lengthWords,
-  pitchWords,
-  ridgeAndHip,
-  squaresOrWords,
-  squaresWords,
-  type Units,
-} from '../../../shared/domain/roof-numbers.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
+import type { Confidence, Quantity } from '../../../shared/domain/measurements.ts';
+import { eaveAndRake, ridgeAndHip } from '../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,
@@ -35,39 +30,24 @@ export type RoofColumn = {
   /** Room for both values of a disputed number. CSS pixels. */
   readonly width?: number;
   /** What the name means, where it isn't plain. */
-  readonly hint?: (showing: Showing) => string;
+  readonly hint?: (showing: Showing) => string | undefined;
 };
 
 type Amount = { readonly value: number; readonly decimals: number } | null | undefined;
 
-const bare = (words: string) => words.replace(/ (?:sq ft|ft|m²|m)$/, '');
-const feet = (amount: Amount, { units }: Showing) => (amount ? bare(lengthWords(amount, units)) : null);
+const feet = (amount: Amount, { units }: Showing) => (amount ? bareAmount('ridge', amount, units) : null);
 const squares = (amount: Amount) => (amount ? squaresWords(amount.value * 100) : null);
 
-function amountText(quantity: Quantity, found: NonNullable<Amount>, showing: Showing): string {
-  switch (QUANTITIES[quantity].unit) {
-    case 'sq ft':
-      return bare(areaWords(found, showing.units));
-    case 'ft':
-      return bare(lengthWords(found, showing.units));
-    case '/12':
-      return pitchWords(Number(found.value.toFixed(found.decimals)), showing.units);
-    case '%':
-      return `${found.value}%`;
-    default:
-      return found.value.toLocaleString('en-US');
-  }
-}
-
-const number = (quantity: Quantity, label: string): RoofColumn => ({
+const number = (quantity: Quantity): RoofColumn => ({
   id: quantity,
-  label: () => label,
+  label: () => quantityColumn(quantity),
+  hint: () => englishQuantity(quantity),
   sort: quantity,
   text: ({ values }, showing) => {
     const found = values[quantity];
     if (!found) return null;
     const each = found.candidates.length > 0 ? found.candidates : [found];
-    return each.map((one) => amountText(quantity, one, showing)).join(' or ');
+    return eitherOf(each.map((one) => bareAmount(quantity, one, showing.units)));
   },
   confidence: ({ values }) => values[quantity]?.confidence ?? null,
 });
@@ -86,6 +66,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
   {
     id: 'squares',
     label: () => t('common.squares'),
+    hint: () => englishText('common.squares'),
     sort: 'area',
     text: squaresText,
     confidence: ofArea,
@@ -107,33 +88,35 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     confidence: () => null,
     hint: ({ waste }) => say(calculationRule(waste)),
   },
-  { ...number('area', 'Area'), width: 152 },
-  number('predominant_pitch', 'Pitch'),
-  number('facets', 'Facets'),
-  number('ridge', 'Ridges'),
-  number('hip', 'Hips'),
+  { ...number('area'), width: 152 },
+  number('predominant_pitch'),
+  number('facets'),
+  number('ridge'),
+  number('hip'),
   {
     id: 'ridge_hip',
     label: () => t('measurements.ridge_hip'),
+    hint: () => englishText('measurements.ridge_hip'),
     sort: 'ridge_hip',
     text: ({ values }, showing) => feet(ridgeAndHip(values), showing),
     confidence: () => null,
   },
-  number('valley', 'Valleys'),
-  number('rake', 'Rakes'),
-  number('eave', 'Eaves'),
+  number('valley'),
+  number('rake'),
+  number('eave'),
   {
     id: 'eave_rake',
     label: () => t('measurements.eave_rake'),
+    hint: () => englishText('measurements.eave_rake'),
     sort: 'eave_rake',
     text: ({ values }, showing) => feet(eaveAndRake(values), showing),
     confidence: () => null,
   },
-  number('drip_edge', 'Drip edge'),
-  number('hip_ridge_cap', 'Cap'),
-  number('flashing', 'Flashing'),
-  number('step_flashing', 'Step fl.'),
-  number('parapet', 'Parapets'),
-  number('penetrations', 'Penetr.'),
-  number('suggested_waste', 'Waste'),
+  number('drip_edge'),
+  number('hip_ridge_cap'),
+  number('flashing'),
+  number('step_flashing'),
+  number('parapet'),
+  number('penetrations'),
+  number('suggested_waste'),
 ];

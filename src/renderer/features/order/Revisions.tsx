@@ -9,12 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportRevision } from '../../../shared/contract/index.ts';
+import { summaryWords } from '../../../shared/copy/roof-difference.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Units } from '../../../shared/domain/amount.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { FileVersion } from '../../../shared/domain/revisions.ts';
-import { differencesOf, summaryOf } from '../../../shared/domain/roof-difference.ts';
-import type { Units } from '../../../shared/domain/roof-numbers.ts';
+import { differencesOf } from '../../../shared/domain/roof-difference.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
@@ -86,7 +87,7 @@ type BlockProps = {
 };
 
 function Block({ orderId, revision, before, newest, units }: BlockProps) {
-  const summary = before ? summaryOf(differencesOf(before.roof, revision.roof)) : '';
+  const summary = before ? summaryWords(differencesOf(before.roof, revision.roof)) : '';
   const changed = revision.files.filter(({ change }) => change !== 'same').length;
   return (
     <section className={css['revision']} aria-label={t('order.revision', { number: revision.number })}>

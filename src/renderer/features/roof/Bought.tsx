@@ -1,12 +1,9 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { lengthWords } from '../../../shared/copy/amounts.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { isSure, type Quantity } from '../../../shared/domain/measurements.ts';
-import {
-  eaveAndRake,
-  lengthWords,
-  ridgeAndHip,
-  type SureAmount,
-} from '../../../shared/domain/roof-numbers.ts';
+import { eaveAndRake, ridgeAndHip, type SureAmount } from '../../../shared/domain/roof-numbers.ts';
+import { LabelTerm } from '../../components/Term.tsx';
 import { KeyNumbers } from '../measurements/KeyNumbers.tsx';
 import css from './Roof.module.css';
 
@@ -22,25 +19,15 @@ export function Bought({ roof }: { roof: OrderMeasurements }) {
     <div className={css['bought']}>
       <KeyNumbers roof={roof} units="us" />
       <dl className={css['lengths']}>
-        <Pair
-          label={t('plan.ridges_and_hips')}
-          sum={ridgeAndHip(amounts)}
-          roof={roof}
-          parts={['ridge', 'hip']}
-        />
-        <Pair
-          label={t('plan.eaves_and_rakes')}
-          sum={eaveAndRake(amounts)}
-          roof={roof}
-          parts={['eave', 'rake']}
-        />
+        <Pair label="plan.ridges_and_hips" sum={ridgeAndHip(amounts)} roof={roof} parts={['ridge', 'hip']} />
+        <Pair label="plan.eaves_and_rakes" sum={eaveAndRake(amounts)} roof={roof} parts={['eave', 'rake']} />
       </dl>
     </div>
   );
 }
 
 type PairProps = {
-  readonly label: string;
+  readonly label: 'plan.ridges_and_hips' | 'plan.eaves_and_rakes';
   readonly sum: { readonly value: number; readonly decimals: number } | null;
   readonly roof: OrderMeasurements;
   readonly parts: readonly Quantity[];
@@ -52,7 +39,9 @@ function Pair({ label, sum, roof, parts }: PairProps) {
   const doubt = found.some(({ confidence }) => !isSure(confidence));
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <LabelTerm id={label} />
+      </dt>
       <dd data-doubt={doubt || undefined}>
         {sum ? lengthWords(sum, 'us') : t(doubt ? 'plan.check_the_report' : 'plan.not_in_this_report')}
       </dd>

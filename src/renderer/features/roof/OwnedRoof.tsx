@@ -1,8 +1,8 @@
+import { squaresWords } from '../../../shared/copy/amounts.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { isSure } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { squaresWords } from '../../../shared/domain/roof-numbers.ts';
 import { useMeasurements } from '../measurements/useMeasurements.ts';
 import css from './Roof.module.css';
 import { RoofThumb } from './RoofThumb.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { edgeLabel, edgeName, facetName } from '../../../shared/copy/roof.ts';
+import { edgeLabel, edgeName, englishEdge, facetName } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { RoofEdge, RoofFacet, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { areaText, lengthText, pitchText } from '../../../shared/domain/roof/part-words.ts';
+import { Term } from '../../components/Term.tsx';
 import css from './Roof.module.css';
 import { type Chosen, chooseEdge, chooseFacet } from './scene.ts';
 
@@ -91,7 +92,7 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
                       aria-pressed={chosen.edges.has(edge.id)}
                       onClick={() => onChoose(chooseEdge(edge, geometry))}
                     >
-                      {edgeLabel(edge.type)}
+                      <Term text={edgeLabel(edge.type)} english={englishEdge(edge.type)} />
                     </button>
                   </th>
                   <td data-right>{lengthOf(edge, geometry)}</td>

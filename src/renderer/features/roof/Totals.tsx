@@ -1,10 +1,14 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { RoofSheet } from '../../../shared/contract/index.ts';
 import { totalLabel } from '../../../shared/copy/roof.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { placeWords } from '../../../shared/copy/source-place.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { pitchTint, type Scheme } from '../../../shared/domain/roof/look.ts';
-import { deliveredWords, drawnWords, type RoofTotal } from '../../../shared/domain/roof/totals.ts';
+import { deliveredMessage, drawnMessage, type RoofTotal } from '../../../shared/domain/roof/totals.ts';
+import { TotalTerm } from '../../components/Term.tsx';
 import css from './Roof.module.css';
 import { Swatch } from './Swatch.tsx';
 import { type Chosen, chooseType, NOTHING_CHOSEN } from './scene.ts';
@@ -30,7 +34,11 @@ const isThere = ({ count, state, delivered }: RoofTotal): boolean =>
 
 /** Where the report's number stands: every file with its place, so that it can be looked up. */
 const sourcesOf = ({ delivered }: RoofTotal): string[] =>
-  delivered ? [...new Set(delivered.all.map(({ file, place }) => t('plan.place', { file, place })))] : [];
+  delivered
+    ? [...new Set(delivered.all.map((each) => t('plan.place', { file: each.file, place: placeWords(each) })))]
+    : [];
+
+const wordsOr = (words: Message | null, none: string): string => (words ? say(words) : none);
 
 /** The legend with its sums: what the drawing adds up to beside what the report states, type by type. */
 export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
@@ -77,13 +85,13 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
                   ) : (
                     <Swatch type={each.key} scheme={scheme} />
                   )}
-                  {totalLabel(each.key)}
+                  <TotalTerm of={each.key} />
                 </button>
               </th>
-              <td data-right>{drawnWords(each) ?? t('plan.not_drawn')}</td>
+              <td data-right>{wordsOr(drawnMessage(each), t('plan.not_drawn'))}</td>
               <td data-right>{each.count}</td>
               <td data-right title={[STATES[each.state], ...sourcesOf(each)].join('\n')}>
-                {deliveredWords(each) ?? t('plan.not_in_report')}{' '}
+                {wordsOr(deliveredMessage(each), t('plan.not_in_report'))}{' '}
                 {each.state === 'equal' && <IconCheck size={13} aria-label={STATES.equal} />}
                 {(each.state === 'differs' || each.state === 'unsure') && (
                   <IconAlertTriangle size={13} aria-label={STATES[each.state]} />

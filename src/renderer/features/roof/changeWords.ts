@@ -1,9 +1,9 @@
+import { amountWords } from '../../../shared/copy/amounts.ts';
 import { totalLabel } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { type RoofDifference, type SumChange, sizeOf } from '../../../shared/domain/roof/difference.ts';
 import type { RoofFacet } from '../../../shared/domain/roof/geometry.ts';
 import { pitchText } from '../../../shared/domain/roof/part-words.ts';
-import { amountWords } from '../../../shared/domain/roof-numbers.ts';
 
 /** One thing that a revision changed; `facets`: the ids that it is about. */
 export type ChangeLine = { readonly words: string; readonly facets: readonly string[] };

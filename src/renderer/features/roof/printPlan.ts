@@ -1,8 +1,9 @@
 import type { RoofSheet } from '../../../shared/contract/index.ts';
 import { totalLabel } from '../../../shared/copy/roof.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { EDGE_LOOKS, pitchTint } from '../../../shared/domain/roof/look.ts';
-import { drawnWords } from '../../../shared/domain/roof/totals.ts';
+import { drawnMessage } from '../../../shared/domain/roof/totals.ts';
 import { wholeLook } from '../viewer/drawing/look.ts';
 import { printBlob } from '../viewer/print.ts';
 import { paintRoof } from './paint.ts';
@@ -69,7 +70,8 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
       pen.setLineDash([...dash]);
       pen.stroke();
     }
-    const words = { label: totalLabel(row.key), drawn: drawnWords(row) ?? t('plan.not_drawn') };
+    const drawn = drawnMessage(row);
+    const words = { label: totalLabel(row.key), drawn: drawn ? say(drawn) : t('plan.not_drawn') };
     const isSure = row.state === 'equal' || row.state === 'one';
     pen.fillText(t(isSure ? 'plan.printed_total' : 'plan.printed_total_check', words), x + 50, y);
   });

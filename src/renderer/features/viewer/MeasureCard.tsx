@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import { amountWords, candidateWords, squaresOrWords } from '../../../shared/copy/amounts.ts';
 import { quantityLabel } from '../../../shared/copy/measurements.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { isSure, type Measurement, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { amountWords, candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
+import { pageOf } from '../../../shared/domain/source-place.ts';
 import { ConfidenceSign, ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { LabelTerm, QuantityTerm } from '../../components/Term.tsx';
 import { openOrder, switchFile } from '../../stores/navigation.ts';
 import { useMeasurements } from '../measurements/useMeasurements.ts';
 import css from './MeasureCard.module.css';
@@ -20,11 +22,11 @@ type Props = {
 };
 
 /** A page of a PDF that gives the value, with the file on this computer. */
-function pageOf(all: readonly Reading[], files: readonly LocalFile[]) {
+function pageWith(all: readonly Reading[], files: readonly LocalFile[]) {
   for (const { file, place } of all) {
-    const page = /^page (\d{1,4})$/.exec(place)?.[1];
+    const page = pageOf(place);
     const found = files.find((each) => each.name === file && each.kind === 'pdf' && each.present);
-    if (page !== undefined && found) return { file: found, page: Number(page) };
+    if (page !== null && found) return { file: found, page };
   }
   return null;
 }
@@ -44,10 +46,12 @@ export function RoofCard({
   const area = roof?.measurements.find((each) => each.quantity === 'area');
   const areas = area && (isSure(area.confidence) ? [area.best] : area.candidates);
   const line = ({ quantity, best, all, candidates, confidence }: Measurement) => {
-    const page = pageOf(all, files);
+    const page = pageWith(all, files);
     return (
       <tr key={quantity}>
-        <th scope="row">{quantityLabel(quantity)}</th>
+        <th scope="row">
+          <QuantityTerm quantity={quantity} />
+        </th>
         <td>
           {!isSure(confidence) && <ConfidenceSign confidence={confidence} />}
           {candidates.length > 0
@@ -82,7 +86,10 @@ export function RoofCard({
       <h2 className={css['title']}>{t('viewer.measurements')}</h2>
       {areas && (
         <p className={css['squares']}>
-          {squaresOrWords(areas)} <span>{t('viewer.squares')}</span>
+          {squaresOrWords(areas)}{' '}
+          <span>
+            <LabelTerm id="viewer.squares" />
+          </span>
           {area && !isSure(area.confidence) && <ConfidenceTag confidence={area.confidence} />}
         </p>
       )}

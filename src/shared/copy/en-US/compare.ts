@@ -24,6 +24,8 @@ export const compare = {
   'compare.area_per_pitch': 'Area per pitch',
   'compare.squares_with_waste_reports': 'Squares with waste, in the reports',
   'compare.not_report': 'not in this report',
+  'compare.gone': 'gone',
+  'compare.new': 'new',
   'compare.disputed': 'disputed',
   'compare.doubt': 'in doubt',
   'compare.same': 'same',

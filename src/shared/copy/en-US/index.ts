@@ -1,3 +1,4 @@
+import { amounts } from './amounts.ts';
 import { answer } from './answer.ts';
 import { appUpdate } from './app-update.ts';
 import { archives } from './archives.ts';
@@ -69,6 +70,7 @@ import { workbench } from './workbench.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
+  ...amounts,
   ...answer,
   ...listExport,
   ...naming,

@@ -22,6 +22,18 @@ export const roofDoubts = {
     'The waste tables of {first} and {other} disagree, so neither is shown. Open both files and check.',
   'roofDoubt.disputed': '{quantity}: {why}.',
   'roofDoubt.doubtful': '{quantities}: {why}. Check in the file.',
+  'doubt.heading': 'under “{words}”, which Ridgeline doesn’t know',
+  'doubt.other_number': 'another number is {doubt}',
+  'doubt.only_building': 'for “{words}”, the only building that is named',
+  'doubt.line': 'guessed from the line “{words}”',
+  'doubt.sentence': 'guessed from the sentence “{words}”',
+  'doubt.only_feature': 'for the only feature of the file',
+  'doubt.may_be_no_report': 'in a file that may not be a report of this roof',
+  'doubt.elsewhere': 'in a report for “{address}”, not for the order’s house',
+  'dispute.alone': 'doesn’t fit the report’s other numbers',
+  'dispute.files': '{values}: the files disagree',
+  'dispute.file': '{values}: the file disagrees with itself',
+  'dispute.unit': '{values}: the file names no unit, so it may be in feet or in meters',
   'squares.rule':
     'Calculated by Ridgeline: the whole roof’s area plus {percent}%, in squares of 100 sq ft, not rounded up.',
   'squares.low_slopes':

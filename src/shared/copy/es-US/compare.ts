@@ -25,6 +25,8 @@ export const compare = {
   'compare.area_per_pitch': 'Área por pendiente',
   'compare.squares_with_waste_reports': 'Cuadros con desperdicio, en los informes',
   'compare.not_report': 'no está en este informe',
+  'compare.gone': 'ya no está',
+  'compare.new': 'nuevo',
   'compare.disputed': 'en disputa',
   'compare.doubt': 'en duda',
   'compare.same': 'igual',

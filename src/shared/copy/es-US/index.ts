@@ -1,4 +1,5 @@
 import type { Texts } from '../deck.ts';
+import { amounts } from './amounts.ts';
 import { answer } from './answer.ts';
 import { appUpdate } from './app-update.ts';
 import { archives } from './archives.ts';
@@ -73,6 +74,7 @@ export { ES_QUANTITIES } from './quantities.ts';
 
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
+  ...amounts,
   ...answer,
   ...listExport,
   ...naming,

@@ -24,6 +24,18 @@ export const roofDoubts = {
     'Las tablas de desperdicio de {first} y {other} no coinciden, así que no se muestra ninguna. Abra ambos archivos y verifique.',
   'roofDoubt.disputed': '{quantity}: {why}.',
   'roofDoubt.doubtful': '{quantities}: {why}. Verifíquelo en el archivo.',
+  'doubt.heading': 'debajo de “{words}”, que Ridgeline no conoce',
+  'doubt.other_number': 'otro número está {doubt}',
+  'doubt.only_building': 'de “{words}”, el único edificio que se nombra',
+  'doubt.line': 'deducido de la línea “{words}”',
+  'doubt.sentence': 'deducido de la frase “{words}”',
+  'doubt.only_feature': 'del único objeto del archivo',
+  'doubt.may_be_no_report': 'en un archivo que quizá no sea un informe de este techo',
+  'doubt.elsewhere': 'en un informe de “{address}”, no de la casa del pedido',
+  'dispute.alone': 'no concuerda con los demás números del informe',
+  'dispute.files': '{values}: los archivos no coinciden',
+  'dispute.file': '{values}: el archivo se contradice',
+  'dispute.unit': '{values}: el archivo no indica la unidad, así que puede estar en pies o en metros',
   'squares.rule':
     'Calculado por Ridgeline: el área de todo el techo más {percent}%, en cuadros de 100 pies², sin redondear hacia arriba.',
   'squares.low_slopes':

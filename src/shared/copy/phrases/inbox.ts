@@ -48,12 +48,11 @@ export const inbox = {
     sentences(t('inbox.download_failed_text', { name: name ?? t('inbox.a_file') }), problem),
   'inbox.downloads_failed': ({ count, problem }: { count: number; problem: string | null }) =>
     sentences(t('inbox.downloads_failed_text', { count }), problem),
-  'inbox.revised': ({ count, summary }: { count: number; summary: string }) =>
-    t('inbox.revised_text', {
-      count,
-      what:
-        summary === ''
-          ? t('inbox.same_measurements')
-          : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`,
-    }),
+  /** `summary`: what changed; a finished text where an earlier version kept it. */
+  'inbox.revised': ({ count, summary }: { count: number; summary: string | readonly string[] }) => {
+    const text = typeof summary === 'string' ? summary : summary.join(', ');
+    const what =
+      text === '' ? t('inbox.same_measurements') : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    return t('inbox.revised_text', { count, what });
+  },
 } satisfies Phrases;

@@ -3,6 +3,7 @@ import { fieldRow, isOrderField, ORDER_FIELDS } from '../../domain/order-fields.
 import { inbox } from '../en-US/inbox.ts';
 
 import type { Phrases } from './phrase.ts';
+import { quantities } from './quantities.ts';
 
 const TITLES: Readonly<Record<InboxKind, string>> = {
   amended: 'Question about a changed order',
@@ -48,6 +49,14 @@ const FACTS: Readonly<Record<string, string>> = inbox;
 const nameOf = (field: string): string =>
   isOrderField(field) ? fieldRow(field).inSentence : (FACTS[`fact.${field}`] ?? field);
 
+type Value = FieldChange['from'];
+type Changed = Parameters<(typeof quantities)['quantity.changed']>[0];
+/** A value that isn't text is a number of a roof. */
+const valueText = (value: Value): string =>
+  typeof value === 'object' && value !== null
+    ? quantities['quantity.changed'](value.params as Changed)
+    : (value ?? '(nothing)');
+
 type Facts = {
   readonly kind: InboxKind;
   readonly order: string | null;
@@ -75,8 +84,7 @@ export const question = {
       ['List', facts.list],
     ].flatMap(([what, value]) => (value ? [`${what}: ${value}`] : []));
     const changes = facts.changes.map(
-      ({ field, from, to }) =>
-        `  ${capitalized(nameOf(field))}: ${from ?? '(nothing)'} -> ${to ?? '(nothing)'}`,
+      ({ field, from, to }) => `  ${capitalized(nameOf(field))}: ${valueText(from)} -> ${valueText(to)}`,
     );
     return [
       'Hello,',

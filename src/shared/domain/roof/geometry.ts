@@ -1,3 +1,4 @@
+import type { Message } from '../../copy/message.ts';
 /** Types of edges, in the order of the legend. */
 export const EDGE_ORDER = [
   'ridge',
@@ -102,8 +103,8 @@ export type RoofFinding =
   | {
       readonly code: 'total';
       readonly key: EdgeType | 'area';
-      readonly drawn: string;
-      readonly delivered: string;
+      readonly drawn: Message;
+      readonly delivered: Message;
       readonly unsure: boolean;
     };
 

@@ -1,5 +1,7 @@
+import { type Message, message } from '../../copy/message.ts';
+import { rounded } from '../amount.ts';
 import { isSure, type Measurement, type Quantity, type RoofMeasurements } from '../measurements.ts';
-import { amountWords, candidateWords, rounded } from '../roof-numbers.ts';
+import { eitherMessage } from '../roof-numbers.ts';
 import { isScaled } from './checks.ts';
 import { EDGE_ORDER, type EdgeType, type RoofCheck, type RoofGeometry } from './geometry.ts';
 
@@ -57,32 +59,31 @@ function rowOf(
 }
 
 /** `45.0 ft`, `2,367 sq ft`: a sum of the drawing with as many digits as the report's number. */
-export function drawnWords({ key, drawn, delivered }: RoofTotal): string | null {
+export function drawnMessage({ key, drawn, delivered }: RoofTotal): Message | null {
   if (drawn === null) return null;
   const quantity: Quantity = key === 'area' ? 'area' : 'ridge';
   const decimals = delivered?.best.decimals ?? (key === 'area' ? 0 : 1);
   const most = key === 'area' ? 2 : 1;
-  return amountWords(
-    quantity,
-    { value: rounded(drawn, Math.min(decimals, most)), decimals: Math.min(decimals, most) },
-    'us',
-  );
+  const digits = Math.min(decimals, most);
+  const amount = { value: rounded(drawn, digits), decimals: digits };
+  return message('quantity.amount', { quantity, amount, units: 'us' });
 }
 
 /** The report's number of a row, all its values where they disagree; null: not in this report. */
-export function deliveredWords({ delivered }: RoofTotal): string | null {
+export function deliveredMessage({ delivered }: RoofTotal): Message | null {
   if (!delivered) return null;
   const { quantity, best, candidates, confidence } = delivered;
   return isSure(confidence) || candidates.length === 0
-    ? amountWords(quantity, best, 'us')
-    : candidateWords(quantity, candidates, 'us');
+    ? eitherMessage(quantity, [best], 'us')
+    : eitherMessage(quantity, candidates, 'us');
 }
 
 /** A check for each total that the drawing doesn't bear out. */
 export function totalChecks(totals: readonly RoofTotal[], geometry: RoofGeometry): RoofCheck[] {
   return totals.flatMap((row): RoofCheck[] => {
     if (row.state === 'equal' || row.state === 'one') return [];
-    const [drawn, delivered] = [drawnWords(row) ?? '', deliveredWords(row) ?? ''];
+    const [drawn, delivered] = [drawnMessage(row), deliveredMessage(row)];
+    if (!drawn || !delivered) return [];
     const edges = geometry.edges.filter(({ type }) => type === row.key).map(({ id }) => id);
     const unsure = row.state === 'unsure';
     return [{ code: 'total', key: row.key, drawn, delivered, unsure, facets: [], edges }];

@@ -3,11 +3,13 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageText, pdfPages } from '../../../../src/main/adapters/documents/measurements/pdf.ts';
 import type { ReportRevision } from '../../../../src/shared/contract/index.ts';
+import { summaryWords } from '../../../../src/shared/copy/roof-difference.ts';
 import { say } from '../../../../src/shared/copy/say.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
-import { changeWords, differencesOf, summaryOf } from '../../../../src/shared/domain/roof-difference.ts';
+import { changeWords, differencesOf } from '../../../../src/shared/domain/roof-difference.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { placeOrder } from '../../../support/place.ts';
+import { said } from '../../../support/said.ts';
 
 async function twoDelivered() {
   const app = await startTestApp({ practiceSpeed: 120 });
@@ -42,7 +44,7 @@ const revisionsOf = async ({ call }: TestApp, accountId: string, orderId: string
   (await call('measurements.revisions', { accountId, orderId })).revisions;
 
 const wordsOf = ([before, after]: readonly ReportRevision[]) =>
-  before && after ? summaryOf(differencesOf(before.roof, after.roof)) : '';
+  before && after ? summaryWords(differencesOf(before.roof, after.roof)) : '';
 
 test('a revised report: both versions stay, with their own numbers; the inbox tells the difference; packets are made of it', async () => {
   const { app, accountId, baseUrl, first, second } = await twoDelivered();
@@ -61,7 +63,7 @@ test('a revised report: both versions stay, with their own numbers; the inbox te
   await expect.poll(told).toEqual([first, second].sort());
   const [item] = await items();
   expect(item && say(item.reason)).toContain('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2');
-  expect(item?.changes).toEqual(
+  expect(said(item?.changes)).toEqual(
     expect.arrayContaining([
       { field: 'squares', from: '23.67', to: '29.74' },
       { field: 'hip', from: '96.0 ft', to: '165.7 ft' },

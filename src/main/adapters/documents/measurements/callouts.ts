@@ -1,4 +1,5 @@
 import { QUANTITIES, type Reading } from '../../../../shared/domain/measurements.ts';
+import { pageOf } from '../../../../shared/domain/source-place.ts';
 import type { Figure } from './findings.ts';
 
 export type Read = { readonly figure: Figure; readonly reading: Reading };
@@ -24,5 +25,5 @@ export function withoutCallouts(every: readonly Read[]): Read[] {
   };
   return totals.length === 0
     ? [...every]
-    : every.filter((each) => !(/^page \d+$/.test(each.reading.place) && isCallout(each)));
+    : every.filter((each) => !(pageOf(each.reading.place) !== null && isCallout(each)));
 }

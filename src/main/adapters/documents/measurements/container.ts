@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type FileKind, fileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
+import { placeInside } from '../../../../shared/domain/source-place.ts';
 import { openArchive, type ZipRecord } from '../../zip/directory.ts';
 import { DEFAULT_CAPS, decide } from '../../zip/policy.ts';
 import { Refusal } from '../../zip/refusal.ts';
@@ -32,7 +33,11 @@ export async function readContainer(path: string, file: string, read: Read): Pro
   return {
     ...NOTHING(file),
     readings: found.flatMap(({ readings, file: name }) =>
-      readings.map((each) => ({ ...each, file, place: `${name}, ${each.place}` })),
+      readings.map((each) => ({
+        ...each,
+        file,
+        place: typeof each.place === 'string' ? placeInside(name, each.place) : each.place,
+      })),
     ),
     structures: firstOf((one) => one.structures),
     pitches: firstOf((one) => one.pitches),

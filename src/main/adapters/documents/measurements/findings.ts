@@ -1,3 +1,4 @@
+import type { Message } from '../../../../shared/copy/message.ts';
 import type { Quantity, ReadingKind, ReportPlace } from '../../../../shared/domain/measurements.ts';
 import type { WrittenAmount } from './amounts/amount.ts';
 import type { Dimension, UnitName } from './amounts/unit.ts';
@@ -17,8 +18,8 @@ export type Context = {
   readonly declared: Declared;
   readonly place: string;
   readonly kind: Exclude<ReadingKind, 'calculated'>;
-  /** Words above it that aren't understood: whose number it is isn't proved. */
-  readonly doubt?: string | undefined;
+  /** Why it isn't proved whose number it is, such as words above it that aren't understood. */
+  readonly doubt?: Message | undefined;
 };
 
 /** The context under these names too: the first one that isn't understood leaves it in doubt. */

@@ -1,3 +1,4 @@
+import { type Message, message, sameMessage } from '../../../../shared/copy/message.ts';
 import {
   type FileReadings,
   NO_UNIT,
@@ -24,7 +25,7 @@ export const NOTHING = (file: string): FileReadings => ({
   place: null,
 });
 
-const MAYBE = 'in a file that may not be a report of this roof';
+const MAY_BE_NO_REPORT = message('doubt.may_be_no_report');
 
 /**
  * Decides which of the findings speak of the whole roof, in which unit. What can't be known isn't taken. `english`: the
@@ -67,7 +68,7 @@ export function judge(found: Findings, file: string, english = true, foreign = f
   if (isReport === 'perhaps')
     return {
       ...NOTHING(file),
-      readings: readings.map((each) => ({ ...each, doubt: each.doubt ?? MAYBE })),
+      readings: readings.map((each) => ({ ...each, doubt: each.doubt ?? MAY_BE_NO_REPORT })),
       place: found.place,
     };
   return {
@@ -93,7 +94,7 @@ function withLonely(
   const [only, another] = structures;
   if (!only || another || BESIDE.test(only.name)) return [...whole];
   const known = new Set(whole.map(({ quantity }) => quantity));
-  const doubt = `for “${only.name.trim()}”, the only building that is named`;
+  const doubt = message('doubt.only_building', { words: only.name.trim() });
   return [
     ...whole,
     ...only.readings
@@ -154,6 +155,9 @@ function speaksOfTheRoof({ bare, context }: Figure, found: Findings): boolean {
   return !bare || context.roof || context.structure !== null || !found.otherSubjects;
 }
 
+const sameDoubt = (a: Message | undefined, b: Message | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : sameMessage(a, b);
+
 /** The same number of the same quantity is one reading, wherever else it stands. */
 function distinct(readings: readonly Reading[]): Reading[] {
   const kept: Reading[] = [];
@@ -168,7 +172,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
     const before = kept[at];
     if (!before) kept.push(reading);
     else if (before.doubt !== undefined && reading.doubt === undefined) kept[at] = reading;
-    else if (before.doubt !== reading.doubt) continue;
+    else if (!sameDoubt(before.doubt, reading.doubt)) continue;
     else if (before.pieces === null && reading.pieces !== null) kept[at] = reading;
   }
   return kept;

@@ -1,4 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
+import { pagePlace } from '../../../../shared/domain/source-place.ts';
 import { getDocument } from '../../pdf/pdf-js.ts';
 import { Unreadable } from '../limits.ts';
 import type { Line } from './lines/line.ts';
@@ -36,7 +37,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
       pages.push(
         linesOf(
           items.slice(0, MOST_PIECES).flatMap((item) => ('str' in item ? [pieceOf(item)] : [])),
-          `page ${number}`,
+          pagePlace(number),
         ),
       );
       page.cleanup();

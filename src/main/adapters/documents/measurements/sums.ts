@@ -1,3 +1,4 @@
+import type { Message } from '../../../../shared/copy/message.ts';
 import {
   type Facet,
   QUANTITIES,
@@ -5,6 +6,7 @@ import {
   type Reading,
   type StructureReadings,
 } from '../../../../shared/domain/measurements.ts';
+import { ROOFS_PLACE, sumPlace } from '../../../../shared/domain/source-place.ts';
 import type { Amount } from './amounts/amount.ts';
 import type { Context, EdgeRow, FacetRow, Findings, PartList } from './findings.ts';
 import { isPossible, type Manner, settledPart, settledPitch } from './settle.ts';
@@ -44,7 +46,7 @@ export function addUp(found: Findings, stated: Stated, manner: Manner, file: str
     slack: number,
     pieces: number | null,
     place: string,
-    doubt?: string,
+    doubt?: Message,
   ): Reading => ({
     ...(doubt === undefined ? {} : { doubt }),
     ...{ quantity, value, slack, pieces, file, place, kind: 'calculated', scope: 'whole', unit: null },
@@ -64,7 +66,7 @@ export function addUp(found: Findings, stated: Stated, manner: Manner, file: str
   }));
   const whole = [...ofParts(null), ...ofBuildings(structures, stated.whole, calculated)];
   if (found.roofs > 0 && found.roofs === Math.max(1, structures.length))
-    whole.push(calculated('structures', found.roofs, 0, null, 'roofs of the form'));
+    whole.push(calculated('structures', found.roofs, 0, null, ROOFS_PLACE));
   return {
     whole: whole.filter(({ quantity, value }) => isPossible(quantity, value)),
     structures,
@@ -85,7 +87,7 @@ type Calculated = (
   slack: number,
   pieces: number | null,
   place: string,
-  doubt?: string,
+  doubt?: Message,
 ) => Reading;
 
 const listsOf = <Row>(lists: readonly PartList<Row>[], structure: string | null) =>
@@ -164,12 +166,12 @@ function ofBuildings(
     const value = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
     const slack = parts.reduce((sum, part) => sum + (part?.slack ?? 0), 0);
     const doubt = parts.find((part) => part?.doubt !== undefined)?.doubt ?? doubtAboutBuildings(structures);
-    return [calculated(quantity, value, slack, null, `sum of ${structures.length} structures`, doubt)];
+    return [calculated(quantity, value, slack, null, sumPlace(structures.length), doubt)];
   });
 }
 
 /** A building whose name isn't understood may not belong to the roof at all. */
-const doubtAboutBuildings = (structures: readonly StructureReadings[]): string | undefined =>
+const doubtAboutBuildings = (structures: readonly StructureReadings[]): Message | undefined =>
   doubtAbout(...structures.map(({ name }) => name.replace(WHICH, '')));
 const WHICH =
   /\b(?:main|detached|attached|north|south|east|west|front|rear|back|left|right|upper|lower|big|small|office|storage|pool|warehouse|lean|to|church|school|hall|store|plant|hangar|chapel|studio|restaurant|clubhouse)\b/gi;

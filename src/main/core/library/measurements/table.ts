@@ -1,7 +1,9 @@
 import type { RoofRow } from '../../../../shared/contract/index.ts';
+import { candidateWords, unsureWord } from '../../../../shared/copy/amounts.ts';
 import { confidenceLabel, quantityLabel } from '../../../../shared/copy/measurements.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
+import { rounded } from '../../../../shared/domain/amount.ts';
 import { localDay } from '../../../../shared/domain/local-day.ts';
 import {
   type Confidence,
@@ -9,13 +11,7 @@ import {
   QUANTITIES,
   type Quantity,
 } from '../../../../shared/domain/measurements.ts';
-import {
-  candidateWords,
-  eaveAndRake,
-  ridgeAndHip,
-  rounded,
-  unsureWord,
-} from '../../../../shared/domain/roof-numbers.ts';
+import { eaveAndRake, ridgeAndHip } from '../../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,

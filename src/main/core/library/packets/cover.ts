@@ -1,10 +1,17 @@
+import { amountWords, areaWords, candidateWords, squaresWords } from '../../../../shared/copy/amounts.ts';
 import { fieldLabel } from '../../../../shared/copy/fields.ts';
 import { confidenceLabel, quantityLabel } from '../../../../shared/copy/measurements.ts';
 import { say } from '../../../../shared/copy/say.ts';
+import { placeWords } from '../../../../shared/copy/source-place.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { Environment } from '../../../../shared/domain/account.ts';
 import { perLocale } from '../../../../shared/domain/locale.ts';
-import { isSure, type Measurement, type RoofMeasurements } from '../../../../shared/domain/measurements.ts';
+import {
+  isSure,
+  type Measurement,
+  type Reading,
+  type RoofMeasurements,
+} from '../../../../shared/domain/measurements.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import {
   type FieldGroup,
@@ -13,14 +20,7 @@ import {
   type OrderField,
 } from '../../../../shared/domain/order-fields.ts';
 import type { RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
-import {
-  amountWords,
-  areaWords,
-  candidateWords,
-  roundingRule,
-  type SureAmount,
-  squaresWords,
-} from '../../../../shared/domain/roof-numbers.ts';
+import { roundingRule, type SureAmount } from '../../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,
@@ -92,6 +92,8 @@ export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: Cov
   };
 }
 
+const sourceWords = (reading: Reading) => `${reading.file}, ${placeWords(reading)}`;
+
 function summaryOf(roof: RoofMeasurements): PacketTableText[] {
   const area = roof.measurements.find(({ quantity }) => quantity === 'area');
   const waste = roof.measurements.find(({ quantity }) => quantity === 'suggested_waste');
@@ -102,9 +104,7 @@ function summaryOf(roof: RoofMeasurements): PacketTableText[] {
       : amountWords(each.quantity, each.best, 'us'),
     each.best.pieces === null ? '' : String(each.best.pieces),
     confidenceLabel(each.confidence),
-    each.candidates.length > 1
-      ? each.candidates.map(({ file, place }) => `${file}, ${place}`).join('; ')
-      : `${each.best.file}, ${each.best.place}`,
+    each.candidates.length > 1 ? each.candidates.map(sourceWords).join('; ') : sourceWords(each.best),
   ]);
   const rounding = t('packets.what_isnt_listed_isnt_report', { roundingRule: say(roundingRule('us')) });
   const warnings = roof.warnings.map(({ message }) => say(message)).join(' ');

@@ -1,10 +1,10 @@
 import type { FileHit, OrderHit } from '../../../../shared/contract/index.ts';
+import { candidateWords, squaresOrWords, unsureWord } from '../../../../shared/copy/amounts.ts';
 import { quantityLabel } from '../../../../shared/copy/measurements.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { Quantity } from '../../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../../shared/domain/query-values.ts';
-import { candidateWords, squaresOrWords, unsureWord } from '../../../../shared/domain/roof-numbers.ts';
 import type { FoundFile, FoundOrder, SearchClause, ShownNumber } from '../../ports/index.ts';
 import { excerpt, marked, type Term, termsOf } from './marks.ts';
 

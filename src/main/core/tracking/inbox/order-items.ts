@@ -109,7 +109,7 @@ function merge(pending: InboxRecord | null, fresh: readonly FieldChange[]): Fiel
   }
   const status = fields.get('status');
   // Taken up again: how far the work is now is no news.
-  if (status && !CANCELED.includes(status.to ?? '')) fields.delete('status');
+  if (status && !CANCELED.some((each) => each === status.to)) fields.delete('status');
   return [...fields.values()]
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));

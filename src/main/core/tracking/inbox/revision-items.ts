@@ -9,18 +9,17 @@ import {
   type RoofDifference,
   summaryOf,
 } from '../../../../shared/domain/roof-difference.ts';
-import { candidateWords, squaresOrWords, unsureWord } from '../../../../shared/domain/roof-numbers.ts';
 import { fileRevisions, orderRevisions, READER } from '../../library/measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 
-/** Reports that came a second time: told once for each revision, with the numbers of before and now. */
+/** Reports that came a second time: shown once for each revision, with the numbers of before and now. */
 export interface RevisionItems {
   /** Files of the order came or were read. */
   sync(accountId: AccountId, orderId: OrderId): void;
 }
 
 /** What an estimate is made of; what follows from it (drip edge, caps) stands in the order. */
-const TOLD: readonly RoofDifference['key'][] = [
+const SHOWN_KEYS: readonly RoofDifference['key'][] = [
   'squares',
   'facets',
   'structures',
@@ -60,7 +59,7 @@ export function createRevisionItems({ ports }: InboxDeps, items: Items): Revisio
         const subject = subjectOf(orderId, revised);
         const latest = store.inbox.latest(accountId, subject);
         const changes = changesOf(before, revised);
-        // Said once; while nobody has decided, a file that came later is told with it.
+        // Said once; while nobody has decided, a file that came later is shown with it.
         if (latest && (latest.state === 'done' || sameChanges(latest.changes, changes))) return;
         items.raise({
           accountId,
@@ -87,24 +86,25 @@ const sameChanges = (a: readonly FieldChange[], b: readonly FieldChange[]) =>
 /** The numbers that a revision changes, as the inbox shows them. */
 export function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange[] {
   const differences = differencesOf(before.roof, revised.roof);
-  const numbers = TOLD.flatMap((key): FieldChange[] => {
+  const numbers = SHOWN_KEYS.flatMap((key): FieldChange[] => {
     const row = differences.find((each) => each.key === key);
     if (!row?.differs) return [];
-    return [{ field: key, from: wordsOf(row, row.before), to: wordsOf(row, row.after) }];
+    return [{ field: key, from: changedValue(row, row.before), to: changedValue(row, row.after) }];
   });
   if (numbers.length > 0) return numbers;
   const names = revised.files.filter(({ change }) => change !== 'same').map(({ name }) => name);
   return [{ field: 'files', from: null, to: names.join(', ') }];
 }
 
-function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): string | null {
+function changedValue({ key }: RoofDifference, amount: RoofDifference['before']): Message | null {
   if (!amount) return null;
   const values = isUnsure(amount) && amount.candidates?.length ? amount.candidates : [amount];
-  const doubt = unsureWord(amount.confidence);
-  if (key === 'squares')
-    return `${squaresOrWords(values.map(({ value }) => ({ value: value * 100 })))}${doubt}`;
-  // The keys above are quantities, but for the squares.
-  return `${candidateWords(key as Quantity, values, 'us')}${doubt}`;
+  return message('quantity.changed', {
+    // The keys above are quantities, but for the squares.
+    quantity: key as Quantity | 'squares',
+    amounts: values.map(({ value, decimals }) => ({ value, decimals })),
+    confidence: amount.confidence ?? null,
+  });
 }
 
 function reasonOf(before: ReportRevision, revised: ReportRevision): Message {

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../../../shared/contract/index.ts';
+import type { WrittenChange } from '../../../../shared/contract/index.ts';
 import { formatMoney, type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import type { OrderEvent, RemoteOrder } from '../../../../shared/domain/order.ts';
 import { FORM_ORDER, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -25,7 +25,7 @@ const SAME_PLACE = 5e-6;
 export type Changes = {
   readonly events: readonly NewEvent[];
   /** What the service changed of what was ordered, as shown to a person. */
-  readonly fields: readonly FieldChange[];
+  readonly fields: readonly WrittenChange[];
   readonly price: { readonly from: Money; readonly to: Money } | null;
   /** The status is of another kind than before, or another that this app doesn't know. */
   readonly moved: boolean;
@@ -51,7 +51,7 @@ export function changesOf(
     before.status.kind !== now.status.kind ||
     (now.status.kind === 'other' && before.status.raw !== now.status.raw);
   const told = WATCHED.filter((field) => isNew(before, now, field));
-  const fields = told.flatMap((field): FieldChange[] => {
+  const fields = told.flatMap((field): WrittenChange[] => {
     // Where a service has a name, its id would repeat it.
     if (field === 'serviceId' && told.includes('serviceName')) return [];
     const from = shown(before, field);

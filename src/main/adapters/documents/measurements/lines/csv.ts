@@ -1,10 +1,11 @@
+import { rowPlace } from '../../../../../shared/domain/source-place.ts';
 import { csvRecords } from '../../csv.ts';
 import { inColumns, type Line } from './line.ts';
 
 /** The lines of a CSV in their columns; a blank record ends what is above it. */
 export function csvLines(text: string): Line[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  return columnLines(csvRecords(clean, delimiterIn(clean)), (row) => `row ${row}`);
+  return columnLines(csvRecords(clean, delimiterIn(clean)), rowPlace);
 }
 
 /** Rows of a table without a name of its own. */

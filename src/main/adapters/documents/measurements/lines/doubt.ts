@@ -1,3 +1,5 @@
+import type { Message } from '../../../../../shared/copy/message.ts';
+import { isPage } from '../../../../../shared/domain/source-place.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import {
   type Facts,
@@ -13,7 +15,7 @@ import {
 } from '../words/facts.ts';
 import { announcesOwn } from '../words/foreign.ts';
 import { headingScope, isOther, namesOneBuilding, withoutOther } from '../words/scopes.ts';
-import { isUnderstood, quoted, withoutWhich } from '../words/understood.ts';
+import { headingDoubt, isUnderstood, withoutWhich } from '../words/understood.ts';
 import { filled, type Line } from './line.ts';
 
 /**
@@ -25,10 +27,9 @@ type Open = {
   readonly level: number | null;
   readonly page: string;
   readonly insidePage: boolean;
-  readonly words: string;
+  readonly doubt: Message;
 };
 
-const PAGE = /^page \d+$/;
 /** Members of a text that say what it is about: their values must be understood too. */
 const SUBJECT =
   /^(?:subject|re|betreff|asunto|objet|source|status|state|type|kind|scope|version|revision|roof|structure|building|section|title|report|report type|document|measured roof|sheet)$/i;
@@ -63,7 +64,7 @@ function factsOf(lines: readonly Line[]): Facts {
 function runningHeads(lines: readonly Line[]): ReadonlySet<string> {
   const pages = new Map<string, Set<string>>();
   for (const line of lines) {
-    if (!PAGE.test(line.place)) continue;
+    if (!isPage(line.place)) continue;
     const text = runningText(line);
     pages.set(text, (pages.get(text) ?? new Set()).add(line.place));
   }
@@ -96,8 +97,8 @@ export class DoubtfulBlocks {
   }
 
   /** Undefined: everything above is understood. */
-  get words(): string | undefined {
-    return this.open?.words;
+  get doubt(): Message | undefined {
+    return this.open?.doubt;
   }
 
   /** A line that begins a block of another roof: what opens the scope again must be as sure as after any other heading. */
@@ -110,7 +111,7 @@ export class DoubtfulBlocks {
     );
     const { level, place: page } = line;
     if (this.open?.kind === 'title') return;
-    this.open = { kind: 'heading', level, page, insidePage: PAGE.test(page), words: quoted(text) };
+    this.open = { kind: 'heading', level, page, insidePage: isPage(page), doubt: headingDoubt(text) };
   }
 
   /** A number was read. */
@@ -187,12 +188,12 @@ export class DoubtfulBlocks {
   }
 
   private begin(kind: 'heading' | 'prose', text: string, line: Line): void {
-    const words = quoted(text.replace(/:$/, ''));
+    const doubt = headingDoubt(text.replace(/:$/, ''));
     const { level, place: page } = line;
-    const insidePage = PAGE.test(page) && !this.startsPage;
+    const insidePage = isPage(page) && !this.startsPage;
     // A title of another subject ("Lot") covers only the section below it.
     if (kind === 'heading' && !isOfOther(text) && (!this.said || level === 0)) {
-      if (this.open?.kind !== 'title') this.open = { kind: 'title', level, page, insidePage, words };
+      if (this.open?.kind !== 'title') this.open = { kind: 'title', level, page, insidePage, doubt };
       return;
     }
     const rank = level ?? 9;
@@ -202,7 +203,7 @@ export class DoubtfulBlocks {
     )
       return;
     if (this.open?.kind === 'heading' && kind === 'prose') return;
-    this.open = { kind, level, page, insidePage, words };
+    this.open = { kind, level, page, insidePage, doubt };
   }
 
   private understood(text: string, line: Line): void {

@@ -1,3 +1,4 @@
+import { linePlace } from '../../../../../shared/domain/source-place.ts';
 import { inColumns, type Line } from './line.ts';
 
 const HIDDEN =
@@ -101,7 +102,7 @@ export function htmlLines(html: string): Line[] {
   const endLine = () => {
     if (text.trim() !== '') endCell();
     if (cells.some((cell) => cell !== '')) {
-      const place = `line ${lines.length + 1}`;
+      const place = linePlace(lines.length + 1);
       lines.push({ cells: inColumns(cells), place, level, apart, quoted: quotes > 0 });
       apart = false;
     }

@@ -13,7 +13,7 @@ import {
   namesSmallRoof,
   scopeOf,
 } from '../words/scopes.ts';
-import { doubtAbout, quoted, withoutWhich } from '../words/understood.ts';
+import { doubtAbout, headingDoubt, withoutWhich } from '../words/understood.ts';
 import { namesMetric } from '../words/units.ts';
 import { joinedCards } from './cards.ts';
 import { joinedPages } from './continued.ts';
@@ -68,7 +68,7 @@ export function readLines(given: readonly Line[], kind: Context['kind'], found: 
       ...section.context,
       declared: declaredSoFar(found),
       place: line.place,
-      doubt: doubts.words ?? section.context.doubt,
+      doubt: doubts.doubt ?? section.context.doubt,
     };
     const before = found.count;
     const table = tableAt(lines, at);
@@ -157,7 +157,12 @@ function announced(
       // So is "Roof" under "House" the house's, and under "Hail claim" the claim's.
       if (line.level !== null && level > before.level && before.level < 5) {
         if (before.context.structure !== null) return { ...before, title: name };
-        const inside: Context = { ...base, scope, roof: scope === 'whole', doubt: quoted(before.title) };
+        const inside: Context = {
+          ...base,
+          scope,
+          roof: scope === 'whole',
+          doubt: headingDoubt(before.title),
+        };
         if (before.context.scope === 'blocked') return { title: name, level, context: inside };
       }
       return {

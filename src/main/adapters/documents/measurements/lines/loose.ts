@@ -1,3 +1,4 @@
+import { message } from '../../../../../shared/copy/message.ts';
 import type { WrittenAmount } from '../amounts/amount.ts';
 import type { UnitName } from '../amounts/unit.ts';
 import type { Context, Figure, Findings } from '../findings.ts';
@@ -53,14 +54,14 @@ export function readLoosely(lines: readonly Line[], context: Context, found: Fin
       ...context,
       roof,
       place: where.place,
-      doubt: `guessed from the ${where.what} “${text}”`,
+      doubt: message(where.what, { words: text }),
     };
     const figure: Figure = { quantity, asks, bare, total, amount, unit, context: inside };
     if (bare && quantity === 'area') areas.push(figure);
     else found.loose.push(figure);
   };
   for (const { label, amount, unit, text, place } of rows)
-    add(label, amount, unit, { text, place, around: text, what: 'line' });
+    add(label, amount, unit, { text, place, around: text, what: 'doubt.line' });
   for (const { text, place, paragraph } of sentences(rest)) {
     if (text.length > LONGEST || !mayBeName(text) || /[$€£]/.test(text)) continue;
     for (const { label, amount, lead } of namedNumbers(text)) {
@@ -70,7 +71,8 @@ export function readLoosely(lines: readonly Line[], context: Context, found: Fin
         AREA_ALONE.test(lead) ||
         (ITS_AREA.test(text) && namesRoof(paragraph));
       const isRead = rows.some((row) => row.place === place && row.label.quantity === label.quantity);
-      if (ofRoof && !isRead) add(label, amount, null, { text, place, around: paragraph, what: 'sentence' });
+      if (ofRoof && !isRead)
+        add(label, amount, null, { text, place, around: paragraph, what: 'doubt.sentence' });
     }
   }
   // "Area 735 sq ft" more than once are parts.
@@ -82,5 +84,5 @@ type Where = {
   readonly text: string;
   readonly place: string;
   readonly around: string;
-  readonly what: 'line' | 'sentence';
+  readonly what: 'doubt.line' | 'doubt.sentence';
 };

@@ -1,3 +1,4 @@
+import { isPage } from '../../../../../shared/domain/source-place.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import { announcesForeign, announcesOwn, announcesQuote, isForeignSheet } from '../words/foreign.ts';
 import { filled, type Line } from './line.ts';
@@ -25,8 +26,6 @@ const SENT =
 /** The head of a message inside another one. */
 const isMailHead = (text: string, next: Line | undefined): boolean =>
   FROM.test(text) && next !== undefined && SENT.test(filled(next)[0]?.text ?? '');
-
-const PAGE = /^page \d+$/;
 
 /** Which lines speak of another roof, an earlier report or an example. It is asked for each line in its order. */
 export class ForeignBlocks {
@@ -62,7 +61,7 @@ export class ForeignBlocks {
     if (this.said > 3 && isMailHead(text, next)) return { kind: 'message', level, page: null };
     if (announcesQuote(text)) return next?.quoted ? null : { kind: 'message', level, page: null };
     if (!isForeignHeading(line)) return null;
-    const insidePage = PAGE.test(line.place) && !this.startsPage;
+    const insidePage = isPage(line.place) && !this.startsPage;
     return { kind: 'block', level, page: insidePage ? line.place : null };
   }
 

@@ -1,3 +1,4 @@
+import { isPage } from '../../../../../shared/domain/source-place.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import { headingScope } from '../words/scopes.ts';
 import { type Cell, filled, type Line } from './line.ts';
@@ -42,7 +43,7 @@ export function unfolded(lines: readonly Line[]): Line[] {
     if (isHead(line))
       for (let next = at + 1; next < lines.length; next += 1) {
         const row = lines[next] as Line;
-        const cells = row.place.startsWith('page') && row.place !== line.place ? null : parts(heads, row);
+        const cells = isPage(row.place) && row.place !== line.place ? null : parts(heads, row);
         if (!cells) break;
         rows.push(cells);
         of.push(row);

@@ -1,3 +1,4 @@
+import { linePlace } from '../../../../../shared/domain/source-place.ts';
 import { type Cell, inColumns, type Line } from './line.ts';
 
 const MOST_LINES = 20_000;
@@ -18,7 +19,7 @@ export function textLines(text: string): Line[] {
     lines.push({
       cells: cellsOf(quoted ? line.replace(/^[\s>]+/, '') : line),
       quoted,
-      place: `line ${index + 1}`,
+      place: linePlace(index + 1),
       level: levelOf(line, all[index + 1]),
       apart,
     });

@@ -1,3 +1,4 @@
+import { placeInside, rowPlace } from '../../../../../shared/domain/source-place.ts';
 import type { RowBlock } from '../../../../core/ports/spreadsheet.ts';
 import { unpackRows } from '../../../spreadsheet/blocks.ts';
 import { Unreadable as Refused } from '../../../spreadsheet/refusal.ts';
@@ -28,7 +29,7 @@ export async function workbookLines(path: string): Promise<Line[]> {
       const name = outcome.source.sheets[sheet]?.name ?? '';
       if (name.endsWith('(hidden)')) continue;
       lines.push({ cells: inColumns([name]), place: name, level: 0, apart: true });
-      lines.push(...columnLines(rows, (row) => `${name}, row ${row}`));
+      lines.push(...columnLines(rows, (row) => placeInside(name, rowPlace(row))));
     }
   } catch (error) {
     if (error instanceof Refused) throw new Unreadable(error.message);

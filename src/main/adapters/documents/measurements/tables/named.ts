@@ -1,3 +1,4 @@
+import type { Message } from '../../../../../shared/copy/message.ts';
 import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
@@ -6,7 +7,7 @@ import { COUNT, hasWord, set } from '../words/columns.ts';
 import { isFactKey, isPlainHeading, mayBeName } from '../words/facts.ts';
 import { type Label, labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isStructure, isTotal, scopeOf } from '../words/scopes.ts';
-import { quoted } from '../words/understood.ts';
+import { headingDoubt } from '../words/understood.ts';
 import { fitsColumn, valueColumns } from './columns.ts';
 import { addFigure, addPitchArea } from './figure.ts';
 import { column, type NamedTable } from './table.ts';
@@ -126,7 +127,7 @@ function readLonely(
       continue;
     const beside = unit < 0 ? unitNamedBy(columns[column] ?? '') : unitOf(row[unit] ?? '');
     if (unit >= 0 && beside === null && QUANTITIES[label.quantity].unit !== '') continue;
-    const doubt = quoted(columns[column] || row.join(' '));
+    const doubt = headingDoubt(columns[column] || row.join(' '));
     found.loose.push({ ...label, amount, unit: label.unit ?? beside, context: { ...context, doubt } });
   }
 }
@@ -173,7 +174,7 @@ function doubtAboutRow(
   title: string,
   columns: readonly string[],
   row: readonly string[],
-): string | undefined {
+): Message | undefined {
   // The name of a record in a list of roofs is the roof's.
   const ofRoofs = /roof|struct|build/i.test(title);
   const says = (name: string) =>
@@ -183,5 +184,5 @@ function doubtAboutRow(
     if (text === '' || labelOf(name) !== null || !isRemark(text)) return false;
     return says(name) ? !isPlainHeading(text, new Set()) : !mayBeName(text) && !isFactKey(text);
   });
-  return strange < 0 ? undefined : quoted(`${columns[strange]}: ${row[strange]}`);
+  return strange < 0 ? undefined : headingDoubt(`${columns[strange]}: ${row[strange]}`);
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../../shared/copy/message.ts';
 import { type Branch, isBranch } from '../../tree.ts';
 import { UNITS, unitOf } from '../amounts/unit.ts';
 import { type Context, type Declared, type Findings, under } from '../findings.ts';
@@ -5,7 +6,7 @@ import { type Facts, isPlainHeading, mayBeName } from '../words/facts.ts';
 import { nameWithoutUnit, unitNamedBy } from '../words/label.ts';
 import { plainWords } from '../words/normalize.ts';
 import { isOther, namesRoof, scopeOf } from '../words/scopes.ts';
-import { isUnderstood, quoted } from '../words/understood.ts';
+import { headingDoubt, isUnderstood } from '../words/understood.ts';
 import { declaredBy, isUnitKey } from '../words/units.ts';
 import { localName } from './name.ts';
 
@@ -63,7 +64,7 @@ const NO = /^(?:false|no|n|0)$/i;
 const OWN = /^(?:is)?(?:current|valid|active|approved|final|included|subject|primary|latest|own|complete)$/i;
 
 /** The words of a member that leave open whether its branch is this roof. */
-function doubtOf(key: string, value: string, facts: Facts): string | null {
+function doubtOf(key: string, value: string, facts: Facts): Message | null {
   const name = localName(key);
   const words = plainWords(name).join(' ');
   const plain = SUBJECT.has(words) || HEADING.test(name) ? isPlainHeading(value, facts) : true;
@@ -71,7 +72,7 @@ function doubtOf(key: string, value: string, facts: Facts): string | null {
   const flag =
     (YES.test(value) && (/^is\b/.test(words) || !mayBeName(words)) && !isUnderstood(name)) ||
     (NO.test(value) && OWN.test(name));
-  return plain && remark && !flag ? null : quoted(`${name}: ${value}`);
+  return plain && remark && !flag ? null : headingDoubt(`${name}: ${value}`);
 }
 
 /** The context inside a branch, by what the branch says of itself. */

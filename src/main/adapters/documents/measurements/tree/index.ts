@@ -1,3 +1,4 @@
+import { message } from '../../../../../shared/copy/message.ts';
 import { type Branch, isBranch, isList, listOf, type Tree } from '../../tree.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
@@ -15,7 +16,7 @@ import {
   namesSmallRoof,
   scopeOf,
 } from '../words/scopes.ts';
-import { quoted, withoutWhich } from '../words/understood.ts';
+import { headingDoubt, withoutWhich } from '../words/understood.ts';
 import { entered, within } from './context.ts';
 import { readForm } from './form.ts';
 import { localName } from './name.ts';
@@ -53,7 +54,7 @@ export function readTree(tree: Tree, known: readonly string[] = []): Findings {
     if (scopeOf(name) === 'other') found.otherDocument = true;
     found.namesRoof ||= namesRoof(name);
     const inside = under({ ...START, roof: namesRoof(name), place: name }, name);
-    walk(only[1], namesOneBuilding(name) ? { ...inside, doubt: quoted(name) } : inside, found);
+    walk(only[1], namesOneBuilding(name) ? { ...inside, doubt: headingDoubt(name) } : inside, found);
   } else walk(tree, START, found);
   return found;
 }
@@ -250,7 +251,7 @@ function nameOf(branch: Branch, fallback: string): string {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : fallback;
 }
 
-const ONLY_FEATURE = 'for the only feature of the file';
+const ONLY_FEATURE = message('doubt.only_feature');
 /** The properties of a GeoJSON file's only feature, where they name the roof's area and not a part's. */
 function propertiesOf(key: string, feature: Branch): Branch | null {
   const properties = feature.get('properties');
@@ -299,7 +300,11 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
       const inside = entered(key, context);
       const name = nameOf(only, '');
       const known = name === '' || /^\d+$/.test(name) || isPlainHeading(withoutWhich(name), found.facts);
-      walk(only, known || inside.doubt !== undefined ? inside : { ...inside, doubt: quoted(name) }, found);
+      walk(
+        only,
+        known || inside.doubt !== undefined ? inside : { ...inside, doubt: headingDoubt(name) },
+        found,
+      );
     } else if (key === '' && areUnlike(branches)) {
       for (const each of branches) walk(each, context, found);
     } else

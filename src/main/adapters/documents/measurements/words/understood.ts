@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../../shared/copy/message.ts';
 import { unitWords } from '../amounts/unit.ts';
 import { columnWords } from './columns.ts';
 import { fillWords } from './label.ts';
@@ -107,20 +108,22 @@ function strangeWord(name: string): string | null {
 /** Whether every word of a name is understood, so that nothing in it can make another roof of it. */
 export const isUnderstood = (name: string): boolean => strangeWord(name) === null;
 
-/** The name as the doubt of what stands under it: in its own words, short. Undefined: all of it is understood. */
-export function doubtAbout(...names: readonly string[]): string | undefined {
+/** The doubt about numbers under these names, about the first one that isn't understood. Undefined: all of them are. */
+export function doubtAbout(...names: readonly string[]): Message | undefined {
   const strange = names.find((name) => !isUnderstood(name));
-  return strange === undefined ? undefined : quoted(strange);
+  return strange === undefined ? undefined : headingDoubt(strange);
 }
 
 /** Which of several buildings: nothing that makes another property of it. */
 const WHICH = /\b(?:main|detached|attached|north|south|east|west|front|rear|back|left|right|upper|lower)\b/gi;
 export const withoutWhich = (name: string): string => name.replace(WHICH, ' ');
 
-const LONGEST = 60;
+const MAX_QUOTED_LENGTH = 60;
 
-/** `“Demo roof”` */
-export function quoted(text: string): string {
-  const short = text.trim().replace(/\s+/g, ' ');
-  return `“${short.length > LONGEST ? `${short.slice(0, LONGEST)}…` : short}”`;
+/** The doubt about numbers under words that aren't understood; long words are cut. */
+export function headingDoubt(text: string): Message {
+  const words = text.trim().replace(/\s+/g, ' ');
+  return message('doubt.heading', {
+    words: words.length > MAX_QUOTED_LENGTH ? `${words.slice(0, MAX_QUOTED_LENGTH)}…` : words,
+  });
 }
