@@ -20,7 +20,7 @@ export async function meetInAProcess(origin: string, part: number, folder: strin
     },
     ssr: { noExternal: true },
   });
-  const child = spawn(process.execPath, [`${folder}/run.mjs`, origin, `${part}`], {
+  const child = spawn(process.execPath, ['--expose-gc', `${folder}/run.mjs`, origin, `${part}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
