@@ -17,9 +17,8 @@ import { createPackets } from './core/library/packets/index.ts';
 import { createRoof } from './core/library/roof/index.ts';
 import { createSearch } from './core/library/search/index.ts';
 import { createStorage } from './core/library/storage/index.ts';
-import { createImports } from './core/lists/index.ts';
-import { createOutbox } from './core/ordering/index.ts';
-import { createCheckouts } from './core/ordering/pay/checkouts.ts';
+import { createImports, createReturnedRows } from './core/lists/index.ts';
+import { createOrdering } from './core/ordering/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
 import { createDuplicates } from './core/tracking/duplicates/index.ts';
 import { createInbox } from './core/tracking/inbox/index.ts';
@@ -96,39 +95,25 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const connection = (accountId: string) => sessions.link(accountId).state;
   const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
   const notifications = createNotifications({ ports, bus, go, windows });
-  const inbox = createInbox({
-    ports,
-    bus,
-    connection,
-    tell: notifications.tell,
-    duplicates: () => duplicates,
-  });
+  const duplicates = createDuplicates({ ports });
+  const inbox = createInbox({ ports, bus, connection, tell: notifications.tell, duplicates });
   const arrived = (arrival: Arrival) => {
     inbox.arrived(arrival);
     notifications.arrived(arrival);
   };
   const intake = createIntake({ ports, bus, arrived });
-  const lists = () => imports.lists;
-  const outbox = createOutbox({
+  const { link, line, partly } = sessions;
+  const polling = createPolling({ ports, bus, windows, sessions, intake, connection: link, partly });
+  const ordering = createOrdering({
     ports,
     bus,
     sessions,
     intake,
     connection,
-    line: sessions.line,
-    lists,
-    pages: () => checkouts.pages,
-    duplicates: () => duplicates,
-    elsewhere: (accountId, email) => polling.elsewhere(accountId, email),
-  });
-  const { link, partly } = sessions;
-  const polling = createPolling({ ports, bus, windows, sessions, intake, connection: link, partly });
-  const checkouts = createCheckouts({
-    ports,
-    bus,
-    sessions,
-    card: outbox.card,
-    lists,
+    line,
+    duplicates,
+    elsewhere: polling.elsewhere,
+    lists: createReturnedRows({ ports, bus }),
   });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({
@@ -144,7 +129,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   });
   const views = createViews({ ports, bus });
   const people = createPeople({ ports, bus });
-  const insights = createInsights({ ports, bus, duplicates: () => duplicates });
+  const insights = createInsights({ ports, bus, duplicates });
   const webhooks = createWebhooks({
     ports,
     bus,
@@ -159,8 +144,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const packets = createPackets({ ports, bus, drawn, materials: materials.page });
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
-  const duplicates = createDuplicates({ ports });
-  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go, windows });
+  const imports = createImports({ ports, bus, sessions, duplicates, runs: ordering.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
   const updates = createUpdates({
@@ -184,8 +168,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...views.handlers,
       ...people.handlers,
       ...insights.handlers,
-      ...outbox.handlers,
-      ...checkouts.handlers,
+      ...ordering.handlers,
       ...library.handlers,
       ...storage.handlers,
       ...documents.handlers,
@@ -212,13 +195,12 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   );
 
   const areas = {
-    checkouts,
     duplicates,
     inbox,
     library,
     measurements,
     notifications,
-    outbox,
+    ordering,
     polling,
     sessions,
     storage,
@@ -240,8 +222,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       opening.begin();
       storage.start();
       sweeping.begin();
-      outbox.start();
-      checkouts.start();
+      ordering.start();
       polling.start();
       measurements.wake();
       notifications.start();
@@ -264,8 +245,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
         ports,
         [
           [
-            ['outbox', outbox.stop],
-            ['checkouts', checkouts.stop],
+            ['ordering', ordering.stop],
             ['polling', polling.stop],
             ['imports', () => sweeping.end().then(imports.stop)],
             ['measurements', measurements.stop],

@@ -47,7 +47,7 @@ const bulk = createBulk({
 }).handlers;
 const list = createOrders({ ports, orderFiles: () => [], refresh: async () => ({ asked: 0 }) }).handlers;
 const views = createViews({ ports, bus }).handlers;
-const insights = createInsights({ ports, bus, duplicates: () => ({ of: () => [] }) }).handlers;
+const insights = createInsights({ ports, bus, duplicates: { of: () => [] } }).handlers;
 const people = createPeople({ ports, bus }).handlers;
 
 const everything = { ...LIST, except: [] };

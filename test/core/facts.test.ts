@@ -9,7 +9,13 @@ function core() {
   const bus = createBus((error) => {
     throw error;
   });
-  const outbox = { ordersRead: vi.fn(), settingsChanged: vi.fn(), wake: vi.fn() };
+  const ordering = {
+    computerWoke: vi.fn(),
+    ordersRead: vi.fn(),
+    paymentMentioned: vi.fn(),
+    settingsChanged: vi.fn(),
+    wake: vi.fn(),
+  };
   const polling = {
     accountsChanged: vi.fn(),
     connectionChanged: vi.fn(),
@@ -18,35 +24,35 @@ function core() {
   };
   const library = { delivered: vi.fn(), linked: vi.fn(), wake: vi.fn() };
   const measurements = { wake: vi.fn() };
-  bus.react(reactions({ outbox, polling, library, measurements }));
-  return { bus, outbox, polling, library, measurements };
+  bus.react(reactions({ ordering, polling, library, measurements }));
+  return { bus, ordering, polling, library, measurements };
 }
 
 describe('the facts of the core', () => {
   it('a finished download is read for its numbers, and plans no calls and recognizes no lost order', () => {
-    const { bus, outbox, polling, measurements } = core();
+    const { bus, ordering, polling, measurements } = core();
     bus.emit('files.changed', ORDER);
     expect(measurements.wake).toHaveBeenCalledOnce();
     expect(polling.ordersRead).not.toHaveBeenCalled();
-    expect(outbox.ordersRead).not.toHaveBeenCalled();
+    expect(ordering.ordersRead).not.toHaveBeenCalled();
   });
 
   it('orders that were read from the service are recognized before the next calls are planned', () => {
-    const { bus, outbox, polling } = core();
+    const { bus, ordering, polling } = core();
     bus.emit('orders.read', { accountId: 'ours', orderIds: ['4711'] });
-    expect(outbox.ordersRead).toHaveBeenCalledExactlyOnceWith('ours', ['4711']);
+    expect(ordering.ordersRead).toHaveBeenCalledExactlyOnceWith('ours', ['4711']);
     expect(polling.ordersRead).toHaveBeenCalledExactlyOnceWith('ours');
-    expect(outbox.ordersRead.mock.invocationCallOrder[0]).toBeLessThan(
+    expect(ordering.ordersRead.mock.invocationCallOrder[0]).toBeLessThan(
       polling.ordersRead.mock.invocationCallOrder[0] ?? 0,
     );
   });
 
   it('a tag, a saved view, and a budget are shown in every window and wake no other area', () => {
-    const { bus, outbox, polling, library } = core();
+    const { bus, ordering, polling, library } = core();
     bus.emit('orders.marked', { accountId: 'ours', orderIds: null });
     bus.emit('views.changed', { accountId: 'ours' });
     bus.emit('budget.changed', { accountId: 'ours' });
-    const woken = [outbox, polling, library].flatMap((area) => Object.values(area));
+    const woken = [ordering, polling, library].flatMap((area) => Object.values(area));
     expect(woken.filter((react) => react.mock.calls.length > 0)).toEqual([]);
   });
 

@@ -3,8 +3,7 @@ import type { Reactions } from '../core/kernel/bus.ts';
 import type { Library } from '../core/library/files/index.ts';
 import type { createMeasurements } from '../core/library/measurements/index.ts';
 import type { Storage } from '../core/library/storage/index.ts';
-import type { Outbox } from '../core/ordering/index.ts';
-import type { Checkouts } from '../core/ordering/pay/checkouts.ts';
+import type { Ordering } from '../core/ordering/index.ts';
 import type { createDuplicates } from '../core/tracking/duplicates/index.ts';
 import type { Inbox } from '../core/tracking/inbox/index.ts';
 import type { Notifications } from '../core/tracking/notifications/index.ts';
@@ -14,13 +13,15 @@ import type { UpdatesArea } from '../core/workstation/updates/index.ts';
 
 /** What the areas do when another one says a fact. */
 export type ReactingAreas = {
-  readonly checkouts: Pick<Checkouts, 'hint' | 'wake'>;
   readonly duplicates: Pick<ReturnType<typeof createDuplicates>, 'wake'>;
   readonly inbox: Pick<Inbox, 'filesChanged' | 'intentChanged' | 'paidLate' | 'reportChanged' | 'runChanged'>;
   readonly library: Pick<Library, 'delivered' | 'linked' | 'wake'>;
   readonly measurements: Pick<ReturnType<typeof createMeasurements>, 'wake'>;
   readonly notifications: Pick<Notifications, 'badge' | 'settingsChanged'>;
-  readonly outbox: Pick<Outbox, 'ordersRead' | 'settingsChanged' | 'wake'>;
+  readonly ordering: Pick<
+    Ordering,
+    'computerWoke' | 'ordersRead' | 'paymentMentioned' | 'settingsChanged' | 'wake'
+  >;
   readonly polling: Pick<Polling, 'accountsChanged' | 'connectionChanged' | 'ordersRead' | 'wake'>;
   readonly sessions: Pick<SessionKeeper, 'rerouted'>;
   readonly storage: Pick<Storage, 'filesChanged'>;
@@ -33,8 +34,8 @@ export type ReactingAreas = {
  * uses the same table.
  */
 export function reactions(areas: Partial<ReactingAreas>): Reactions {
-  const { checkouts, duplicates, inbox, library, measurements, notifications } = areas;
-  const { outbox, polling, sessions, storage, updates, webhooks } = areas;
+  const { duplicates, inbox, library, measurements, notifications } = areas;
+  const { ordering, polling, sessions, storage, updates, webhooks } = areas;
   return {
     'accounts.changed': [
       () => notifications?.badge(),
@@ -43,22 +44,21 @@ export function reactions(areas: Partial<ReactingAreas>): Reactions {
     ],
     'connection.changed': [({ accountId }) => polling?.connectionChanged(accountId)],
     'service.answers': [
-      ({ accountId, wasAway }) => outbox?.wake(accountId, wasAway),
-      ({ accountId }) => checkouts?.wake(accountId),
+      ({ accountId, wasAway }) => ordering?.wake(accountId, wasAway),
       ({ accountId }) => polling?.wake(accountId),
       () => library?.wake(),
       ({ accountId }) => webhooks?.wake(accountId),
     ],
-    'computer.woke': [() => checkouts?.wake(), () => polling?.wake()],
+    'computer.woke': [() => ordering?.computerWoke(), () => polling?.wake()],
     'network.rerouted': [() => sessions?.rerouted()],
     'settings.changed': [
       () => notifications?.settingsChanged(),
-      () => outbox?.settingsChanged(),
+      () => ordering?.settingsChanged(),
       () => updates?.settingsChanged(),
     ],
 
     'orders.read': [
-      ({ accountId, orderIds }) => outbox?.ordersRead(accountId, orderIds),
+      ({ accountId, orderIds }) => ordering?.ordersRead(accountId, orderIds),
       ({ accountId }) => polling?.ordersRead(accountId),
       () => duplicates?.wake(),
     ],
@@ -68,7 +68,7 @@ export function reactions(areas: Partial<ReactingAreas>): Reactions {
     'run.changed': [({ runId }) => inbox?.runChanged(runId)],
     'checkout.changed': [({ runId }) => inbox?.runChanged(runId)],
     'payment.late': [(fact) => inbox?.paidLate(fact)],
-    'payment.mentioned': [({ accountId, sessionIds }) => checkouts?.hint(accountId, sessionIds)],
+    'payment.mentioned': [({ accountId, sessionIds }) => ordering?.paymentMentioned(accountId, sessionIds)],
 
     'transfer.changed': [(fact) => inbox?.filesChanged(fact)],
     'files.changed': [

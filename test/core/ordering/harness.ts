@@ -4,7 +4,7 @@ import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { reactions } from '../../../src/main/app/reactions.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Session, SessionFailure, WayFault } from '../../../src/main/core/kernel/session.ts';
-import { createOutbox } from '../../../src/main/core/ordering/index.ts';
+import { createOrdering } from '../../../src/main/core/ordering/index.ts';
 import type {
   ApiFailure,
   ApiResult,
@@ -28,7 +28,7 @@ import { readStatus } from '../../../src/shared/domain/status.ts';
 import { NO_FIELDS } from '../../support/blank-order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
-import { noPages } from './support/no-pages.ts';
+import { noBrowser } from './support/no-browser.ts';
 
 export const DRAFT: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -205,6 +205,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
     limited: () => {},
   });
   const ports = {
+    ...noBrowser,
     clock,
     store,
     logger,
@@ -255,7 +256,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
   };
   bus.react(reactions({ duplicates }));
   const make = () => {
-    const made = createOutbox({
+    const made = createOrdering({
       ports,
       bus,
       sessions: { open },
@@ -267,17 +268,16 @@ export function outboxHarness(options: HarnessOptions = {}) {
         held: () => {},
         words: () => null,
       },
-      pages: noPages,
-      duplicates: () => duplicates,
+      duplicates,
       elsewhere,
-      lists: () => ({
+      lists: {
         fromDrafts: (_account, name, rows) => {
           lists.push({ name, rows });
           return 'list';
         },
-      }),
+      },
     });
-    bus.react(reactions({ outbox: made }));
+    bus.react(reactions({ ordering: made }));
     return made;
   };
   const outbox = make();

@@ -3,7 +3,7 @@ import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import { type NotOrdered, noteAvoided } from '../kernel/avoided.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { ConfirmedRow } from '../kernel/runs.ts';
+import type { ConfirmedRow } from '../ordering/index.ts';
 import type { StoredImport, StoredRow } from '../ports/index.ts';
 import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
 import { hasUnseen, ordersLike } from './decided.ts';

@@ -3,12 +3,12 @@ import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type { Duplicates } from '../kernel/duplicates.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { OrderRuns } from '../kernel/runs.ts';
 import type { Sessions } from '../kernel/session.ts';
 import type { Windows } from '../kernel/windows.ts';
+import type { OrderRuns } from '../ordering/index.ts';
 import type { Ports, StoredImport } from '../ports/index.ts';
+import type { Duplicates } from '../tracking/duplicates/index.ts';
 
 export type ImportPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'spreadsheets' | 'logger'>;
 

@@ -1,7 +1,6 @@
 import { type CallName, type Handlers, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { OrderLists } from '../kernel/runs.ts';
 import { noAccount } from '../kernel/words.ts';
 import { createArrangements } from './arrange.ts';
 import { describeGroup } from './check.ts';
@@ -10,7 +9,6 @@ import { type ImportsDeps, listIn, listOf, servicesOf } from './context.ts';
 import { createExports } from './exports.ts';
 import { createGrid } from './grid.ts';
 import { createGridCalls } from './grid-calls.ts';
-import { createLists } from './lists.ts';
 import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
 import { createPreview } from './preview.ts';
@@ -22,10 +20,10 @@ import { createTurns } from './turns.ts';
 import { createUploads, refuseByName, tooLarge } from './uploads.ts';
 import { rowOf, summaryOf, viewOf } from './view.ts';
 
+export { createReturnedRows } from './returned-rows.ts';
+
 export interface Imports {
   readonly handlers: Pick<Handlers, Extract<CallName, `imports.${string}`>>;
-  /** For the outbox: rows that come back. */
-  readonly lists: OrderLists;
   /** A file that was opened with the app: read, and the window goes there. Throws a CallFailure, in words. */
   openFile(path: string): Promise<void>;
   /** Goes on reading what was being read when the app ended. */
@@ -121,7 +119,6 @@ export function createImports(deps: ImportsDeps): Imports {
       'imports.sample': createSamples(context),
       ...createGridCalls(context, grid, arrangements, inTurn, view),
     },
-    lists: createLists(context),
     openFile: async (path) => {
       const accountId = deps.windows.accountOf(deps.windows.front(null) ?? undefined);
       if (accountId === null) throw noAccount();

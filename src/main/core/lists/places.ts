@@ -1,7 +1,7 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
-import type { Place } from '../kernel/duplicates.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
+import type { Place } from '../tracking/duplicates/index.ts';
 import { breath, type ImportsContext } from './context.ts';
 import { spotsAround } from './spots.ts';
 

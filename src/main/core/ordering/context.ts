@@ -7,17 +7,18 @@ import { isPastPayment } from '../../../shared/domain/status.ts';
 import { paymentInOrderWord } from '../../../shared/domain/status-words.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type { PaymentPages } from '../kernel/checkouts.ts';
-import type { Duplicates } from '../kernel/duplicates.ts';
 import type { OrderIntake, OrderLine, Session, SessionFailure, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
+import type { Duplicates } from '../tracking/duplicates/index.ts';
+import type { OrderLists } from './batch/order-runs.ts';
+import type { PaymentPages } from './pay/payment-pages.ts';
 import type { Gates } from './send/gate.ts';
 
-export type OutboxPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
+export type OrderingPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
 
-/** What every part of the outbox works with. */
-export type OutboxContext = {
-  readonly ports: OutboxPorts;
+/** What every room of ordering works with. */
+export type OrderingContext = {
+  readonly ports: OrderingPorts;
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly intake: OrderIntake;
@@ -25,16 +26,18 @@ export type OutboxContext = {
   readonly connection: (accountId: AccountId) => Connection['state'];
   /** The one verdict on each account's connection. */
   readonly line: OrderLine;
-  /** v1: the payment pages. Asked for when they're needed: that area needs the outbox, too. */
-  readonly pages: () => PaymentPages;
+  /** v1: the payment pages. */
+  readonly pages: PaymentPages;
   /** True from `stop()` on: nothing new is begun. Asked again after every await. */
   readonly stopped: () => boolean;
   /** Looks at the whole queue again, now. Never throws. */
   readonly again: () => void;
   /** Waits on the clock, no longer than until `stop()`. */
   readonly rest: (delay: Millis) => Promise<void>;
-  /** Orders of the same roof. Asked for when they're needed: that area comes after the outbox. */
-  readonly duplicates: () => Duplicates;
+  /** Orders of the same roof. */
+  readonly duplicates: Duplicates;
+  /** Where orders that came back become a list again. */
+  readonly lists: OrderLists;
   /**
    * Reads what may have been ordered elsewhere into the cache: the newest end of the account's list and, where an address
    * is given, that customer's orders. Null when any of it could be read. Never rejects.
@@ -54,7 +57,7 @@ export type OutboxContext = {
 
 /** Says that an intent changed, and with it its run, where it's a row of one. */
 export function announce(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Pick<Intent, 'id' | 'accountId'> & { readonly runId?: string | null },
 ): void {
   const { accountId, runId = null } = intent;
@@ -62,7 +65,7 @@ export function announce(
 }
 
 /** The same for many: each run is said once. */
-export function announceAll(context: OutboxContext, intents: readonly Intent[]): void {
+export function announceAll(context: OrderingContext, intents: readonly Intent[]): void {
   const runs = new Map<string, AccountId>();
   for (const intent of intents) {
     if (intent.runId === null) announce(context, intent);
@@ -72,7 +75,7 @@ export function announceAll(context: OutboxContext, intents: readonly Intent[]):
 }
 
 /** The same for many rows of a run at once. */
-export function announceRun(context: OutboxContext, run: { id: string; accountId: AccountId }): void {
+export function announceRun(context: OrderingContext, run: { id: string; accountId: AccountId }): void {
   context.bus.emit('run.changed', { accountId: run.accountId, runId: run.id });
 }
 
@@ -104,7 +107,7 @@ export function isPlaced(
 }
 
 /** When the account's gate is expected to open; now, where it's open. */
-export function untilOf({ gates, ports }: OutboxContext, accountId: AccountId): Millis {
+export function untilOf({ gates, ports }: OrderingContext, accountId: AccountId): Millis {
   return gates.of(accountId)?.expected ?? ports.clock.now();
 }
 
@@ -114,6 +117,6 @@ export function isConfirmed(session: Session | null, whom: string): session is S
 }
 
 /** An id of the app's own: 24 hexadecimal digits. */
-export function newId({ ports }: OutboxContext): string {
+export function newId({ ports }: OrderingContext): string {
   return Buffer.from(ports.random.bytes(12)).toString('hex');
 }

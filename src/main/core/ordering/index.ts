@@ -1,30 +1,29 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import type { CardOrders } from '../kernel/checkouts.ts';
-import type { OrderLists, OrderRuns } from '../kernel/runs.ts';
 import { sleep } from '../ports/index.ts';
+import type { OrderRuns } from './batch/order-runs.ts';
 import { orderRuns, type RunHandlers, runHandlers } from './batch/runs.ts';
 import { detailOf } from './confirm/detail.ts';
 import { listed } from './confirm/listed.ts';
 import { lookFor, place, undo } from './confirm/place.ts';
-import type { OutboxContext } from './context.ts';
-import { cardOrders } from './pay/card-orders.ts';
+import type { OrderingContext, OrderingPorts } from './context.ts';
+import { createPayments, type Payments } from './pay/checkouts.ts';
+import type { PaymentDeps } from './pay/context.ts';
 import { askAgain, decide } from './reconcile/decide.ts';
-import { recognise, recogniseAll } from './reconcile/recognize.ts';
+import { recognize, recognizeAll } from './reconcile/recognize.ts';
 import { createGates } from './send/gate.ts';
 import { wake, wakePaused } from './send/holds.ts';
-import { createWork } from './send/queue.ts';
+import { createQueue } from './send/queue.ts';
 
-export type OutboxDeps = Pick<
-  OutboxContext,
-  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'line' | 'pages' | 'duplicates' | 'elsewhere'
-> & {
-  /** Where refused rows of a run become a list again. Asked for when it's needed: that area needs the outbox, too. */
-  readonly lists: () => OrderLists;
-};
+export type { ConfirmedRow, OrderLists, OrderRuns } from './batch/order-runs.ts';
 
-export interface Outbox {
+export type OrderingDeps = Pick<
+  OrderingContext,
+  'bus' | 'sessions' | 'intake' | 'connection' | 'line' | 'duplicates' | 'elsewhere' | 'lists'
+> & { readonly ports: OrderingPorts & PaymentDeps['ports'] };
+
+export interface Ordering {
   readonly handlers: Pick<
     Handlers,
     | 'orders.place'
@@ -35,41 +34,57 @@ export interface Outbox {
     | 'outbox.askAgain'
     | 'outbox.decide'
   > &
-    RunHandlers;
+    RunHandlers &
+    Payments['handlers'];
+  /** Runs, for the lists that they come from. */
   readonly runs: OrderRuns;
-  readonly card: CardOrders;
-  /** Settles what an earlier run left in the middle, then begins to send and to look. */
+  /**
+   * Settles what an earlier run left in the middle, then begins to send and to look; listens for browsers again and asks for
+   * all that may have been paid meanwhile.
+   */
   start(): void;
-  /** Begins nothing new and waits for what is on the wire. */
+  /** Begins nothing new and waits for what is on the wire and for the question that is under way. */
   stop(): Promise<void>;
   /**
-   * The network is back, somebody signed in, or a person asked: what this account holds is tried now. `wasAway` false: the line
-   * was there all the time.
+   * The network is back, somebody signed in, or a person asked: what this account holds is tried now, and its payments are
+   * asked for. `wasAway` false: the line was there all the time.
    */
   wake(accountId: AccountId, wasAway?: boolean): void;
+  /** The computer woke: every payment that may have been made meanwhile is asked for. */
+  computerWoke(): void;
   /** Orders were read from the service: one of them may be what a lost answer was about. Null: any of the account's. */
   ordersRead(accountId: AccountId, orderIds: readonly OrderId[] | null): void;
   /** Sending may have been switched on again. */
   settingsChanged(): void;
+  /** An event mentions a payment: a hint. `sessionIds`: those it names; none: any of the account. */
+  paymentMentioned(accountId: AccountId, sessionIds: readonly string[]): void;
 }
 
-/** Confirmed orders: recorded first, sent once, settled by the service's own word (`docs/reliability.md`, "Placing an order"). */
-export function createOutbox(deps: OutboxDeps): Outbox {
-  const { clock, store, logger } = deps.ports;
+/**
+ * Confirmed orders: recorded first, sent once, paid where the service asks for it, and settled by the service's own word
+ * (`docs/reliability.md`, "Placing an order").
+ */
+export function createOrdering(deps: OrderingDeps): Ordering {
+  const { ports, bus, sessions } = deps;
+  const { clock, store, logger } = ports;
   const stopping = new AbortController();
-  const context: OutboxContext = {
+  const context: OrderingContext = {
     ...deps,
     // Nothing is sent from data that can't be trusted.
     stopped: () => stopping.signal.aborted || store.health.damage() !== null,
-    again: () => work.again(),
+    again: () => queue.again(),
     rest: (delay) => sleep(clock, delay, stopping.signal).catch(() => {}),
+    get pages() {
+      return payments.pages;
+    },
     gates: createGates(clock.now),
     prices: new Map(),
     looked: new Map(),
     blind: new Map(),
     keys: new Map(),
   };
-  const work = createWork(context);
+  const payments = createPayments({ ports, bus, sessions, ordering: context });
+  const queue = createQueue(context);
 
   const carefully = (what: () => void) => {
     try {
@@ -88,36 +103,40 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       'outbox.detail': ({ intentId }) => detailOf(context, intentId),
       'outbox.askAgain': ({ intentId }) => askAgain(context, intentId),
       'outbox.decide': ({ intentId, decision }) => decide(context, intentId, decision),
-      ...runHandlers(context, deps.lists),
+      ...runHandlers(context),
+      ...payments.handlers,
     },
     runs: orderRuns(context),
-    card: cardOrders(context),
     start: () => {
-      work.start();
+      queue.start();
       carefully(() => {
-        for (const { id } of store.accounts.list()) recogniseAll(context, id);
+        for (const { id } of store.accounts.list()) recognizeAll(context, id);
       });
-      work.again();
+      queue.again();
+      payments.start();
     },
     stop: async () => {
       stopping.abort();
-      await work.ended();
+      await Promise.all([queue.ended(), payments.stop()]);
     },
     wake: (accountId, wasAway = true) => {
       if (stopping.signal.aborted) return;
-      work.forgive(accountId);
+      queue.forgive(accountId);
       wake(context, accountId, wasAway);
-      work.again();
+      queue.again();
+      payments.wake(accountId);
     },
+    computerWoke: () => payments.wake(),
     ordersRead: (accountId, orderIds) => {
       if (stopping.signal.aborted) return;
-      if (orderIds) recognise(context, accountId, orderIds);
-      else recogniseAll(context, accountId);
+      if (orderIds) recognize(context, accountId, orderIds);
+      else recognizeAll(context, accountId);
     },
     settingsChanged: () => {
       if (stopping.signal.aborted) return;
       carefully(() => wakePaused(context));
-      work.again();
+      queue.again();
     },
+    paymentMentioned: payments.hint,
   };
 }

@@ -161,7 +161,7 @@ describe('adding an account', () => {
       ['a', 'Office: <East>'],
       ['b', 'office  east'],
       ['c', 'CON'],
-      ['d', '../..'],
+      ['d', '..'],
     ]) {
       const added = await core.handlers['accounts.add']({
         ...NEW,

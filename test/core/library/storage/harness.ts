@@ -220,7 +220,7 @@ export function bench(
       return wrong;
     },
     write: (path: string, text: string) => {
-      mkdirSync(join(path, '../..'), { recursive: true });
+      mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(path, text);
     },
   };

@@ -108,7 +108,7 @@ export const TROUBLES: readonly Trouble[] = [
         mkdirSync(target);
       }),
     after: (target) => {
-      if (!readdirSync(join(target, '../..')).includes('usb-unplugged')) return;
+      if (!readdirSync(join(target, '..')).includes('usb-unplugged')) return;
       rmSync(target, { recursive: true });
       renameSync(`${target}-unplugged`, target);
     },

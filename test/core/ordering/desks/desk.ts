@@ -4,7 +4,7 @@ import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createAccounts } from '../../../../src/main/core/accounts/connections/index.ts';
 import { fetchServices } from '../../../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createOutbox } from '../../../../src/main/core/ordering/index.ts';
+import { createOrdering } from '../../../../src/main/core/ordering/index.ts';
 import type { Desktop, PracticeLauncher } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
 import { createInbox } from '../../../../src/main/core/tracking/inbox/index.ts';
@@ -18,7 +18,7 @@ import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { noWindows } from '../../../support/windows.ts';
 import { memoryVault } from '../../support/core.ts';
 import type { Chance } from '../simulation/random.ts';
-import { noPages } from '../support/no-pages.ts';
+import { noBrowser } from '../support/no-browser.ts';
 import { LIFE_ACCOUNT } from '../support/session.ts';
 import { httpOver, type Line, wireOver } from './line.ts';
 
@@ -106,7 +106,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const { sessions } = accounts;
   const connection = (accountId: string) => sessions.link(accountId).state;
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates: () => duplicates });
+  const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates });
   const intake = createIntake({ ports, bus, arrived: inbox.arrived });
   const { link, partly } = sessions;
   const polling = createPolling({
@@ -118,19 +118,18 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
     connection: link,
     partly,
   });
-  const outbox = createOutbox({
-    ports,
+  const outbox = createOrdering({
+    ports: { ...ports, ...noBrowser },
     bus,
     sessions,
     intake,
     connection,
     line: sessions.line,
-    lists: () => ({ fromDrafts: () => 'list' }),
-    pages: noPages,
-    duplicates: () => duplicates,
+    lists: { fromDrafts: () => 'list' },
+    duplicates,
     elsewhere: polling.elsewhere,
   });
-  bus.react(reactions({ duplicates, inbox, outbox, polling }));
+  bus.react(reactions({ duplicates, inbox, ordering: outbox, polling }));
 
   return {
     store,

@@ -81,7 +81,7 @@ async function life(
     pay();
     for (let quiet = 0; quiet < 4; quiet += 1) {
       computer.outbox.wake(CARD_ACCOUNT.id);
-      computer.checkouts.wake();
+      computer.outbox.computerWoke();
       await step(6 * MINUTE);
     }
     return {

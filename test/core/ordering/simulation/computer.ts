@@ -6,7 +6,7 @@ import { createServiceApis } from '../../../../src/main/adapters/api/service-api
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createOutbox } from '../../../../src/main/core/ordering/index.ts';
+import { createOrdering } from '../../../../src/main/core/ordering/index.ts';
 import type { Clock, Http, OrderWire, Store } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
@@ -15,7 +15,7 @@ import type { Account } from '../../../../src/shared/domain/account.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../faulty-store.ts';
 import { freeLine } from '../support/free-line.ts';
-import { noPages } from '../support/no-pages.ts';
+import { noBrowser } from '../support/no-browser.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../support/session.ts';
 import type { Chance } from './random.ts';
 
@@ -96,8 +96,9 @@ export function boot(ports: ComputerPorts) {
   const intake = createIntake({ ports: { clock, store, logger }, bus });
   const duplicates = createDuplicates({ ports: { clock, store, logger } });
   const api = apis.for(LIFE_ACCOUNT);
-  const outbox = createOutbox({
+  const outbox = createOrdering({
     ports: {
+      ...noBrowser,
       clock,
       store,
       logger,
@@ -114,9 +115,8 @@ export function boot(ports: ComputerPorts) {
     intake,
     connection: () => 'online',
     line: freeLine,
-    pages: noPages,
-    lists: () => ({ fromDrafts: () => 'list' }),
-    duplicates: () => duplicates,
+    lists: { fromDrafts: () => 'list' },
+    duplicates,
     elsewhere: async (accountId, email) => {
       const list = await api.orders('token', 1, 100);
       const customer = email === null ? null : await api.byCustomer('token', email);
@@ -125,7 +125,7 @@ export function boot(ports: ComputerPorts) {
       return list.ok || customer?.ok ? null : list.failure;
     },
   });
-  bus.react(reactions({ outbox, duplicates }));
+  bus.react(reactions({ ordering: outbox, duplicates }));
   if (alive) outbox.start();
   return {
     outbox,

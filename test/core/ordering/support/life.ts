@@ -7,17 +7,17 @@ import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts'
 import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createOutbox } from '../../../../src/main/core/ordering/index.ts';
+import { createOrdering } from '../../../../src/main/core/ordering/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
 import { openStore, StoreError } from '../../../../src/main/store/index.ts';
 import type { IntentState } from '../../../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
-import { cardCustomer } from './card-customer.ts';
+import { cardCustomer, noReturns } from './card-customer.ts';
 import { freeLine } from './free-line.ts';
 import type { LifePlan } from './life-plan.ts';
-import { noPages } from './no-pages.ts';
+import { noBrowser } from './no-browser.ts';
 import { oneDesk } from './one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 
@@ -65,6 +65,7 @@ await insist(() => {
 const bus = createBus();
 const apis = createServiceApis({ http: createNodeHttp({ userAgent: 'life' }), clock });
 const ports = {
+  ...(plan.card ? noReturns : noBrowser),
   clock,
   logger,
   store,
@@ -75,18 +76,17 @@ const ports = {
 };
 const desk = oneDesk({ ports });
 const sessions = { open: async () => sessionFor(account, apis.for(account)) };
-const outbox = createOutbox({
+const outbox = createOrdering({
   ports,
   bus,
   sessions,
   intake: createIntake({ ports, bus }),
   connection: () => 'online',
   line: freeLine,
-  pages: () => customer?.pages ?? noPages(),
-  lists: () => ({ fromDrafts: () => '' }),
+  lists: { fromDrafts: () => '' },
   ...desk,
 });
-const customer = plan.card ? cardCustomer({ ports, bus, sessions, card: outbox.card }) : null;
+const customer = plan.card ? cardCustomer(ports, outbox) : null;
 const draft = (number: number) => ({
   ...EMPTY_DRAFT,
   customerName: 'Dana Muñoz',
@@ -113,9 +113,8 @@ const ALL = Object.keys({
   quarantined: true,
 } satisfies Record<IntentState, true>) as IntentState[];
 
-bus.react(reactions({ outbox, duplicates: desk, ...(customer ? { checkouts: customer.checkouts } : {}) }));
+bus.react(reactions({ ordering: outbox, duplicates: desk }));
 outbox.start();
-customer?.start();
 for (let number = store.outbox.list(account.id, ALL, 10_000).length; number < plan.singles; number += 1) {
   const intent = await insist(() =>
     outbox.handlers['orders.place']({ accountId: account.id, draft: draft(number), quoted }),
@@ -141,7 +140,6 @@ while (busy() && !isOver()) {
   await customer?.pay();
   await rest(5);
 }
-await customer?.stop();
 await outbox.stop();
 await desk.stop();
 say(busy() ? 'unfinished' : 'done');

@@ -1,4 +1,4 @@
-import type { OutboxDeps } from '../../../../src/main/core/ordering/index.ts';
+import type { OrderingDeps } from '../../../../src/main/core/ordering/index.ts';
 import {
   createDuplicates,
   type DuplicatesDeps,
@@ -10,10 +10,10 @@ import {
  */
 export function oneDesk(
   deps: DuplicatesDeps,
-): Pick<OutboxDeps, 'duplicates' | 'elsewhere'> & { wake(): void; stop(): Promise<void> } {
+): Pick<OrderingDeps, 'duplicates' | 'elsewhere'> & { wake(): void; stop(): Promise<void> } {
   const duplicates = createDuplicates(deps);
   return {
-    duplicates: () => duplicates,
+    duplicates,
     elsewhere: async () => null,
     wake: duplicates.wake,
     stop: () => duplicates.stop(),

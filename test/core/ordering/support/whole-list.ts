@@ -7,7 +7,7 @@ import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts'
 import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createOutbox } from '../../../../src/main/core/ordering/index.ts';
+import { createOrdering } from '../../../../src/main/core/ordering/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../support/folder.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { until } from '../../../support/until.ts';
 import { freeLine } from './free-line.ts';
-import { noPages } from './no-pages.ts';
+import { noBrowser } from './no-browser.ts';
 import { oneDesk } from './one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 
@@ -53,7 +53,16 @@ async function office() {
   const apis = createServiceApis({ http: createNodeHttp({ userAgent: 'test' }), clock });
   const api = apis.for(account);
   const wire = createOrderWire({ userAgent: 'test' });
-  const ports = { clock, logger, store, apis, wire, random: createSystemRandom(), sha256: sha256Of };
+  const ports = {
+    ...noBrowser,
+    clock,
+    logger,
+    store,
+    apis,
+    wire,
+    random: createSystemRandom(),
+    sha256: sha256Of,
+  };
   const bus = createBus();
   const session = {
     ...sessionFor(account, api),
@@ -61,18 +70,17 @@ async function office() {
     call: <Value>(work: (a: typeof api, t: string) => Promise<Value>) => work(api, token),
   };
   const desk = oneDesk({ ports });
-  const outbox = createOutbox({
+  const outbox = createOrdering({
     ports,
     bus,
     sessions: { open: async () => session },
     intake: createIntake({ ports, bus }),
     connection: () => 'online',
     line: freeLine,
-    pages: noPages,
-    lists: () => ({ fromDrafts: () => '' }),
+    lists: { fromDrafts: () => '' },
     ...desk,
   });
-  bus.react(reactions({ outbox, duplicates: desk }));
+  bus.react(reactions({ ordering: outbox, duplicates: desk }));
   outbox.start();
   onTestFinished(async () => {
     await outbox.stop();

@@ -65,7 +65,7 @@ export async function bundleLife(folder: string, bugs: readonly Bug[] = []): Pro
     ],
     ssr: { noExternal: true },
     build: {
-      ssr: join(ROOT, 'test', 'core', 'outbox', 'support', 'life.ts'),
+      ssr: join(ROOT, 'test', 'core', 'ordering', 'support', 'life.ts'),
       outDir: folder,
       emptyOutDir: false,
       minify: true,

@@ -12,7 +12,7 @@ type Labeled = {
   readonly class: string;
 };
 
-const FOLDER = join(import.meta.dirname, '../..', '../..', 'fixtures', 'duplicate-pairs');
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'fixtures', 'duplicate-pairs');
 const read = (name: string) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Labeled[];
 
 const matchOf = ({ a, b }: Labeled) => compareAddresses(parseAddress(a), parseAddress(b));

@@ -104,7 +104,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     bus,
     connection: () => world.state,
     tell: notifications.tell,
-    duplicates: () => duplicates,
+    duplicates,
   });
   const intake = createIntake({
     ports,

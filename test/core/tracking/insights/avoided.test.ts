@@ -21,7 +21,7 @@ function office() {
   const { handlers } = createInsights({
     ports: { store, clock } as never,
     bus: createBus(),
-    duplicates: () => harness.duplicates,
+    duplicates: harness.duplicates,
   });
   const range = () => ({
     accountId,

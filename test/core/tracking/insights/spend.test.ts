@@ -27,7 +27,7 @@ function office({ seed = 1, count = 600, more = [] as RemoteOrder[] } = {}) {
   const { handlers } = createInsights({
     ports,
     bus: createBus(),
-    duplicates: () => ({ of: () => [] }),
+    duplicates: { of: () => [] },
   });
   const list = createOrders({ ports, orderFiles: () => [], refresh: async () => ({ asked: 0 }) }).handlers;
   const all = store.orders

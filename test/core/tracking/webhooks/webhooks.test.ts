@@ -172,8 +172,8 @@ describe('an event', () => {
     expect(JSON.stringify(logger.lines)).not.toContain(new URL(address).pathname);
     await stop();
     const { readFileSync, readdirSync } = await import('node:fs');
-    for (const name of readdirSync(join(path, '../..')))
-      expect([name, readFileSync(join(path, '../..', name)).includes(canary)]).toEqual([name, false]);
+    for (const name of readdirSync(join(path, '..')))
+      expect([name, readFileSync(join(path, '..', name)).includes(canary)]).toEqual([name, false]);
   });
 
   it('refused with the right path is told in the log, a hundred of them once', async () => {

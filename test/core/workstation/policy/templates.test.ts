@@ -7,7 +7,7 @@ import { readPlistPolicy } from '../../../../src/main/adapters/policy/plist.ts';
 import { readPolicy } from '../../../../src/main/core/workstation/policy/index.ts';
 import { POLICY_TABLE } from '../../../../src/main/core/workstation/policy/table.ts';
 
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 const file = (path: string) => readFileSync(at(path), 'utf8');
 const lists = new Set(['policy', 'item', 'string', 'presentation', 'text', 'enum']);
 const parser = new XMLParser({

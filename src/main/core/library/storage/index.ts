@@ -152,7 +152,7 @@ export function createStorage(deps: StorageDeps): Storage {
 
   /** A library that nothing was put in yet has no folder: its disk is that of the data. */
   async function roomAbove(root: string) {
-    return (await disk.room(root)) ?? disk.room(disk.join(root, '../..'));
+    return (await disk.room(root)) ?? disk.room(disk.join(root, '..'));
   }
 
   return {

@@ -47,9 +47,7 @@ function isSafePath(path: unknown): path is string {
   return (
     typeof path === 'string' &&
     path.includes('/') &&
-    path
-      .split('/')
-      .every((part) => part !== '' && part !== '.' && part !== '../..' && !/[\\\p{Cc}]/u.test(part))
+    path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\p{Cc}]/u.test(part))
   );
 }
 

@@ -12,7 +12,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { Money } from '../../../../shared/domain/money.ts';
 import { SECOND } from '../../../../shared/domain/units.ts';
 import type { Batch, RowCount, RunIntent, RunRecord, Store } from '../../ports/index.ts';
-import { isByCard, type OutboxContext } from '../context.ts';
+import { isByCard, type OrderingContext } from '../context.ts';
 import { CHUNK, type NextCheckout, nextCheckout } from '../pay/next-checkout.ts';
 import { waitsFor } from '../send/hold-words.ts';
 
@@ -82,7 +82,7 @@ function stateOf(run: RunRecord, counts: RunCounts, changes: readonly PriceChang
 }
 
 function reasonOf(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   counts: RunCounts,
   changes: readonly PriceChange[],
@@ -109,7 +109,7 @@ function reasonOf(
 }
 
 /** A run with its chunks, counts and balance, as it is at this moment. */
-export function runView(context: OutboxContext, run: RunRecord): Run {
+export function runView(context: OrderingContext, run: RunRecord): Run {
   const { store } = context.ports;
   const lines = store.runs.counts(run.id);
   const counts = countsOf(lines);

@@ -5,12 +5,12 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { sameMoney } from '../../../../shared/domain/money.ts';
 import { checkDraft } from '../../../../shared/domain/order-rules.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import type { ConfirmedRow, OrderLists, OrderRuns } from '../../kernel/runs.ts';
 import type { RunRecord } from '../../ports/index.ts';
 import { notSeen, TAKEN_BACK } from '../confirm/place.ts';
 import { intentOf, payer } from '../confirm/record.ts';
 import { LOOK_AT_PRESS, lookElsewhere, unseenDuplicates } from '../confirm/unseen-duplicates.ts';
-import { announceRun, confirmedFor, newId, type OutboxContext } from '../context.ts';
+import { announceRun, confirmedFor, newId, type OrderingContext } from '../context.ts';
+import type { ConfirmedRow, OrderRuns } from './order-runs.ts';
 import { runRow, runSummary, runView } from './run-view.ts';
 
 export type RunHandlers = Pick<
@@ -29,14 +29,14 @@ export type RunHandlers = Pick<
 /** Rows that are read at a time. */
 const PIECE = 500;
 
-function load(context: OutboxContext, runId: string): RunRecord {
+function load(context: OrderingContext, runId: string): RunRecord {
   const run = context.ports.store.runs.get(runId);
   if (!run) throw new CallFailure('not_found', message('sending.run_isnt_list_any_more'));
   return run;
 }
 
 /** Records a person's one word for many orders, all of them or none. See OrderRuns. */
-function confirm(context: OutboxContext, ...[input, alongside]: Parameters<OrderRuns['confirm']>): string {
+function confirm(context: OrderingContext, ...[input, alongside]: Parameters<OrderRuns['confirm']>): string {
   const { clock, store } = context.ports;
   const account = payer(context, input.accountId);
   if (input.rows.length === 0) throw new CallFailure('bad_input', message('sending.there_no_row_order'));
@@ -80,23 +80,23 @@ function confirm(context: OutboxContext, ...[input, alongside]: Parameters<Order
 }
 
 /** Throws a CallFailure with the orders that the person hasn't seen. */
-function refuseUnseen(context: OutboxContext, accountId: AccountId, rows: readonly ConfirmedRow[]): void {
+function refuseUnseen(context: OrderingContext, accountId: AccountId, rows: readonly ConfirmedRow[]): void {
   const unseen = rows.flatMap(({ draft, acknowledged = [] }) =>
     unseenDuplicates(context, { accountId, draft, acknowledged, intent: null }),
   );
   if (unseen.length > 0) throw notSeen(unseen);
 }
 
-function serviceNames(context: OutboxContext, run: RunRecord): ReadonlyMap<string, string> {
+function serviceNames(context: OrderingContext, run: RunRecord): ReadonlyMap<string, string> {
   const { services } = context.ports.store.services.list(run.accountId);
   return new Map(services.map((service) => [service.id, service.name]));
 }
 
-function numbersOf(context: OutboxContext, run: RunRecord): ReadonlyMap<string, number | null> {
+function numbersOf(context: OrderingContext, run: RunRecord): ReadonlyMap<string, number | null> {
   return new Map(context.ports.store.runs.batches(run.id).map((batch) => [batch.id, batch.number]));
 }
 
-async function* rowsOf(context: OutboxContext, runId: string): AsyncIterable<RunRow> {
+async function* rowsOf(context: OrderingContext, runId: string): AsyncIterable<RunRow> {
   const run = load(context, runId);
   const services = serviceNames(context, run);
   const numbers = numbersOf(context, run);
@@ -108,8 +108,8 @@ async function* rowsOf(context: OutboxContext, runId: string): AsyncIterable<Run
   }
 }
 
-/** What the area of lists needs of the outbox. */
-export function orderRuns(context: OutboxContext): OrderRuns {
+/** Runs, for the lists that they come from. */
+export function orderRuns(context: OrderingContext): OrderRuns {
   return {
     confirm: (run, alongside) => confirm(context, run, alongside),
     lookElsewhere: async (accountId) => {
@@ -124,7 +124,7 @@ export function orderRuns(context: OutboxContext): OrderRuns {
   };
 }
 
-function cancelWaiting(context: OutboxContext, run: RunRecord): void {
+function cancelWaiting(context: OrderingContext, run: RunRecord): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   store.transaction(() => {
@@ -144,7 +144,7 @@ function cancelWaiting(context: OutboxContext, run: RunRecord): void {
 }
 
 /** Takes back the rows that wait because of their price, and no other. */
-function refusePrices(context: OutboxContext, run: RunRecord): void {
+function refusePrices(context: OrderingContext, run: RunRecord): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   store.transaction(() => {
@@ -159,7 +159,7 @@ function refusePrices(context: OutboxContext, run: RunRecord): void {
 }
 
 function acceptPrices(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   shown: Parameters<RunHandlers['runs.acceptPrices']>[0]['changes'],
 ): void {
@@ -180,8 +180,8 @@ function acceptPrices(
   });
 }
 
-/** The calls of a screen that shows runs. `lists`: where refused rows become a list again. */
-export function runHandlers(context: OutboxContext, lists: () => OrderLists): RunHandlers {
+/** The calls of a screen that shows runs. */
+export function runHandlers(context: OrderingContext): RunHandlers {
   const { store } = context.ports;
   const changed = (runId: string) => {
     const run = load(context, runId);
@@ -241,7 +241,9 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
         .sort((a, b) => (a.intent.row ?? 0) - (b.intent.row ?? 0))
         .map(({ intent: { draft, problems, message: words } }) => ({ draft, problems, message: words }));
       if (rows.length === 0) throw new CallFailure('refused', message('sending.no_row_run_was_refused'));
-      return { importId: lists().fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows) };
+      return {
+        importId: context.lists.fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows),
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { RunRecord, WireRequest } from '../../ports/index.ts';
 import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from '../confirm/unseen-duplicates.ts';
-import { announce, announceRun, isConfirmed, newId, type OutboxContext } from '../context.ts';
+import { announce, announceRun, isConfirmed, newId, type OrderingContext } from '../context.ts';
 import { nextRows } from '../pay/next-checkout.ts';
 import { sendByCard } from '../pay/send-by-card.ts';
 import { settleFromCache } from '../reconcile/recognize.ts';
@@ -15,7 +15,7 @@ import { settleChunk } from './settle-chunk.ts';
 
 /** The whole run waits. Its rows stay queued. */
 function holdRun(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   reason: HoldReason,
   dueAt: Millis,
@@ -27,7 +27,7 @@ function holdRun(
 }
 
 /** The account can't be reached or signed in, so nothing of it can leave. */
-function holdFor(context: OutboxContext, run: RunRecord, failure: SessionFailure): void {
+function holdFor(context: OrderingContext, run: RunRecord, failure: SessionFailure): void {
   const reason = holdReason(failure);
   if (OF_THE_LINE.has(failure.kind)) context.line.held(run.accountId, failure);
   const message = holdMessage(failure);
@@ -39,7 +39,7 @@ function holdFor(context: OutboxContext, run: RunRecord, failure: SessionFailure
  * Sends the next chunk of a run: up to 50 orders in one bulk call, all durable as on the wire before its first byte. Never
  * rejects for the service's sake.
  */
-export async function sendChunk(context: OutboxContext, run: RunRecord): Promise<void> {
+export async function sendChunk(context: OrderingContext, run: RunRecord): Promise<void> {
   const { clock, store, wire } = context.ports;
   const changed = () => holdRun(context, run, 'account_changed', clock.now() + 10 * MINUTE);
   if (store.settings.get().sendingPaused) return holdRun(context, run, 'paused', clock.now() + MINUTE);
@@ -82,7 +82,7 @@ export async function sendChunk(context: OutboxContext, run: RunRecord): Promise
 }
 
 /** A row whose roof was ordered elsewhere since the list was confirmed waits for the person; the others go. */
-function holdUnseen(context: OutboxContext, row: Intent): void {
+function holdUnseen(context: OrderingContext, row: Intent): void {
   const { clock, store } = context.ports;
   const unseen = unseenDuplicates(context, subjectOf(row));
   if (unseen.length === 0) return;
@@ -93,7 +93,7 @@ function holdUnseen(context: OutboxContext, row: Intent): void {
 
 /** Paid by card: what leaves asks for one payment page for all of the chunk. */
 function sendCards(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   token: string,
   run: RunRecord,
@@ -110,7 +110,7 @@ function sendCards(
 
 /** The next rows, as confirmed and at a price that was agreed to; null when the run was held. */
 async function soundRows(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   run: RunRecord,
 ): Promise<readonly Intent[] | null> {
@@ -131,7 +131,7 @@ async function soundRows(
 
 /** The bulk call with its rows, in one transaction. */
 function prepare(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   rows: readonly Intent[],
   request: WireRequest,
@@ -165,7 +165,7 @@ function prepare(
 }
 
 /** Durable as on the wire, all of it or nothing: the last step before the first byte. */
-function depart(context: OutboxContext, run: RunRecord, batchId: string, rows: number): void {
+function depart(context: OrderingContext, run: RunRecord, batchId: string, rows: number): void {
   const { clock, store } = context.ports;
   const sentAt = clock.now();
   const number = (store.runs.batches(run.id).at(-1)?.number ?? 0) + 1;

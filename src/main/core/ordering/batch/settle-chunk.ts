@@ -2,7 +2,7 @@ import { type Message, verbatim } from '../../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../../ports/index.ts';
-import { announceRun, type OutboxContext, untilOf } from '../context.ts';
+import { announceRun, type OrderingContext, untilOf } from '../context.ts';
 import { conflictWords, takeIn, writeAcknowledged } from '../reconcile/acknowledge.ts';
 import { mayBe, NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from '../send/exchange.ts';
 import { faultReason } from '../send/gate.ts';
@@ -13,7 +13,7 @@ import { attribute, type Fate } from './attribute.ts';
  * order of the call. May be called again after it threw.
  */
 export function settleChunk(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   batchId: string,
   rows: readonly Intent[],
@@ -31,7 +31,7 @@ export function settleChunk(
 }
 
 function write(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   batchId: string,
   rows: readonly Intent[],
@@ -64,7 +64,7 @@ function write(
 
 /** Nothing was placed. A pause or a fresh token, then the rows go in another call; anything else refuses each of them. */
 function writeRefused(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   batchId: string,
   rows: readonly Intent[],
@@ -87,7 +87,7 @@ function writeRefused(
 }
 
 /** Proven to be nothing: each row is queued again by itself. The bulk call as such is over. */
-function putBack(context: OutboxContext, batchId: string, rows: readonly Intent[], why: string): void {
+function putBack(context: OrderingContext, batchId: string, rows: readonly Intent[], why: string): void {
   const { clock, store } = context.ports;
   for (const row of rows) {
     // An earlier sending of this row, which a person sent again, may still turn up.
@@ -98,7 +98,7 @@ function putBack(context: OutboxContext, batchId: string, rows: readonly Intent[
 }
 
 function wait(
-  context: OutboxContext,
+  context: OrderingContext,
   run: RunRecord,
   hold: HoldReason,
   message: Message | null = null,
@@ -108,7 +108,7 @@ function wait(
 }
 
 /** Answers the order that it was settled with, or that a person may have to choose. */
-function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder | null {
+function settleRow(context: OrderingContext, row: Intent, fate: Fate): RemoteOrder | null {
   const { clock, store } = context.ports;
   const now = clock.now();
   switch (fate.kind) {

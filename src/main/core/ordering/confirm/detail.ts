@@ -1,5 +1,5 @@
 import type { Choice, Intent, IntentDetail } from '../../../../shared/domain/intent.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 import { isPaid } from '../pay/card-orders.ts';
 import { candidatesOf } from '../reconcile/candidates.ts';
 import { load } from '../reconcile/decide.ts';
@@ -9,7 +9,7 @@ import { subjectOf, unseenDuplicates } from './unseen-duplicates.ts';
 
 const MOST_LOOKS = 200;
 
-function choicesOf(context: OutboxContext, intent: Intent): Choice[] {
+function choicesOf(context: OrderingContext, intent: Intent): Choice[] {
   switch (intent.state) {
     case 'needs_human':
       return isPaid(context, intent)
@@ -35,7 +35,7 @@ function choicesOf(context: OutboxContext, intent: Intent): Choice[] {
 const DOUBTFUL: readonly Intent['state'][] = ['unknown', 'needs_human', 'conflict', 'quarantined'];
 
 /** All that is known of one confirmed order. Throws a CallFailure `not_found`. */
-export function detailOf(context: OutboxContext, intentId: string): IntentDetail {
+export function detailOf(context: OrderingContext, intentId: string): IntentDetail {
   const { clock, store } = context.ports;
   const intent = load(context, intentId);
   const now = clock.now();

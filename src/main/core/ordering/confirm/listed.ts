@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../../shared/domain/intent.ts';
 import { HOUR, type Millis } from '../../../../shared/domain/units.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 
 /** Settled orders stay on the list for a while, so that a person sees how it ended. */
 const SHOW_SETTLED: Millis = HOUR;
@@ -22,7 +22,7 @@ const UNSETTLED: readonly IntentState[] = [
 const OF_RUNS: readonly IntentState[] = ['conflict', 'needs_human'];
 
 /** What isn't settled, newest first, and what was settled a moment ago. */
-export function listed(context: OutboxContext, accountId: AccountId): Intent[] {
+export function listed(context: OrderingContext, accountId: AccountId): Intent[] {
   const { clock, store } = context.ports;
   const recent = clock.now() - SHOW_SETTLED;
   const settled = store.outbox

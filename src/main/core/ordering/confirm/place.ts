@@ -7,7 +7,7 @@ import { checkDraft } from '../../../../shared/domain/order-rules.ts';
 import { noteAvoided } from '../../kernel/avoided.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { wordsFor } from '../../kernel/words.ts';
-import { announce, type OutboxContext } from '../context.ts';
+import { announce, type OrderingContext } from '../context.ts';
 import { intentOf, payer } from './record.ts';
 import {
   LOOK_AT_PRESS,
@@ -23,7 +23,7 @@ import {
  * the service, refuses it with `duplicates`.
  */
 export async function place(
-  context: OutboxContext,
+  context: OrderingContext,
   input: CallInput<'orders.place'>,
   window?: WindowId,
 ): Promise<Intent> {
@@ -38,7 +38,7 @@ export async function place(
   const known = () => (input.key === undefined ? null : store.outbox.get(input.key));
   if (!known() && context.connection(account.id) === 'online')
     await lookElsewhere(context, account.id, input.draft.customerEmail.trim(), LOOK_AT_PRESS);
-  await context.duplicates().ready(account.id);
+  await context.duplicates.ready(account.id);
   // From here on nothing waits: what is compared is what is confirmed.
   const before = known();
   if (before) return again(before, input);
@@ -68,13 +68,13 @@ export async function place(
 
 /** For the review sheet: what looks like this roof, after the service was asked what other desks have ordered. */
 export async function lookFor(
-  context: OutboxContext,
+  context: OrderingContext,
   { accountId, draft }: CallInput<'duplicates.look'>,
 ): Promise<CallOutput<'duplicates.look'>> {
   const account = payer(context, accountId);
   const failure = await lookElsewhere(context, accountId, draft.customerEmail.trim(), LOOK_AT_REVIEW);
-  await context.duplicates().ready(accountId);
-  const found = context.duplicates().of(accountId, draft);
+  await context.duplicates.ready(accountId);
+  const found = context.duplicates.of(accountId, draft);
   return { found, problem: failure && wordsFor(failure, { account, now: context.ports.clock.now() }) };
 }
 
@@ -97,7 +97,7 @@ export const TAKEN_BACK = message('sending.second_attempt_was_canceled_whether')
  * Takes a confirmation back while nothing of it has been sent, and answers what was filled in. Taking back a second
  * sending leaves the first one as it was: for a person to decide.
  */
-export function undo(context: OutboxContext, intentId: string): OrderDraft {
+export function undo(context: OrderingContext, intentId: string): OrderDraft {
   const { clock, store } = context.ports;
   const intent = store.outbox.get(intentId);
   if (!intent) throw new CallFailure('not_found', message('sending.order_isnt_list_any_more'));
@@ -124,7 +124,7 @@ export function undo(context: OutboxContext, intentId: string): OrderDraft {
 }
 
 /** A held order that a person takes back because its roof was ordered elsewhere meanwhile. */
-export function noteHeld(context: OutboxContext, intent: Intent): void {
+export function noteHeld(context: OrderingContext, intent: Intent): void {
   const { clock, store } = context.ports;
   const { accountId, draft, quoted } = intent;
   const duplicates = unseenDuplicates(context, subjectOf(intent));

@@ -7,10 +7,10 @@ import { toFields } from '../../../../shared/domain/order-rules.ts';
 import { makeReference, withReference } from '../../../../shared/domain/reference.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import { confirmedFor, newId, type OutboxContext } from '../context.ts';
+import { confirmedFor, newId, type OrderingContext } from '../context.ts';
 
 /** The account that something is confirmed for. Throws a CallFailure when nothing can be ordered with it. */
-export function payer(context: OutboxContext, accountId: AccountId): Account {
+export function payer(context: OrderingContext, accountId: AccountId): Account {
   if (context.ports.store.health.damage() !== null)
     throw new CallFailure('damaged', message('sending.ridgelines_data_damaged_so_nothing'));
   const account = context.ports.store.accounts.get(accountId);
@@ -30,7 +30,7 @@ export type Confirmed = {
 };
 
 /** A person's confirmation as it's recorded: reference, frozen body and its hash. The draft must have passed `checkDraft`. */
-export function intentOf(context: OutboxContext, account: Account, confirmed: Confirmed): Intent {
+export function intentOf(context: OrderingContext, account: Account, confirmed: Confirmed): Intent {
   const { clock, random, sha256, store, apis } = context.ports;
   const { draft, quoted, run, acknowledged } = confirmed;
   const reference = makeReference(() => random.bytes(10));

@@ -7,7 +7,7 @@ import { carriesReference } from '../../../../shared/domain/reference.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import { notSaved } from '../../kernel/not-saved.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 
 /** What is to be ordered, or is confirmed already. */
 type Subject = {
@@ -29,7 +29,7 @@ export const subjectOf = (intent: Intent): Subject => ({
  * Orders of the same roof, in the cache and among the confirmations of every window, that the person hasn't seen. Rows of
  * one list were compared with each other when it was confirmed.
  */
-export function unseenDuplicates(context: OutboxContext, subject: Subject): DuplicateOf[] {
+export function unseenDuplicates(context: OrderingContext, subject: Subject): DuplicateOf[] {
   const { store } = context.ports;
   const { accountId, draft, acknowledged, intent } = subject;
   const isOwn = (other: Intent | null) =>
@@ -47,10 +47,7 @@ export function unseenDuplicates(context: OutboxContext, subject: Subject): Dupl
     const notes = store.orders.get(accountId, found.orderId)?.notes ?? '';
     return intent !== null && carriesReference(notes, intent.reference);
   };
-  return context
-    .duplicates()
-    .of(accountId, draft)
-    .filter((found) => !isSeen(found));
+  return context.duplicates.of(accountId, draft).filter((found) => !isSeen(found));
 }
 
 /** A look so short ago needn't be repeated. */
@@ -67,7 +64,7 @@ const LOOK_AT_SENDING: Millis = 15 * SECOND;
  * Answers the failure when neither could be read in time; null otherwise. What came is in the cache.
  */
 export async function lookElsewhere(
-  context: OutboxContext,
+  context: OrderingContext,
   accountId: AccountId,
   email: string | null,
   longest: Millis,
@@ -86,7 +83,7 @@ const LATE: SessionFailure = { kind: 'network', fault: 'timeout', detail: 'no wh
 
 /** A fault of the app's own (a full disk, say) is a failure like any other: the order waits, or goes without the look. */
 async function inTime(
-  { ports: { clock, logger } }: OutboxContext,
+  { ports: { clock, logger } }: OrderingContext,
   longest: Millis,
   work: Promise<SessionFailure | null>,
 ): Promise<SessionFailure | null> {
@@ -108,12 +105,12 @@ const MOST_BLIND = 3;
  * leave the order's own answer in doubt. A service that has no such list, or whose list alone fails, holds up nothing.
  */
 export async function lookBeforeSending(
-  context: OutboxContext,
+  context: OrderingContext,
   accountId: AccountId,
   email: string | null,
 ): Promise<SessionFailure | null> {
   const failure = await lookElsewhere(context, accountId, email, LOOK_AT_SENDING);
-  await context.duplicates().ready(accountId);
+  await context.duplicates.ready(accountId);
   if (failure === null || failure.kind === 'refused' || failure.kind === 'not_found') {
     context.blind.delete(accountId);
     return null;

@@ -5,7 +5,8 @@ import type { CheckoutState } from '../../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import type { CheckoutRecord } from '../../ports/index.ts';
-import { announce, type CheckoutContext, load, tell } from './context.ts';
+import { callOff } from './card-orders.ts';
+import { announce, load, type PaymentContext, tell } from './context.ts';
 import { nextAsk } from './pace.ts';
 import type { Asking } from './status-checks.ts';
 
@@ -14,7 +15,7 @@ const TOO_LATE = message('payments.paid_or_payment_being_worked');
 
 /** The person gives an unpaid checkout up, or takes back the rows of one that is over. */
 export async function takeBack(
-  context: CheckoutContext,
+  context: PaymentContext,
   asking: Asking,
   { checkoutId, unasked, window }: { checkoutId: string; unasked: boolean; window?: WindowId | undefined },
 ): Promise<ReturnedRows> {
@@ -26,7 +27,7 @@ export async function takeBack(
   if ((asked.kind !== 'answered' || record.hinted) && !unasked)
     throw new CallFailure('refused', message('payments.service_cant_be_asked_right'));
   let returned: ReturnedRows | null = null;
-  const rows = context.card.callOff(checkoutId, (orders) => {
+  const rows = callOff(context.ordering, checkoutId, (orders) => {
     returned = giveBack(context, record, orders, window);
     writeReturned(context, record);
   });
@@ -51,7 +52,7 @@ function refuseOver({ state, returned }: CheckoutRecord): void {
 
 /** To the form where it's one order and the form is empty; else to a list of their own. */
 function giveBack(
-  { ports, lists }: CheckoutContext,
+  { ports, ordering: { lists } }: PaymentContext,
   { accountId, runId, title }: CheckoutRecord,
   orders: readonly Intent[],
   window: WindowId | undefined,
@@ -65,11 +66,11 @@ function giveBack(
   const rows = orders.map(({ draft }) => ({ draft, problems: [], message: null }));
   return {
     kind: 'import',
-    importId: lists().fromDrafts(accountId, t('payments.not_paid_2', { title }), rows),
+    importId: lists.fromDrafts(accountId, t('payments.not_paid_2', { title }), rows),
   };
 }
 
-function writeReturned(context: CheckoutContext, record: CheckoutRecord): void {
+function writeReturned(context: PaymentContext, record: CheckoutRecord): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const over = record.state === 'expired' || record.state === 'cancelled';

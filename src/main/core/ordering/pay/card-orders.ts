@@ -1,20 +1,17 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { Intent, IntentState } from '../../../../shared/domain/intent.ts';
-import type { CardOrders } from '../../kernel/checkouts.ts';
-import { announceAll, type OutboxContext } from '../context.ts';
-import { openNext } from './next-checkout.ts';
-import { paid } from './settle-paid.ts';
+import { announceAll, type OrderingContext } from '../context.ts';
 
 /** Orders of a checkout that a person can still call off. */
 const OPEN: readonly IntentState[] = ['checkout', 'unknown', 'needs_human', 'quarantined'];
 
 /** Whether the money for this order has moved, whichever order came of it. */
-export function isPaid({ ports }: OutboxContext, intent: Intent): boolean {
+export function isPaid({ ports }: OrderingContext, intent: Intent): boolean {
   return intent.checkoutId !== null && ports.store.checkouts.get(intent.checkoutId)?.state === 'paid';
 }
 
 /** A person has decided on an order of a lost checkout: where it was the last one, nobody waits for that page any more. */
-export function leave({ ports, pages }: OutboxContext, checkoutId: string): void {
+export function leave({ ports, pages }: OrderingContext, checkoutId: string): void {
   const { clock, store } = ports;
   const waits = store.checkouts
     .intents(checkoutId)
@@ -23,11 +20,15 @@ export function leave({ ports, pages }: OutboxContext, checkoutId: string): void
     return;
   const words = message('sending.canceled_orders_were_decided');
   store.checkouts.addStep(checkoutId, { at: clock.now(), what: 'state', words });
-  pages().changed(checkoutId);
+  pages.changed(checkoutId);
 }
 
-function callOff(
-  context: OutboxContext,
+/**
+ * Cancels the orders of a checkout that aren't settled, for good, together with `alongside` in one transaction. Returns
+ * them; none (and `alongside` isn't run) when there is nothing to cancel any more.
+ */
+export function callOff(
+  context: OrderingContext,
   checkoutId: string,
   alongside: (orders: readonly Intent[]) => void,
 ): readonly Intent[] {
@@ -46,8 +47,8 @@ function callOff(
   return called;
 }
 
-/** Its session was handed in by its own way back: the orders wait for its payment. */
-function foundPage(context: OutboxContext, checkoutId: string): void {
+/** A payment page that was lost is found again, because its return address brought its session: its orders wait for it. */
+export function foundPage(context: OrderingContext, checkoutId: string): void {
   const { clock, store } = context.ports;
   const lost: readonly IntentState[] = ['unknown', 'needs_human', 'quarantined'];
   const mine = store.checkouts.intents(checkoutId).filter((order) => order.checkoutId === checkoutId);
@@ -57,14 +58,4 @@ function foundPage(context: OutboxContext, checkoutId: string): void {
     ),
   );
   announceAll(context, moved);
-}
-
-/** What the area of checkouts needs of the outbox. */
-export function cardOrders(context: OutboxContext): CardOrders {
-  return {
-    paid: (checkoutId, status) => paid(context, checkoutId, status),
-    foundPage: (checkoutId) => foundPage(context, checkoutId),
-    callOff: (checkoutId, alongside) => callOff(context, checkoutId, alongside),
-    next: (runId, number) => openNext(context, runId, number),
-  };
 }

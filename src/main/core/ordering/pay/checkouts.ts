@@ -3,13 +3,14 @@ import { message } from '../../../../shared/copy/message.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { mayBePaid } from '../../../../shared/domain/checkout.ts';
 import { SECOND } from '../../../../shared/domain/units.ts';
-import type { PaymentPages } from '../../kernel/checkouts.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { callFailure, noAccount } from '../../kernel/words.ts';
 import { takeBack } from './cancel.ts';
-import { announce, type CheckoutContext, type CheckoutDeps, load } from './context.ts';
+import { announce, load, type PaymentContext, type PaymentDeps } from './context.ts';
 import { createLandings } from './landings.ts';
+import { openNext } from './next-checkout.ts';
 import { openByItself, openPage } from './open-page.ts';
+import type { PaymentPages } from './payment-pages.ts';
 import { createPlanner } from './planner.ts';
 import { createReturns } from './returns.ts';
 import { paymentSettings } from './settings.ts';
@@ -27,7 +28,7 @@ type CheckoutCalls =
   | 'payments.settings'
   | 'payments.put';
 
-export interface Checkouts {
+export interface Payments {
   readonly handlers: Pick<Handlers, CheckoutCalls>;
   readonly pages: PaymentPages;
   /** Listens for browsers again and asks for all that may have been paid meanwhile. */
@@ -46,10 +47,10 @@ const NO_SESSION = message('payments.service_hasnt_given_session_by');
 const FIRST_QUESTION = 10 * SECOND;
 
 /** Orders paid by card (section 4, v1 checkout flow): their payment pages, and what the service says of them. */
-export function createCheckouts(deps: CheckoutDeps): Checkouts {
+export function createPayments(deps: PaymentDeps): Payments {
   const { clock, store, logger } = deps.ports;
   const stopping = new AbortController();
-  const context: CheckoutContext = {
+  const context: PaymentContext = {
     ...deps,
     startedAt: clock.now(),
     stopped: () => stopping.signal.aborted,
@@ -113,7 +114,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       'checkouts.takeBack': ({ checkoutId, unasked }, window) =>
         takeBack(context, asking, { checkoutId, unasked, window }),
       'checkouts.next': ({ runId, number }) => {
-        context.card.next(runId, number ?? null);
+        openNext(context.ordering, runId, number ?? null);
         return null;
       },
       'payments.settings': ({ accountId }) => settings.get(accountId),

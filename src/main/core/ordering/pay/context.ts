@@ -3,22 +3,20 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { CheckoutStep } from '../../../../shared/domain/checkout.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import type { CardOrders } from '../../kernel/checkouts.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import type { OrderLists } from '../../kernel/runs.ts';
 import type { Sessions } from '../../kernel/session.ts';
 import type { CheckoutRecord, Ports } from '../../ports/index.ts';
+import type { OrderingContext } from '../context.ts';
 
-export type CheckoutDeps = {
+export type PaymentDeps = {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'returns' | 'desktop' | 'logger'>;
   readonly bus: Bus;
   readonly sessions: Sessions;
-  readonly card: CardOrders;
-  /** Where rows that weren't paid become a list again. */
-  readonly lists: () => OrderLists;
+  /** The orders that are paid here. */
+  readonly ordering: OrderingContext;
 };
 
-export type CheckoutContext = CheckoutDeps & {
+export type PaymentContext = PaymentDeps & {
   /** When this run of the app began. */
   readonly startedAt: Millis;
   readonly stopped: () => boolean;
@@ -29,7 +27,7 @@ export type CheckoutContext = CheckoutDeps & {
 };
 
 /** The checkout. Throws a CallFailure `not_found`. */
-export function load({ ports }: Pick<CheckoutContext, 'ports'>, checkoutId: string): CheckoutRecord {
+export function load({ ports }: Pick<PaymentContext, 'ports'>, checkoutId: string): CheckoutRecord {
   const checkout = ports.store.checkouts.get(checkoutId);
   if (!checkout) throw new CallFailure('not_found', message('payments.payment_isnt_list_any_more'));
   return checkout;
@@ -37,7 +35,7 @@ export function load({ ports }: Pick<CheckoutContext, 'ports'>, checkoutId: stri
 
 /** Says that a checkout changed, and with it the list whose payment it is. */
 export function announce(
-  { bus }: Pick<CheckoutContext, 'bus'>,
+  { bus }: Pick<PaymentContext, 'bus'>,
   {
     id,
     accountId,
@@ -48,7 +46,7 @@ export function announce(
 }
 
 export function tell(
-  { ports }: Pick<CheckoutContext, 'ports'>,
+  { ports }: Pick<PaymentContext, 'ports'>,
   checkoutId: string,
   what: CheckoutStep['what'],
   words: Message,

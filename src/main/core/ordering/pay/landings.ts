@@ -6,11 +6,11 @@ import { isSessionId } from '../../../../shared/domain/session-id.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { callFailure } from '../../kernel/words.ts';
 import type { CheckoutStatus, Landing, LandingWords } from '../../ports/index.ts';
-import { announce, type CheckoutContext, tell } from './context.ts';
+import { announce, type PaymentContext, tell } from './context.ts';
 import type { Asking } from './status-checks.ts';
 
 /** A browser came back, or somebody pasted where it landed: a hint, after which the service is asked. */
-export function createLandings(context: CheckoutContext, asking: Asking) {
+export function createLandings(context: PaymentContext, asking: Asking) {
   const { clock, store } = context.ports;
   const { checkouts } = store;
 

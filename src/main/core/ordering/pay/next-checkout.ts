@@ -3,23 +3,23 @@ import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { Money } from '../../../../shared/domain/money.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import type { RunRecord } from '../../ports/index.ts';
-import { announceRun, isByCard, type OutboxContext } from '../context.ts';
+import { announceRun, isByCard, type OrderingContext } from '../context.ts';
 
 /** Orders in one bulk call, and so in one checkout (section 8). */
 export const CHUNK = 50;
 
 /** Checkouts of a run that were asked for or are being so. What was put back doesn't count. */
-const opened = ({ ports }: OutboxContext, run: RunRecord) => ports.store.runs.batches(run.id).length;
+const opened = ({ ports }: OrderingContext, run: RunRecord) => ports.store.runs.batches(run.id).length;
 
 /** Whether the next chunk may go: always by invoice; by card as often as a person said so. */
-const mayGo = (context: OutboxContext, run: RunRecord) =>
+const mayGo = (context: OrderingContext, run: RunRecord) =>
   !isByCard(run) || opened(context, run) < run.checkouts;
 
 /**
  * The rows that may go now, at most one chunk. Paid by card, each chunk after the first goes by a person's word; rows that
  * a person sends again have theirs.
  */
-export function nextRows(context: OutboxContext, run: RunRecord): readonly Intent[] {
+export function nextRows(context: OrderingContext, run: RunRecord): readonly Intent[] {
   const { clock, store } = context.ports;
   const now = clock.now();
   if (mayGo(context, run)) return store.runs.waiting(run.id, now, CHUNK);
@@ -30,7 +30,7 @@ export function nextRows(context: OutboxContext, run: RunRecord): readonly Inten
 }
 
 /** When the next row may go; null: none is queued, or it waits for a person's word. */
-export function nextDue(context: OutboxContext, run: RunRecord): number | null {
+export function nextDue(context: OrderingContext, run: RunRecord): number | null {
   const { store } = context.ports;
   if (mayGo(context, run)) return store.runs.nextDue(run.id);
   const again = store.runs.sentBefore(run.id).filter(({ state }) => state === 'queued');
@@ -44,7 +44,7 @@ export type NextCheckout = {
 };
 
 /** The checkout that waits for a person's word; null when none does. */
-export function nextCheckout(context: OutboxContext, run: RunRecord): NextCheckout | null {
+export function nextCheckout(context: OrderingContext, run: RunRecord): NextCheckout | null {
   const { store } = context.ports;
   const number = opened(context, run) + 1;
   if (!isByCard(run) || number <= run.checkouts || isSending(context, run)) return null;
@@ -58,12 +58,12 @@ export function nextCheckout(context: OutboxContext, run: RunRecord): NextChecko
   return { number, rows: rows.length, quoted: [...sums].map(([currency, minor]) => ({ minor, currency })) };
 }
 
-function isSending({ ports }: OutboxContext, run: RunRecord): boolean {
+function isSending({ ports }: OrderingContext, run: RunRecord): boolean {
   return ports.store.runs.batchesIn(['prepared', 'on_wire']).some(({ runId }) => runId === run.id);
 }
 
 /** A person's word for the next checkout of a run: one, however often it's said. */
-export function openNext(context: OutboxContext, runId: string, number: number | null): void {
+export function openNext(context: OrderingContext, runId: string, number: number | null): void {
   const { clock, store } = context.ports;
   const run = store.runs.get(runId);
   if (!run) throw new CallFailure('not_found', message('sending.run_isnt_list_any_more'));

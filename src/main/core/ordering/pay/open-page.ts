@@ -2,7 +2,7 @@ import { message } from '../../../../shared/copy/message.ts';
 import { type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import { announce, type CheckoutContext, load, tell } from './context.ts';
+import { announce, load, type PaymentContext, tell } from './context.ts';
 import { linkOf } from './links.ts';
 import { nextAsk } from './pace.ts';
 import { differs } from './view.ts';
@@ -12,7 +12,7 @@ const STILL_THERE: Millis = 2 * MINUTE;
 
 /** Opens the payment page. `agreed`: the amount that was shown, where it isn't the confirmed one. */
 export async function openPage(
-  context: CheckoutContext,
+  context: PaymentContext,
   checkoutId: string,
   agreed: Money | null,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function openPage(
 }
 
 async function toBrowser(
-  context: CheckoutContext,
+  context: PaymentContext,
   checkoutId: string,
   link: { readonly url: string; readonly hosts: readonly string[] },
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function toBrowser(
  * Opens the page without a click where the person who confirmed it is still there: just now, in this run of the app, for
  * the amount that was confirmed, on a host of the account. Otherwise it waits to be opened. Never throws.
  */
-export async function openByItself(context: CheckoutContext, checkoutId: string): Promise<void> {
+export async function openByItself(context: PaymentContext, checkoutId: string): Promise<void> {
   const { clock, store, logger } = context.ports;
   try {
     const record = load(context, checkoutId);

@@ -1,5 +1,5 @@
 import { DAY, type Millis, SECOND } from '../../../../shared/domain/units.ts';
-import type { CheckoutContext } from './context.ts';
+import type { PaymentContext } from './context.ts';
 import type { Asked, Asking } from './status-checks.ts';
 
 /** Nothing is put off further. What seems to be was written before somebody set the clock back. */
@@ -17,7 +17,7 @@ export interface Planner {
 }
 
 /** Asks the service about the checkouts that are due, and waits for those that aren't. */
-export function createPlanner(context: Pick<CheckoutContext, 'ports' | 'stopped'>, asking: Asking): Planner {
+export function createPlanner(context: Pick<PaymentContext, 'ports' | 'stopped'>, asking: Asking): Planner {
   const { clock, store, logger } = context.ports;
   const busy = new Set<string>();
   let cancel = () => {};

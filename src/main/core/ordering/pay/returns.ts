@@ -1,7 +1,7 @@
 import { DAY, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
-import type { PaymentPages, WayBack } from '../../kernel/checkouts.ts';
 import type { Landing, LandingWords, OpenReturn, ReturnPlace } from '../../ports/index.ts';
-import type { CheckoutContext } from './context.ts';
+import type { PaymentContext } from './context.ts';
+import type { PaymentPages, WayBack } from './payment-pages.ts';
 
 /** How long the browser of a checkout is listened for, where the service doesn't tell when the page ends. */
 const LISTEN: Millis = DAY;
@@ -23,7 +23,7 @@ export interface Returns {
 
 /** Listens for the browsers that come back from payment pages (docs/reliability.md, "The desktop"). */
 export function createReturns(
-  context: Pick<CheckoutContext, 'ports' | 'stopped'>,
+  context: Pick<PaymentContext, 'ports' | 'stopped'>,
   landed: (checkoutId: string, landing: Landing) => Promise<LandingWords>,
 ): Returns {
   const { clock, random, store, returns, logger } = context.ports;

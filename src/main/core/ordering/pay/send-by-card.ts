@@ -3,7 +3,7 @@ import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { UrlPlacement, WireRequest } from '../../ports/index.ts';
-import { announceAll, newId, type OutboxContext } from '../context.ts';
+import { announceAll, newId, type OrderingContext } from '../context.ts';
 import { DUPLICATE_ACCEPTED, SENT_AGAIN } from '../reconcile/decide.ts';
 import { heed, meaningOf, record } from '../send/exchange.ts';
 import { PRICE_ACCEPTED } from '../send/price-guard.ts';
@@ -19,7 +19,7 @@ const PERSONS: readonly string[] = [SENT_AGAIN, PRICE_ACCEPTED, DUPLICATE_ACCEPT
  * placement of the return addresses is definitely refused, the next one is tried.
  */
 export async function sendByCard(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   token: string,
   work: CardWork,
@@ -32,7 +32,7 @@ export async function sendByCard(
 }
 
 /** When a person last said that an order goes. */
-export function wordAt({ ports }: OutboxContext, intent: Intent): Millis {
+export function wordAt({ ports }: OrderingContext, intent: Intent): Millis {
   const words = ports.store.outbox
     .history(intent.id)
     .filter(({ from, why }) => from === null || PERSONS.includes(why));
@@ -41,7 +41,7 @@ export function wordAt({ ports }: OutboxContext, intent: Intent): Millis {
 
 /** The order of its own has one documented form. Of the bulk call, what the service last took comes first. */
 function placementsFor(
-  { ports }: OutboxContext,
+  { ports }: OrderingContext,
   { api, account }: Session,
   { rows }: CardWork,
 ): readonly UrlPlacement[] {
@@ -51,14 +51,14 @@ function placementsFor(
 }
 
 async function sendOnce(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   token: string,
   work: CardWork & Pick<Sending, 'placement' | 'others'>,
 ): Promise<Ending> {
   const { store, wire } = context.ports;
   const id = newId(context);
-  const way = await context.pages().wayBack(session.account.id, id);
+  const way = await context.pages.wayBack(session.account.id, id);
   if (way === null) {
     const { id: accountId } = session.account;
     if (!context.stopped())
@@ -88,8 +88,8 @@ async function sendOnce(
   });
   if (meaning.kind !== 'opened') way.drop();
   announceAll(context, rows);
-  if (store.checkouts.get(id)?.state === 'open') context.pages().opened(id);
-  else context.pages().changed(id);
+  if (store.checkouts.get(id)?.state === 'open') context.pages.opened(id);
+  else context.pages.changed(id);
   context.again();
   return ending;
 }
@@ -102,7 +102,7 @@ function requestFor(session: Session, token: string, { rows, way, placement }: S
 }
 
 /** Connecting; still proven not sent. */
-function prepare(context: OutboxContext, { run, rows, batchId }: Sending, request: WireRequest): void {
+function prepare(context: OrderingContext, { run, rows, batchId }: Sending, request: WireRequest): void {
   const { clock, sha256, store } = context.ports;
   const now = clock.now();
   store.transaction(() => {
@@ -132,7 +132,7 @@ function prepare(context: OutboxContext, { run, rows, batchId }: Sending, reques
 }
 
 /** Durable as on the wire, with its checkout, all of it or nothing: the last step before the first byte. */
-function depart(context: OutboxContext, { id, run, rows, batchId, way, wordAt }: Sending): void {
+function depart(context: OrderingContext, { id, run, rows, batchId, way, wordAt }: Sending): void {
   const { clock, store } = context.ports;
   const [first] = rows;
   if (!first) throw new Error('a checkout without orders');

@@ -1,12 +1,12 @@
 import { type Message, message, sentences, verbatim } from '../../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../../shared/domain/intent.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import type { WayBack } from '../../kernel/checkouts.ts';
 import { canBeAnyOf } from '../../kernel/contradicts.ts';
 import type { CheckoutOutcome, RunRecord, UrlPlacement } from '../../ports/index.ts';
-import { type OutboxContext, untilOf } from '../context.ts';
+import { type OrderingContext, untilOf } from '../context.ts';
 import { NOT_WRITTEN, refusalWords, refusedAs } from '../send/exchange.ts';
 import { faultReason } from '../send/gate.ts';
+import type { WayBack } from './payment-pages.ts';
 
 const NO_PAGE = message('sending.nothing_charged_unless_somebody_pays');
 const ANOTHERS = message('sending.service_answered_with_payment_page');
@@ -39,7 +39,7 @@ export type Ending = 'done' | 'again';
 const accountOf = ({ rows }: CardWork) => rows[0]?.accountId ?? '';
 
 /** Writes down what became of the POST; to be run in one transaction. May be run again after it threw. */
-export function settleCard(context: OutboxContext, sending: Sending, outcome: CheckoutOutcome): Ending {
+export function settleCard(context: OrderingContext, sending: Sending, outcome: CheckoutOutcome): Ending {
   switch (outcome.kind) {
     case 'not_sent': {
       putBack(context, sending, 'not sent');
@@ -57,7 +57,7 @@ export function settleCard(context: OutboxContext, sending: Sending, outcome: Ch
 }
 
 function settleOpened(
-  context: OutboxContext,
+  context: OrderingContext,
   sending: Sending,
   page: Extract<CheckoutOutcome, { kind: 'opened' }>['checkout'],
 ): Ending {
@@ -84,7 +84,7 @@ function settleOpened(
   return 'done';
 }
 
-function settleUnknown(context: OutboxContext, { id, rows, batchId }: Sending, reason: Message): Ending {
+function settleUnknown(context: OrderingContext, { id, rows, batchId }: Sending, reason: Message): Ending {
   const { clock, store } = context.ports;
   const now = clock.now();
   const message = sentences(reason, NO_PAGE);
@@ -98,7 +98,7 @@ function settleUnknown(context: OutboxContext, { id, rows, batchId }: Sending, r
 
 /** Definitely nothing: a pause or a fresh token, another placement, or the orders are refused. */
 function settleRefused(
-  context: OutboxContext,
+  context: OrderingContext,
   sending: Sending,
   failure: Extract<CheckoutOutcome, { kind: 'refused' }>['failure'],
 ): Ending {
@@ -140,7 +140,7 @@ function settleRefused(
 }
 
 /** Proven to be nothing: each order is queued again by itself. An earlier sending of it may still turn up. */
-function putBack(context: OutboxContext, { rows, batchId }: Sending, why: string): void {
+function putBack(context: OrderingContext, { rows, batchId }: Sending, why: string): void {
   const { clock, store } = context.ports;
   for (const row of rows) {
     const patch = { batchId: null, checkoutId: row.checkoutId, sentAt: row.sentAt };

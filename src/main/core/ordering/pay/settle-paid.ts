@@ -6,7 +6,7 @@ import type { Millis } from '../../../../shared/domain/units.ts';
 import { canBeAnyOf } from '../../kernel/contradicts.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../../ports/index.ts';
 import { attribute, type Fate } from '../batch/attribute.ts';
-import { announceAll, type OutboxContext } from '../context.ts';
+import { announceAll, type OrderingContext } from '../context.ts';
 import { conflictWords, takeIn, writeAcknowledged } from '../reconcile/acknowledge.ts';
 import { LATE } from '../reconcile/late-payment.ts';
 import { whyNotMine } from '../send/exchange.ts';
@@ -28,7 +28,7 @@ const NOT_TOLD = message('sending.paid_service_hasnt_reported_order');
  * The service's own word that a checkout is paid. Its orders are told apart by their references, never by their place; only
  * where one order was paid and one came of it, that is the one, because the session is this checkout's own.
  */
-export function paid(context: OutboxContext, checkoutId: string, status: CheckoutStatus): void {
+export function paid(context: OrderingContext, checkoutId: string, status: CheckoutStatus): void {
   const { clock, store } = context.ports;
   const settled = store.transaction(() => {
     const checkout = store.checkouts.get(checkoutId);
@@ -45,7 +45,7 @@ export function paid(context: OutboxContext, checkoutId: string, status: Checkou
     return open;
   });
   announceAll(context, settled);
-  context.pages().changed(checkoutId);
+  context.pages.changed(checkoutId);
   context.again();
 }
 
@@ -65,7 +65,7 @@ function fatesOf(rows: readonly Intent[], status: CheckoutStatus): readonly (rea
 
 /** Answers the order that it was settled with. */
 function settleRow(
-  context: OutboxContext,
+  context: OrderingContext,
   row: Intent,
   fate: Fate,
   status: CheckoutStatus,
@@ -88,7 +88,7 @@ function settleRow(
 }
 
 /** A person says which order it is. What was called off can only be doubted as a conflict. */
-function doubt(context: OutboxContext, row: Intent, words: Message): void {
+function doubt(context: OrderingContext, row: Intent, words: Message): void {
   const { clock, store } = context.ports;
   const to = row.state === 'cancelled' ? 'conflict' : 'needs_human';
   if (row.state === to && row.message !== null && sameMessage(row.message, words)) return;
@@ -103,7 +103,7 @@ function doubt(context: OutboxContext, row: Intent, words: Message): void {
 }
 
 function settleCheckout(
-  context: OutboxContext,
+  context: OrderingContext,
   checkout: CheckoutRecord,
   status: CheckoutStatus,
   now: Millis,

@@ -4,8 +4,10 @@ import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import { contradicts, strangersIn } from '../../kernel/contradicts.ts';
 import type { Priority, SessionFailure } from '../../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../../ports/index.ts';
-import { announce, type CheckoutContext, tell } from './context.ts';
+import { foundPage } from './card-orders.ts';
+import { announce, type PaymentContext, tell } from './context.ts';
 import { afterFailure, nextAsk } from './pace.ts';
+import { paid } from './settle-paid.ts';
 
 export type Asked =
   | { readonly kind: 'answered'; readonly state: CheckoutState }
@@ -28,7 +30,7 @@ export interface Asking {
 }
 
 /** Questions to the service about checkouts (section 4, GET orders/status): the one way a payment becomes known. */
-export function createAsking(context: CheckoutContext): Asking {
+export function createAsking(context: PaymentContext): Asking {
   const { clock, store, logger } = context.ports;
   const { checkouts } = store;
   const running = new Map<string, Promise<Asked>>();
@@ -79,7 +81,7 @@ export function createAsking(context: CheckoutContext): Asking {
       notTheirs(before, stranger);
       return;
     }
-    if (status.state === 'paid') context.card.paid(checkoutId, status);
+    if (status.state === 'paid') paid(context.ordering, checkoutId, status);
     store.transaction(() => {
       const record = checkouts.get(checkoutId);
       if (!record) return;
@@ -128,7 +130,7 @@ export function createAsking(context: CheckoutContext): Asking {
     if (!checkouts.move(id, [state], status.state, clock.now(), { ...told, message: words, asks: 0 }))
       return false;
     tell(context, id, 'state', WORDS[status.state]);
-    if (state === 'unknown') context.card.foundPage(id);
+    if (state === 'unknown') foundPage(context.ordering, id);
     return true;
   }
 

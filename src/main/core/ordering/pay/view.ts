@@ -3,7 +3,7 @@ import { say } from '../../../../shared/copy/say.ts';
 import type { Checkout } from '../../../../shared/domain/checkout.ts';
 import { sameMoney } from '../../../../shared/domain/money.ts';
 import type { CheckoutRecord } from '../../ports/index.ts';
-import type { CheckoutContext } from './context.ts';
+import type { PaymentContext } from './context.ts';
 import { linkOf } from './links.ts';
 
 /** Whether the page asks another amount than was confirmed, and nobody has agreed to it. */
@@ -14,7 +14,7 @@ export function differs({ asked, agreed, quoted }: CheckoutRecord): boolean {
 }
 
 /** As the screens see it. The session's id and the way back stay in the core. */
-export function view(context: CheckoutContext, record: CheckoutRecord): Checkout {
+export function view(context: PaymentContext, record: CheckoutRecord): Checkout {
   const link = linkOf(context.ports, record);
   const { id, accountId, runId, number, state, orders, title, quoted, asked } = record;
   const { createdAt, openedAt, expiresAt, askedAt, nextAt, paidAt, returned, message } = record;
@@ -30,7 +30,7 @@ export function view(context: CheckoutContext, record: CheckoutRecord): Checkout
   };
 }
 
-export function detail(context: CheckoutContext, record: CheckoutRecord): CheckoutDetail {
+export function detail(context: PaymentContext, record: CheckoutRecord): CheckoutDetail {
   const { checkouts } = context.ports.store;
   return {
     checkout: view(context, record),

@@ -6,14 +6,14 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import type { CheckoutRecord, NewEvent } from '../../ports/index.ts';
-import { announce, announceAll, type OutboxContext } from '../context.ts';
+import { announce, announceAll, type OrderingContext } from '../context.ts';
 import { noteFound } from './late-payment.ts';
 
 export type Source = 'answer' | 'polled';
 
 /** The service's own word that this order is the intent's: settles it, and takes the order into the cache with it. */
 export function acknowledge(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Intent,
   order: RemoteOrder,
   from: readonly IntentState[],
@@ -24,7 +24,7 @@ export function acknowledge(
 
 /** The same for many of one account, all in one transaction. Answers the ids of those that were in one of `from`. */
 export function acknowledgeAll(
-  context: OutboxContext,
+  context: OrderingContext,
   pairs: readonly { readonly intent: Intent; readonly order: RemoteOrder }[],
   from: readonly IntentState[],
   source: Source,
@@ -47,7 +47,7 @@ export function acknowledgeAll(
 
 /** Only what is written of the intent itself; to be part of a transaction that takes in the order, too. */
 export function writeAcknowledged(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Intent,
   order: RemoteOrder,
   from: readonly IntentState[],
@@ -93,7 +93,7 @@ function paymentOf({ createdAt, asked, quoted, orders }: CheckoutRecord, now: Mi
 
 /** Orders whose records the cache doesn't take are placed all the same; what the disk refuses is refused as a whole. */
 export function takeIn(
-  context: OutboxContext,
+  context: OrderingContext,
   accountId: AccountId,
   orders: readonly RemoteOrder[],
   source: Source,
@@ -122,7 +122,7 @@ export function conflictWords(intent: Intent, orders: readonly RemoteOrder[]): M
 
 /** The service has several orders for one confirmation: a person says which one it is. */
 export function inConflict(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Intent,
   from: readonly IntentState[],
   orders: readonly RemoteOrder[],

@@ -5,7 +5,7 @@ import { judge } from '../../../../shared/domain/evidence/judge.ts';
 import type { Candidate, Intent } from '../../../../shared/domain/intent.ts';
 import type { RemoteOrder, StoredOrder } from '../../../../shared/domain/order.ts';
 import { HOUR, type Millis } from '../../../../shared/domain/units.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 
 /** The service's clock may go differently. */
 const BEFORE: Millis = HOUR;
@@ -37,7 +37,7 @@ export function isLikely(intent: Intent, order: RemoteOrder): boolean {
 }
 
 /** What of the cache could be this order: came since the sending, belongs to no other, looks alike. */
-export function candidatesOf(context: OutboxContext, intent: Intent): Candidate[] {
+export function candidatesOf(context: OrderingContext, intent: Intent): Candidate[] {
   const since = (intent.sentAt ?? intent.confirmedAt) - BEFORE;
   return context.ports.store.outbox
     .unowned(intent.accountId, since, MOST_READ)

@@ -7,7 +7,7 @@ import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { noteHeld, notSeen } from '../confirm/place.ts';
 import { subjectOf, unseenDuplicates } from '../confirm/unseen-duplicates.ts';
-import { announce, newId, type OutboxContext } from '../context.ts';
+import { announce, newId, type OrderingContext } from '../context.ts';
 import { isPaid, leave } from '../pay/card-orders.ts';
 import { acceptPrice } from '../send/price-guard.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -24,14 +24,18 @@ export const DUPLICATE_ACCEPTED = 'ordered although the roof was ordered elsewhe
 const KEY_GOOD: Millis = 10 * MINUTE;
 
 /** The intent. Throws a CallFailure `not_found`. */
-export function load(context: OutboxContext, intentId: string): Intent {
+export function load(context: OrderingContext, intentId: string): Intent {
   const intent = context.ports.store.outbox.get(intentId);
   if (!intent) throw new CallFailure('not_found', message('sending.order_isnt_list_any_more'));
   return intent;
 }
 
 /** A person's decision on an order that the app can't settle. `too_late` when it has moved on meanwhile. */
-export async function decide(context: OutboxContext, intentId: string, decision: Decision): Promise<Intent> {
+export async function decide(
+  context: OrderingContext,
+  intentId: string,
+  decision: Decision,
+): Promise<Intent> {
   const intent = load(context, intentId);
   if (!(await carryOut(context, intent, decision))) {
     throw new CallFailure('too_late', message('sending.order_has_moved_meantime_look'));
@@ -41,7 +45,7 @@ export async function decide(context: OutboxContext, intentId: string, decision:
   return load(context, intentId);
 }
 
-function carryOut(context: OutboxContext, intent: Intent, decision: Decision): boolean | Promise<boolean> {
+function carryOut(context: OrderingContext, intent: Intent, decision: Decision): boolean | Promise<boolean> {
   switch (decision.kind) {
     case 'match':
       return match(context, intent, decision.orderId);
@@ -58,9 +62,9 @@ function carryOut(context: OutboxContext, intent: Intent, decision: Decision): b
   }
 }
 
-function cancel(context: OutboxContext, intent: Intent): boolean {
+function cancel(context: OrderingContext, intent: Intent): boolean {
   const { clock, store } = context.ports;
-  // An order that may have reached the service stays watched: `recognise` settles it if it turns up.
+  // An order that may have reached the service stays watched: `recognize` settles it if it turns up.
   const from = ['queued', 'held', 'rejected', 'needs_human', 'quarantined'] as const;
   const patch = { hold: null, offered: null };
   return store.transaction(() => {
@@ -79,7 +83,7 @@ function cancel(context: OutboxContext, intent: Intent): boolean {
 }
 
 /** The person has seen the other orders of this roof, and this one goes all the same. */
-function orderAnyway(context: OutboxContext, intent: Intent, shown: readonly string[]): boolean {
+function orderAnyway(context: OrderingContext, intent: Intent, shown: readonly string[]): boolean {
   if (intent.state !== 'held' || intent.hold !== 'duplicate') return false;
   const { clock, store } = context.ports;
   const now = clock.now();
@@ -94,7 +98,7 @@ function orderAnyway(context: OutboxContext, intent: Intent, shown: readonly str
   });
 }
 
-function keepLooking(context: OutboxContext, intent: Intent): boolean {
+function keepLooking(context: OrderingContext, intent: Intent): boolean {
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { looks: 0, lookedAt: null, lookingSince: now };
@@ -102,7 +106,7 @@ function keepLooking(context: OutboxContext, intent: Intent): boolean {
 }
 
 /** The first of two confirmations: a key that the second one needs, so that no click is taken for both. */
-export function askAgain(context: OutboxContext, intentId: string): { key: string } {
+export function askAgain(context: OrderingContext, intentId: string): { key: string } {
   const intent = load(context, intentId);
   if (intent.state !== 'needs_human')
     throw new CallFailure('refused', message('sending.order_doesnt_wait_decision_so'));
@@ -112,7 +116,7 @@ export function askAgain(context: OutboxContext, intentId: string): { key: strin
   return { key };
 }
 
-function takeKey(context: OutboxContext, intent: Intent, key: string): boolean {
+function takeKey(context: OrderingContext, intent: Intent, key: string): boolean {
   const asked = context.keys.get(intent.id);
   if (asked?.key !== key) return false;
   context.keys.delete(intent.id);
@@ -120,7 +124,7 @@ function takeKey(context: OutboxContext, intent: Intent, key: string): boolean {
   return asked.attempt === intent.attempt && age >= 0 && age < KEY_GOOD;
 }
 
-function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean {
+function sendAgain(context: OrderingContext, intent: Intent, key: string): boolean {
   if (!takeKey(context, intent, key) || isPaid(context, intent))
     throw new CallFailure('refused', message('sending.second_sending_confirmed_twice_choose'));
   const { clock, store } = context.ports;
@@ -145,7 +149,7 @@ function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean
   });
 }
 
-async function match(context: OutboxContext, intent: Intent, orderId: string): Promise<boolean> {
+async function match(context: OrderingContext, intent: Intent, orderId: string): Promise<boolean> {
   const { store } = context.ports;
   const from = ['unknown', 'needs_human', 'conflict', 'quarantined'] as const;
   const known = store.orders.get(intent.accountId, orderId);
@@ -162,7 +166,7 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
 }
 
 /** An order that belongs to another confirmation can't be this one's: that one would be forgotten, or this one. */
-function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
+function refuseAnothers(context: OrderingContext, intent: Intent, order: RemoteOrder): void {
   const anothers = (referenceOf(order.notes) ?? intent.reference) !== intent.reference;
   const owner = context.ports.store.outbox.byOrder(intent.accountId, order.orderId);
   if (anothers || (owner && owner.id !== intent.id)) {

@@ -2,7 +2,7 @@ import { message } from '../../../../shared/copy/message.ts';
 import { mayBePaid } from '../../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { CheckoutRecord } from '../../ports/index.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 
 /** A page that a person had given up was paid all the same. */
 export const LATE = message('sending.was_paid_after_orders_were');
@@ -14,7 +14,7 @@ const IN_LIST = message('sending.all_orders_services_list_paid');
  * its orders are placed; with several, which one is paid is asked of the service, and none of them is to be paid any more.
  * To be part of the transaction that settles the order.
  */
-export function noteFound(context: OutboxContext, intent: Intent): void {
+export function noteFound(context: OrderingContext, intent: Intent): void {
   const { checkouts } = context.ports.store;
   if (intent.checkoutId === null) return;
   const all = checkouts.ofIntent(intent.id).filter(({ state }) => state !== 'refused');
@@ -24,11 +24,11 @@ export function noteFound(context: OutboxContext, intent: Intent): void {
     if (checkout.sessionId !== null)
       checkouts.note(checkout.id, { nextAt: context.ports.clock.now(), asks: 0 });
     // After the transaction this is part of.
-    queueMicrotask(() => context.pages().changed(checkout.id));
+    queueMicrotask(() => context.pages.changed(checkout.id));
   }
 }
 
-function settle(context: OutboxContext, { id, state, returned }: CheckoutRecord, only: boolean): void {
+function settle(context: OrderingContext, { id, state, returned }: CheckoutRecord, only: boolean): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const words = only ? IN_LIST : ELSEWHERE;

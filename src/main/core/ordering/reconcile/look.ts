@@ -5,7 +5,7 @@ import { judge, sameOf } from '../../../../shared/domain/evidence/judge.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import type { Session } from '../../kernel/session.ts';
-import { announceAll, isPlaced, type OutboxContext } from '../context.ts';
+import { announceAll, isPlaced, type OrderingContext } from '../context.ts';
 import { acknowledgeAll, inConflict } from './acknowledge.ts';
 import { isLikely } from './candidates.ts';
 import { type Evidence, type Sighting, scanCustomer, scanList } from './scan.ts';
@@ -27,7 +27,7 @@ const LOST = ['unknown', 'quarantined'] as const;
  * complete looks over enough time have found nothing, or when for as long the service has answered but can't be searched.
  * Answers whether the look proved something.
  */
-export async function look(context: OutboxContext, accountId: AccountId): Promise<boolean> {
+export async function look(context: OrderingContext, accountId: AccountId): Promise<boolean> {
   const { store } = context.ports;
   const session = await context.sessions.open(accountId);
   if (context.stopped() || !session) return false;
@@ -44,7 +44,7 @@ export async function look(context: OutboxContext, accountId: AccountId): Promis
 const emailOf = (intent: Intent) => intent.draft.customerEmail.trim();
 
 function createSearch(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   accountId: AccountId,
   lost: readonly Intent[],
@@ -98,7 +98,7 @@ function createSearch(
 }
 
 /** Why an order that carries this one's reference didn't settle it, once, in the words of the order itself. */
-function sayNotOurs(context: OutboxContext, before: Intent, orders: readonly RemoteOrder[]): void {
+function sayNotOurs(context: OrderingContext, before: Intent, orders: readonly RemoteOrder[]): void {
   const { store } = context.ports;
   const intent = store.outbox.get(before.id);
   if (!intent || !LOST.some((state) => state === intent.state)) return;
@@ -115,7 +115,7 @@ function sayNotOurs(context: OutboxContext, before: Intent, orders: readonly Rem
 type Found = { readonly intent: Intent; readonly orders: readonly RemoteOrder[] };
 
 /** Answers the ids of those that are settled now. */
-function settleFound(context: OutboxContext, found: readonly Found[]): ReadonlySet<string> {
+function settleFound(context: OrderingContext, found: readonly Found[]): ReadonlySet<string> {
   const settled = new Set<string>();
   const single = found.flatMap(({ intent, orders: [order, ...more] }) =>
     order && more.every(({ orderId }) => orderId === order.orderId) ? [{ intent, order }] : [],
@@ -128,7 +128,7 @@ function settleFound(context: OutboxContext, found: readonly Found[]): ReadonlyS
     const ids = new Set(orders.map((one) => one.orderId));
     if (ids.size < 2) continue;
     if (inConflict(context, intent, LOST, orders)) settled.add(intent.id);
-    // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
+    // The conflict stands before the orders are announced: `recognize` would settle it with the first of them.
     context.intake.take(intent.accountId, orders, 'polled');
   }
   return settled;
@@ -136,7 +136,7 @@ function settleFound(context: OutboxContext, found: readonly Found[]): ReadonlyS
 
 /** Notes for all of them what the look was worth, in pieces. Answers whether it proved something for each. */
 function concludeAll(
-  context: OutboxContext,
+  context: OrderingContext,
   open: readonly Intent[],
   evidenceFor: (intent: Intent) => Evidence,
 ): boolean {
@@ -152,7 +152,7 @@ function concludeAll(
 }
 
 /** Notes what a look without a match was worth. Answers whether it proved something. */
-function conclude(context: OutboxContext, before: Intent, evidence: Evidence): boolean {
+function conclude(context: OrderingContext, before: Intent, evidence: Evidence): boolean {
   const { clock, store } = context.ports;
   const intent = store.outbox.get(before.id);
   // Settled in the meantime by what polling brought.

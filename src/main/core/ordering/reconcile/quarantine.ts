@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { IntentState } from '../../../../shared/domain/intent.ts';
-import { announce, type OutboxContext } from '../context.ts';
+import { announce, type OrderingContext } from '../context.ts';
 
 const COPIED = message('sending.ridgelines_data_was_copied_or');
 const RESTORED = message('sending.ridgelines_data_was_restored_from');
@@ -12,7 +12,7 @@ const DOUBTFUL: readonly IntentState[] = ['queued', 'held', 'prepared', 'on_wire
  * A restored or copied database must not send what may have been sent from where it was: all of it is looked for like an
  * order whose answer never came. Nothing else may be done before this. Throws when it can't be written down.
  */
-export function quarantine(context: OutboxContext): void {
+export function quarantine(context: OrderingContext): void {
   const { clock, logger, store } = context.ports;
   const found = store.provenance.check();
   if (found === 'same') return;

@@ -4,7 +4,7 @@ import { sameOf } from '../../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../../shared/domain/intent.ts';
 import type { OrderId, StoredOrder } from '../../../../shared/domain/order.ts';
 import { DAY, type Millis } from '../../../../shared/domain/units.ts';
-import { isPlaced, type OutboxContext } from '../context.ts';
+import { isPlaced, type OrderingContext } from '../context.ts';
 import { acknowledge, inConflict } from './acknowledge.ts';
 
 /** What an order at the service settles. Not what is being sent at this moment: that has its own answer to wait for. */
@@ -21,11 +21,15 @@ const OPEN: readonly IntentState[] = [
 /** Of the rows of runs, only what may have been sent: the others are thousands. */
 const OPEN_OF_RUNS: readonly IntentState[] = ['checkout', 'unknown', 'needs_human', 'quarantined'];
 const MOST = 200;
-/** How long an order that was called off or refused is searched for; a named one is recognised for ever. */
+/** How long an order that was called off or refused is searched for; a named one is recognized for ever. */
 export const WATCHED: Millis = 7 * DAY;
 
 /** Orders that came by polling: one that carries the reference of an open intent settles it without a look of its own. */
-export function recognise(context: OutboxContext, accountId: AccountId, orderIds: readonly OrderId[]): void {
+export function recognize(
+  context: OrderingContext,
+  accountId: AccountId,
+  orderIds: readonly OrderId[],
+): void {
   const { store } = context.ports;
   const found = new Map<string, StoredOrder[]>();
   for (const orderId of orderIds) {
@@ -40,7 +44,7 @@ export function recognise(context: OutboxContext, accountId: AccountId, orderIds
 }
 
 /** The same over all that is in the cache, where it isn't known which orders changed. */
-export function recogniseAll(context: OutboxContext, accountId: AccountId): void {
+export function recognizeAll(context: OrderingContext, accountId: AccountId): void {
   const { clock, store } = context.ports;
   for (const intent of store.outbox.list(accountId, OPEN, MOST, OPEN_OF_RUNS)) {
     const over = intent.state === 'cancelled' || intent.state === 'rejected';
@@ -50,7 +54,7 @@ export function recogniseAll(context: OutboxContext, accountId: AccountId): void
 }
 
 /** Settles an intent by what the cache has. Answers whether there was anything. */
-export function settleFromCache(context: OutboxContext, intent: Intent): boolean {
+export function settleFromCache(context: OrderingContext, intent: Intent): boolean {
   const { store } = context.ports;
   const { rows } = store.orders.page({
     accountId: intent.accountId,
@@ -69,7 +73,7 @@ export function settleFromCache(context: OutboxContext, intent: Intent): boolean
 }
 
 /** By what is proved to be this order: a copy made for another roof carries its reference along and settles nothing. */
-function settleBy(context: OutboxContext, intent: Intent, found: readonly StoredOrder[]): boolean {
+function settleBy(context: OrderingContext, intent: Intent, found: readonly StoredOrder[]): boolean {
   const placed = found.filter((order) => isPlaced(intent, order));
   const orders = sameOf(intent, placed, 'search');
   const [order] = orders;
@@ -80,7 +84,7 @@ function settleBy(context: OutboxContext, intent: Intent, found: readonly Stored
 }
 
 /** A second order for a settled intent (it was sent again, and the first turned up late) is told to the person, once. */
-function settledTwice(context: OutboxContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
+function settledTwice(context: OrderingContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
   const { store } = context.ports;
   const others = orders.filter((order) => order.orderId !== intent.orderId);
   const own = intent.orderId === null ? null : store.orders.get(intent.accountId, intent.orderId);

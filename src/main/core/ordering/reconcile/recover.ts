@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import { announce, announceRun, type OutboxContext } from '../context.ts';
+import { announce, announceRun, type OrderingContext } from '../context.ts';
 
 const INTERRUPTED = message('sending.ridgeline_was_interrupted_before_services');
 const NOT_SENT = 'not sent before Ridgeline stopped';
@@ -9,7 +9,7 @@ const NOT_SENT = 'not sent before Ridgeline stopped';
  * Takes up what nobody works on any more: `prepared` is proven not sent; `on_wire` may have been, whatever became of
  * the answer. `busy`: the orders and runs this app is working on.
  */
-export function recover(context: OutboxContext, busy: ReadonlySet<string>): void {
+export function recover(context: OrderingContext, busy: ReadonlySet<string>): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const lost = (sentAt: Millis | null) => ({

@@ -6,7 +6,7 @@ import { readCustomerOrders } from '../../kernel/customer-orders.ts';
 import { type Ask, readOrderPage } from '../../kernel/order-pages.ts';
 import type { Session, SessionFailure, SessionResult } from '../../kernel/session.ts';
 import type { RemotePage, SetAside } from '../../ports/index.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 
 /** Tried in this order: a service may refuse large pages. */
 const PAGE_SIZES = [100, 20] as const;
@@ -51,7 +51,7 @@ function sieve() {
 
 /** Searches among the orders of one customer. */
 export async function scanCustomer(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   accountId: AccountId,
   email: string,
@@ -75,7 +75,7 @@ export async function scanCustomer(
 
 /** Searches through the account's whole list. `enough`: whether what is found so far is all that is looked for. */
 export async function scanList(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   accountId: AccountId,
   enough: (matches: Sighting['matches']) => boolean,
@@ -99,7 +99,7 @@ export async function scanList(
 }
 
 async function readPages(
-  context: OutboxContext,
+  context: OrderingContext,
   read: (page: number, size: number) => Promise<SessionResult<RemotePage>>,
   aside: (page: number, records: readonly SetAside[]) => void,
   found: ReturnType<typeof sieve>,

@@ -7,7 +7,7 @@ import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { LogFacts } from '../../ports/index.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 import type { Aftermath } from './gate.ts';
 
 /** While the disk refuses what the wire answered, it's tried again after these pauses. */
@@ -42,7 +42,7 @@ export function retryAfter(failure: SessionFailure): Millis | null {
 }
 
 /** What the end of a sending means for the whole account: a new token, a pause, and whether the next order may leave. */
-export function heed(context: OutboxContext, session: Session, token: string, meaning: Aftermath): void {
+export function heed(context: OrderingContext, session: Session, token: string, meaning: Aftermath): void {
   if (meaning.kind === 'refused') {
     if (meaning.failure.kind === 'unauthorised') session.dropToken(token);
     if (meaning.failure.kind === 'rate_limited') session.limited(meaning.failure.retryAfter);
@@ -56,7 +56,7 @@ export function heed(context: OutboxContext, session: Session, token: string, me
 }
 
 /** Writes down what became of a sending; as long as the disk refuses (it's full, say), again after a pause. */
-export async function record(context: OutboxContext, facts: LogFacts, write: () => void): Promise<void> {
+export async function record(context: OrderingContext, facts: LogFacts, write: () => void): Promise<void> {
   for (const pause of RECORD_PAUSES) {
     try {
       return write();
@@ -71,7 +71,7 @@ export async function record(context: OutboxContext, facts: LogFacts, write: () 
 
 /** What the answer means. A fault of the reader's own leaves it unknown. */
 export function meaningOf<Outcome>(
-  context: OutboxContext,
+  context: OrderingContext,
   read: () => Outcome,
 ): Outcome | { readonly kind: 'unknown'; readonly reason: Message } {
   try {
@@ -91,7 +91,7 @@ export function mayBe(intent: Intent, order: RemoteOrder): boolean {
  * Why the order that an answer names isn't this intent's; null when it is. What is known here of the same number counts
  * as well: an answer may tell little more than that. Polling may have brought it while the answer was on its way.
  */
-export function whyNotMine(context: OutboxContext, intent: Intent, order: RemoteOrder): Message | null {
+export function whyNotMine(context: OrderingContext, intent: Intent, order: RemoteOrder): Message | null {
   const { store } = context.ports;
   const owner = store.outbox.byOrder(intent.accountId, order.orderId);
   if (owner && owner.id !== intent.id)

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { HoldReason } from '../../../../shared/domain/intent.ts';
-import { announce, announceRun, type OutboxContext } from '../context.ts';
+import { announce, announceRun, type OrderingContext } from '../context.ts';
 import { isLaneHold, type Stop } from './gate.ts';
 
 /** The network is back, somebody signed in, or a person asked: what this account holds is tried now. */
-export function wake(context: OutboxContext, accountId: AccountId, wasAway: boolean): void {
+export function wake(context: OrderingContext, accountId: AccountId, wasAway: boolean): void {
   context.gates.hurry(accountId, wasAway);
   // Behind a gate that is shut everything waits for its proof.
   if (context.gates.of(accountId)) return;
@@ -12,18 +12,18 @@ export function wake(context: OutboxContext, accountId: AccountId, wasAway: bool
 }
 
 /** Sending was switched on again in the settings. */
-export function wakePaused(context: OutboxContext): void {
+export function wakePaused(context: OrderingContext): void {
   if (context.ports.store.settings.get().sendingPaused) return;
   release(context, (hold) => hold === 'paused');
 }
 
 /** The account's gate is open again: all that waited for it may go. */
-export function releaseLane(context: OutboxContext, accountId: AccountId): void {
+export function releaseLane(context: OrderingContext, accountId: AccountId): void {
   release(context, (hold, account) => account === accountId && isLaneHold(hold));
 }
 
 function release(
-  context: OutboxContext,
+  context: OrderingContext,
   which: (hold: HoldReason | null, accountId: AccountId) => boolean,
 ): void {
   const { clock, store } = context.ports;
@@ -42,7 +42,7 @@ function release(
 }
 
 /** What is due while its account's gate is shut waits with the gate's own reason and time, on the disk and on the screen. */
-export function holdBehind(context: OutboxContext, accountId: AccountId, stop: Stop): void {
+export function holdBehind(context: OrderingContext, accountId: AccountId, stop: Stop): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const { reason: hold, message, expected: dueAt } = stop;

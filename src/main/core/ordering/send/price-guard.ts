@@ -4,7 +4,7 @@ import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { isPriceAgreed } from '../../../../shared/domain/price-guard.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
-import { announce, type OutboxContext } from '../context.ts';
+import { announce, type OrderingContext } from '../context.ts';
 
 /** Quotes are taken at the moment of purchase (section 9): an older one is asked for again before an order goes. */
 const QUOTE_GOOD: Millis = MINUTE;
@@ -29,7 +29,7 @@ export type Priced =
  * price was never agreed to, rose beyond the tolerance, or isn't given any more, is held as `stale`.
  */
 export async function guardPrices(
-  context: OutboxContext,
+  context: OrderingContext,
   session: Session,
   intents: readonly Intent[],
 ): Promise<Priced> {
@@ -58,7 +58,7 @@ type Answer =
 const keyOf = (accountId: string, { serviceId, rushOrder, pdfRequired }: Of) =>
   JSON.stringify([accountId, serviceId, rushOrder, pdfRequired]);
 
-function knownPrice(context: OutboxContext, { accountId, draft }: Intent): Answer | null {
+function knownPrice(context: OrderingContext, { accountId, draft }: Intent): Answer | null {
   const known = context.prices.get(keyOf(accountId, draft));
   return known && isWithin(ANSWER_GOOD, known.at, context.ports.clock.now())
     ? { ok: true, price: known.price }
@@ -66,7 +66,7 @@ function knownPrice(context: OutboxContext, { accountId, draft }: Intent): Answe
 }
 
 /** What the service charges at this moment; null: it gives no price for this. */
-export async function priceNow(context: OutboxContext, session: Session, of: Of): Promise<Answer> {
+export async function priceNow(context: OrderingContext, session: Session, of: Of): Promise<Answer> {
   const { serviceId, rushOrder, pdfRequired } = of;
   const answer = await session.call((api, token) => api.price(token, { serviceId, rushOrder, pdfRequired }));
   if (answer.ok) {
@@ -80,7 +80,7 @@ export async function priceNow(context: OutboxContext, session: Session, of: Of)
   return { ok: false, failure: answer.failure };
 }
 
-function holdStale(context: OutboxContext, intent: Intent, offered: Money | null): void {
+function holdStale(context: OrderingContext, intent: Intent, offered: Money | null): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { hold: 'stale', offered, message: null } as const;
@@ -94,7 +94,7 @@ function holdStale(context: OutboxContext, intent: Intent, offered: Money | null
 }
 
 /** A person has seen the price that the service asks now, and goes on with it. False when it isn't held for that. */
-export function acceptPrice(context: OutboxContext, intent: Intent, offered: Money | null): boolean {
+export function acceptPrice(context: OrderingContext, intent: Intent, offered: Money | null): boolean {
   if (intent.hold !== 'stale' || !sameMoney(intent.offered, offered)) return false;
   const { clock, store } = context.ports;
   const now = clock.now();

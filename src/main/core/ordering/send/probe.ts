@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 import { retryAfter } from './exchange.ts';
 import { holdMessage, holdReason } from './gate.ts';
 import { priceNow } from './price-guard.ts';
@@ -11,7 +11,7 @@ import { priceNow } from './price-guard.ts';
  * The last proof is a quote for the next order: a POST to the same service, over which a line that only lets reads
  * through shows itself.
  */
-export async function probe(context: OutboxContext, accountId: AccountId): Promise<void> {
+export async function probe(context: OrderingContext, accountId: AccountId): Promise<void> {
   const { gates } = context;
   const stop = gates.of(accountId);
   if (!stop) return;
@@ -39,7 +39,7 @@ function isAnswer(kind: string): boolean {
 }
 
 /** The order that leaves first when the gate opens; null: none waits. */
-function nextOf({ ports }: OutboxContext, accountId: AccountId): Intent | null {
+function nextOf({ ports }: OrderingContext, accountId: AccountId): Intent | null {
   const { clock, store } = ports;
   const mine = (each: { accountId: AccountId }) => each.accountId === accountId;
   const single = store.outbox.singles(['queued', 'held']).find(mine);

@@ -3,7 +3,7 @@ import type { Intent } from '../../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { RunRecord, RunRowState } from '../../ports/index.ts';
 import { sendChunk } from '../batch/send-chunk.ts';
-import type { OutboxContext } from '../context.ts';
+import type { OrderingContext } from '../context.ts';
 import { nextDue } from '../pay/next-checkout.ts';
 import { look } from '../reconcile/look.ts';
 import { quarantine } from '../reconcile/quarantine.ts';
@@ -36,7 +36,7 @@ type Item = {
 type Due = Item & { readonly at: Millis };
 
 /** Does what is due, and waits for what isn't. */
-export interface Work {
+export interface Queue {
   start(): void;
   /** Looks at everything again, now. Never throws. */
   again(): void;
@@ -49,7 +49,7 @@ export interface Work {
  * The outbox at work. Each account has two lanes: one sends, taking an order of its own and a chunk of a run in turn, and
  * stands still while its gate is shut (gate.ts); the other looks. No lane waits for another.
  */
-export function createWork(context: OutboxContext): Work {
+export function createQueue(context: OrderingContext): Queue {
   const { clock, store, logger } = context.ports;
   let started = false;
   let timer: (() => void) | null = null;
@@ -271,7 +271,7 @@ function laneOf(item: Item): string {
 }
 
 /** An order of unknown fate from the run before is a doubt like any other. */
-function startDoubted(context: OutboxContext): void {
+function startDoubted(context: OrderingContext): void {
   const { clock, store } = context.ports;
   for (const { id } of store.accounts.list()) {
     const recent = store.outbox

@@ -5,7 +5,7 @@ import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { ApiFailure, CreateOutcome } from '../../ports/index.ts';
 import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from '../confirm/unseen-duplicates.ts';
-import { announce, isConfirmed, type OutboxContext, untilOf } from '../context.ts';
+import { announce, isConfirmed, type OrderingContext, untilOf } from '../context.ts';
 import { sendByCard, wordAt } from '../pay/send-by-card.ts';
 import { acknowledge, takeIn } from '../reconcile/acknowledge.ts';
 import { settleFromCache } from '../reconcile/recognize.ts';
@@ -26,7 +26,7 @@ import { guardPrices } from './price-guard.ts';
 
 /** It waits: with all others of its account for as long as the gate is shut, or for a reason of its own until `until`. */
 function hold(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Intent,
   reason: HoldReason,
   until: Millis,
@@ -40,7 +40,7 @@ function hold(
 }
 
 /** The account can't be reached or signed in, so no order of it can leave. */
-function holdFor(context: OutboxContext, intent: Intent, failure: SessionFailure): void {
+function holdFor(context: OrderingContext, intent: Intent, failure: SessionFailure): void {
   const reason = holdReason(failure);
   if (OF_THE_LINE.has(failure.kind)) context.line.held(intent.accountId, failure);
   const message = holdMessage(failure);
@@ -49,7 +49,7 @@ function holdFor(context: OutboxContext, intent: Intent, failure: SessionFailure
 }
 
 /** Sends one order that is due: at most one POST, durable before its first byte. Never rejects for the service's sake. */
-export async function send(context: OutboxContext, intent: Intent): Promise<void> {
+export async function send(context: OrderingContext, intent: Intent): Promise<void> {
   const { clock, sha256, store, wire } = context.ports;
   const changed = () => hold(context, intent, 'account_changed', clock.now() + 10 * MINUTE);
   if (store.settings.get().sendingPaused) return hold(context, intent, 'paused', clock.now() + MINUTE);
@@ -100,7 +100,7 @@ export async function send(context: OutboxContext, intent: Intent): Promise<void
 }
 
 /** Paid by card: what leaves asks for its payment page. */
-function sendCard(context: OutboxContext, session: Session, token: string, intent: Intent): Promise<void> {
+function sendCard(context: OrderingContext, session: Session, token: string, intent: Intent): Promise<void> {
   return sendByCard(context, session, token, {
     run: null,
     rows: [intent],
@@ -110,7 +110,7 @@ function sendCard(context: OutboxContext, session: Session, token: string, inten
   });
 }
 
-function settle(context: OutboxContext, intent: Intent, outcome: CreateOutcome): void {
+function settle(context: OrderingContext, intent: Intent, outcome: CreateOutcome): void {
   if (outcome.kind === 'not_sent') {
     const message = outcome.fault === 'aborted' ? NOT_WRITTEN : null;
     hold(context, intent, faultReason(outcome.fault), untilOf(context, intent.accountId), message);
@@ -119,7 +119,7 @@ function settle(context: OutboxContext, intent: Intent, outcome: CreateOutcome):
   else settleRefused(context, intent, outcome.failure);
 }
 
-function settleUnknown(context: OutboxContext, intent: Intent, reason: Message): void {
+function settleUnknown(context: OrderingContext, intent: Intent, reason: Message): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { message: reason, lookedAt: null, looks: 0, lookingSince: now };
@@ -128,7 +128,7 @@ function settleUnknown(context: OutboxContext, intent: Intent, reason: Message):
   context.again();
 }
 
-function settlePlaced(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
+function settlePlaced(context: OrderingContext, intent: Intent, order: RemoteOrder): void {
   const why = whyNotMine(context, intent, order);
   if (why === null) acknowledge(context, intent, order, ['on_wire'], 'answer');
   else {
@@ -137,7 +137,7 @@ function settlePlaced(context: OutboxContext, intent: Intent, order: RemoteOrder
   }
 }
 
-function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailure): void {
+function settleRefused(context: OrderingContext, intent: Intent, failure: ApiFailure): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
@@ -156,7 +156,7 @@ function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailu
 }
 
 function settleRejected(
-  context: OutboxContext,
+  context: OrderingContext,
   intent: Intent,
   from: readonly Intent['state'][],
   message: Message,

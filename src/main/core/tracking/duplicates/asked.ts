@@ -4,7 +4,7 @@ import { metersBetween, type Point } from '../../../../shared/domain/address/dis
 import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { DuplicateOf } from '../../../../shared/domain/import.ts';
-import type { Place } from '../../kernel/duplicates.ts';
+import type { Place } from './duplicates.ts';
 
 /** A roof that is asked about: its address taken apart, and its point where both coordinates are given. */
 export type Asked = {

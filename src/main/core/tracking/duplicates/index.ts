@@ -2,12 +2,14 @@ import type { Handlers } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../../shared/domain/import.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
-import type { Duplicates, Place, PlaceOfRow } from '../../kernel/duplicates.ts';
 import { type Ports, sleep } from '../../ports/index.ts';
 import { asked } from './asked.ts';
+import type { Duplicates, Place, PlaceOfRow } from './duplicates.ts';
 import { inHistory } from './history.ts';
 import { rowIndex } from './rows.ts';
 import { type Lookup, snapshotOf } from './snapshot.ts';
+
+export type { Duplicates, Place } from './duplicates.ts';
 
 export type DuplicatesDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;

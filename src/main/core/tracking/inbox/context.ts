@@ -1,15 +1,15 @@
 import type { Connection } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import type { Duplicates } from '../../kernel/duplicates.ts';
 import type { InboxRecord, NewInboxItem, Ports } from '../../ports/index.ts';
+import type { Duplicates } from '../duplicates/index.ts';
 
 export type InboxDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
   readonly bus: Bus;
   readonly connection: (accountId: AccountId) => Connection['state'];
-  /** Orders of the same roof. Asked for when they're needed: that area comes after the inbox. */
-  readonly duplicates: () => Pick<Duplicates, 'of'>;
+  /** Orders of the same roof. */
+  readonly duplicates: Pick<Duplicates, 'of'>;
   /** A person should be told of this item. May be called inside a transaction. */
   readonly tell: (accountId: AccountId, itemId: number) => void;
 };

@@ -42,7 +42,7 @@ export function createSameRoofItems({ ports, duplicates }: InboxDeps, items: Ite
     if (address === null || order.status.kind === 'cancelled') return [];
     const text = (degrees: number | null) => (degrees === null ? '' : String(degrees));
     const place = { address, latitude: text(latitude), longitude: text(longitude) };
-    return duplicates()
+    return duplicates
       .of(accountId, place)
       .filter(({ kind, match, orderId }) => kind === 'order' && match === 'same' && orderId !== order.orderId)
       .filter(({ at }) => at !== null && Math.abs(at - orderedAt(order)) <= ONE_JOB);

@@ -3,9 +3,9 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { learnTurnarounds, likelyAt, turnaroundFor } from '../../../../shared/domain/turnaround.ts';
 import { noteAvoided } from '../../kernel/avoided.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import type { Duplicates } from '../../kernel/duplicates.ts';
 import { noAccount } from '../../kernel/words.ts';
 import type { Ports } from '../../ports/index.ts';
+import type { Duplicates } from '../duplicates/index.ts';
 import { readFilter } from '../orders/index.ts';
 import { avoidedOf, spendOf } from './spend.ts';
 import { turnaroundReport } from './turnaround.ts';
@@ -22,7 +22,7 @@ type InsightCalls =
 export function createInsights(deps: {
   readonly ports: Pick<Ports, 'clock' | 'store'>;
   readonly bus: Bus;
-  readonly duplicates: () => Pick<Duplicates, 'of'>;
+  readonly duplicates: Pick<Duplicates, 'of'>;
 }): {
   readonly handlers: Pick<Handlers, InsightCalls>;
 } {
@@ -42,7 +42,7 @@ export function createInsights(deps: {
       },
       'duplicates.avoided': ({ accountId, draft, price }) => {
         check(accountId);
-        const orders = [{ draft, duplicates: deps.duplicates().of(accountId, draft), price }];
+        const orders = [{ draft, duplicates: deps.duplicates.of(accountId, draft), price }];
         const kept = noteAvoided(store, accountId, { source: 'form', at: clock.now(), orders });
         if (kept > 0) deps.bus.emit('duplicates.avoided', { accountId });
         return { kept };

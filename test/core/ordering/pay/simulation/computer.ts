@@ -2,8 +2,7 @@ import { createServiceApis } from '../../../../../src/main/adapters/api/service-
 import { sha256Of } from '../../../../../src/main/adapters/digest/index.ts';
 import { reactions } from '../../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../../src/main/core/kernel/bus.ts';
-import { createOutbox } from '../../../../../src/main/core/ordering/index.ts';
-import { createCheckouts } from '../../../../../src/main/core/ordering/pay/checkouts.ts';
+import { createOrdering } from '../../../../../src/main/core/ordering/index.ts';
 import {
   type Clock,
   type Http,
@@ -63,42 +62,34 @@ export function boot(ports: ComputerPorts) {
   };
   const sessions = { open: async () => sessionFor(CARD_ACCOUNT, apis.for(CARD_ACCOUNT)) };
   const intake = createIntake({ ports: { clock, store, logger }, bus });
-  const lists = () => ({ fromDrafts: () => 'list' });
-  const desk = oneDesk({ ports: { clock, store, logger } });
-  const outbox = createOutbox({
-    ports: { clock, store, logger, apis, sha256: sha256Of, random, wire: ports.wireFor(() => alive) },
-    bus,
-    sessions,
-    intake,
-    connection: () => 'online',
-    line: freeLine,
-    pages: () => checkouts.pages,
-    lists,
-    ...desk,
-  });
   const heard = new Map<string, (landing: Landing) => Promise<unknown>>();
   const late: string[] = [];
-  const checkouts = createCheckouts({
+  const desk = oneDesk({ ports: { clock, store, logger } });
+  const outbox = createOrdering({
     ports: {
       clock,
-      random,
       store,
       logger,
+      apis,
+      sha256: sha256Of,
+      random,
+      wire: ports.wireFor(() => alive),
       returns: listenerOn(heard, chance),
       desktop: browserOf(ports.browser),
     },
     bus,
     sessions,
-    card: outbox.card,
-    lists,
+    intake,
+    connection: () => 'online',
+    line: freeLine,
+    lists: { fromDrafts: () => 'list' },
+    ...desk,
   });
-  bus.react(reactions({ outbox, checkouts, duplicates: desk }));
+  bus.react(reactions({ ordering: outbox, duplicates: desk }));
   bus.react({ 'payment.late': [({ checkout }) => void late.push(checkout.id)] });
   if (alive) outbox.start();
-  if (alive) checkouts.start();
   return {
     outbox,
-    checkouts,
     intake,
     api: apis.for(CARD_ACCOUNT),
     late,
@@ -111,7 +102,6 @@ export function boot(ports: ComputerPorts) {
     kill: () => {
       alive = false;
       void outbox.stop();
-      void checkouts.stop();
       try {
         plain.close();
       } catch {

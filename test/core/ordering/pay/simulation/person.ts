@@ -111,7 +111,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     }
   }
 
-  async function next({ checkouts: { handlers }, outbox }: Computer): Promise<void> {
+  async function next({ outbox }: Computer): Promise<void> {
     const runId = chance.pick([...runs.keys()]);
     const run = outbox.runs.get(runId);
     const number = run?.nextCheckout?.number;
@@ -120,14 +120,14 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     const before = runs.get(runId)?.at ?? 0;
     runs.set(runId, { allowed: 0, sent: 0, ...runs.get(runId), at: seconds() });
     try {
-      await handlers['checkouts.next'](asked);
+      await outbox.handlers['checkouts.next'](asked);
     } catch (error) {
       Object.assign(runs.get(runId) ?? {}, { at: before });
       throw error;
     }
     const mine = runs.get(runId);
     if (mine) mine.allowed += 1;
-    if (asked.number !== undefined) await handlers['checkouts.next'](asked);
+    if (asked.number !== undefined) await outbox.handlers['checkouts.next'](asked);
   }
 
   async function handle(computer: Computer): Promise<void> {
@@ -140,7 +140,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
   }
 
   async function click(computer: Computer): Promise<void> {
-    const { handlers } = computer.checkouts;
+    const { handlers } = computer.outbox;
     const { id: checkoutId } = chance.pick(invariants.checkouts());
     switch (chance.pick(['open', 'agree', 'check', 'back', 'back', 'back unasked', 'paste'] as const)) {
       case 'open':
@@ -166,8 +166,8 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     }
   }
 
-  async function takeBack({ checkouts }: Computer, checkoutId: string, unasked: boolean): Promise<void> {
-    await checkouts.handlers['checkouts.takeBack']({ checkoutId, unasked });
+  async function takeBack({ outbox }: Computer, checkoutId: string, unasked: boolean): Promise<void> {
+    await outbox.handlers['checkouts.takeBack']({ checkoutId, unasked });
     for (const { reference, state } of invariants.intentsOf(checkoutId)) {
       const word = words.get(reference);
       if (word && state === 'cancelled') word.returned = true;

@@ -87,12 +87,12 @@ export async function runSchedule(
     ['handle', 7, () => person.handle(computer)],
     ['customer', 7, () => person.customer()],
     ['land', 3, () => person.land(computer)],
-    ['hint', 1, () => computer.checkouts.hint(CARD_ACCOUNT.id, [chance.pick(service.sessions).id])],
+    ['hint', 1, () => computer.outbox.paymentMentioned(CARD_ACCOUNT.id, [chance.pick(service.sessions).id])],
     ['disk', 1, () => Object.assign(disk, { fullness: chance.pick([0.05, 0.4, 1]) })],
     ['room', 2, () => Object.assign(disk, { fullness: 0 })],
     ['dying', 3, () => Object.assign(disk, { deadly: Math.floor(chance.next() * 40) })],
     ['network', 1, () => Object.assign(weather, { offline: !weather.offline })],
-    ['wake', 1, () => computer.checkouts.wake()],
+    ['wake', 1, () => computer.outbox.computerWoke()],
     ['answers', 1, () => network.answerSilent()],
     ['appear', 1, () => service.appear()],
     ['poll', 2, poll],
@@ -138,7 +138,7 @@ export async function runSchedule(
       if (quiet > 1 && invariants.inStates(OPEN).length === 0) break;
       await perform('calm', async () => {
         computer.outbox.wake(CARD_ACCOUNT.id);
-        computer.checkouts.wake();
+        computer.outbox.computerWoke();
         await poll();
         await person.tidyUp(computer);
         await clock.advance(9 * MINUTE);

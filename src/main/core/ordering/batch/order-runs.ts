@@ -1,10 +1,10 @@
-import type { Run, RunRow } from '../../../shared/contract/index.ts';
-import type { AccountId } from '../../../shared/domain/account.ts';
-import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
-import type { Message } from '../../../shared/domain/message.ts';
-import type { Money } from '../../../shared/domain/money.ts';
-import type { OrderDraft } from '../../../shared/domain/order.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
+import type { Run, RunRow } from '../../../../shared/contract/index.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { FieldProblem } from '../../../../shared/domain/field-problem.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
+import type { Money } from '../../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../../shared/domain/order.ts';
+import type { Millis } from '../../../../shared/domain/units.ts';
 
 /** One row of a list, as it was confirmed. */
 export type ConfirmedRow = {
@@ -16,7 +16,7 @@ export type ConfirmedRow = {
   readonly acknowledged?: readonly string[];
 };
 
-/** The outbox, as the area of lists sees it. */
+/** Runs of orders, as the lists they come from see them. */
 export interface OrderRuns {
   /**
    * Records a person's one word for many orders: run, intents, references and frozen bodies in one transaction, durable
@@ -43,9 +43,9 @@ export interface OrderRuns {
   rows(runId: string): AsyncIterable<RunRow>;
 }
 
-/** The area of lists, as the outbox sees it. */
+/** Where orders that came back become a list again. */
 export interface OrderLists {
-  /** A new list to be mended, in the state `checking`. */
+  /** A new list to be corrected, in the state `checking`. Returns its id. */
   fromDrafts(
     accountId: AccountId,
     name: string,

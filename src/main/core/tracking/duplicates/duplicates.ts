@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../shared/domain/account.ts';
-import type { DuplicateOf } from '../../../shared/domain/import.ts';
-import type { OrderDraft } from '../../../shared/domain/order.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { OrderDraft } from '../../../../shared/domain/order.ts';
 
 /** What of a draft tells which roof it is. */
 export type Place = Pick<OrderDraft, 'address' | 'latitude' | 'longitude'>;

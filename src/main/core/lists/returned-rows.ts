@@ -1,15 +1,15 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { OrderLists } from '../kernel/runs.ts';
+import type { OrderLists } from '../ordering/index.ts';
 import { checkCells } from './check.ts';
 import { announce, emptyList, type ImportsContext, servicesOf } from './context.ts';
 import { saidProblems } from './said.ts';
 import { spotsOf } from './spots.ts';
 import { toCells } from './values.ts';
 
-/** Lists that are made from orders that came back. */
-export function createLists(context: Pick<ImportsContext, 'ports' | 'bus'>): OrderLists {
+/** Lists made from orders that came back: refused, canceled, or not paid. */
+export function createReturnedRows(context: Pick<ImportsContext, 'ports' | 'bus'>): OrderLists {
   const { store } = context.ports;
   const { imports } = store;
   return {
