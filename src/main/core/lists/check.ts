@@ -4,6 +4,7 @@ import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domai
 import type { Message } from '../../../shared/domain/message.ts';
 import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { fieldNamed } from './field-named.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
@@ -104,7 +105,7 @@ export function mendCells(
   const text = (cells[field] ?? '').trim();
   if (!rule.look(text, row, field)) return null;
   const mended = withoutEmpty({ ...cells, ...rule.mend(text, row, field, variant) });
-  return JSON.stringify(mended) === JSON.stringify(cells) ? null : mended;
+  return sameValue(mended, cells) ? null : mended;
 }
 
 /** An empty cell has no entry. */

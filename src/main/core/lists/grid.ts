@@ -4,6 +4,7 @@ import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import type { Message } from '../../../shared/domain/message.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
 import { mendCells, repairOf, withoutEmpty } from './check.ts';
@@ -69,7 +70,7 @@ export function createGrid(context: ImportsContext, places: Places) {
   }
 
   async function take(list: StoredImport, label: Message, changes: readonly RowChange[]): Promise<void> {
-    const real = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    const real = changes.filter(({ before, after }) => !sameValue(before, after));
     if (real.length === 0) return;
     const step = list.step + 1;
     await apply(list, real, step, () => imports.addStep(list.id, step, { label, changes: real }));

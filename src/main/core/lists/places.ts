@@ -1,5 +1,6 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
 import type { Place } from '../tracking/duplicates/index.ts';
 import { breath, type ImportsContext } from './context.ts';
@@ -26,7 +27,7 @@ function isPlace(address: string): boolean {
 }
 
 function moved({ before, after }: RowChange): boolean {
-  return JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+  return !sameValue(placeOf(before), placeOf(after));
 }
 
 /** Keeps what is known of duplicates in step with the rows. Of two rows the later one points to the earlier one. */

@@ -1,4 +1,5 @@
 import type { ImportCells, RowProblem } from '../../../shared/domain/import.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, StoredImport } from '../ports/index.ts';
 import { checkCells } from './check.ts';
@@ -17,13 +18,9 @@ export function problemsOf(
   const said = (before?.problems ?? []).filter(
     ({ code, field }) =>
       KEPT_TITLES.has(code) &&
-      (field === null ? sameCells(cells, before?.cells ?? {}) : cells[field] === before?.cells[field]),
+      (field === null ? sameValue(cells, before?.cells ?? {}) : cells[field] === before?.cells[field]),
   );
   return [...said, ...checkCells(cells, services)];
-}
-
-function sameCells(a: ImportCells, b: ImportCells): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Checks every row anew, in pieces: the account's reports may have changed since. */
@@ -37,9 +34,7 @@ export async function recheckAll(
     const rows = imports.rowsFrom(list.id, from, PAGE);
     const changed = rows.flatMap((row) => {
       const problems = problemsOf(row.cells, row, services);
-      return JSON.stringify(problems) === JSON.stringify(row.problems)
-        ? []
-        : [{ ...row, problems, spots: spotsOf(row.cells) }];
+      return sameValue(problems, row.problems) ? [] : [{ ...row, problems, spots: spotsOf(row.cells) }];
     });
     if (changed.length > 0) imports.putRows(list.id, changed);
     const last = rows.at(-1);

@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { checkDraft, EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
 import { call } from '../../client/index.ts';
 import { failed } from '../../components/notify.ts';
 
@@ -39,7 +40,7 @@ export type OrderForm = {
 };
 
 function isEmpty(draft: OrderDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+  return sameValue(draft, EMPTY_DRAFT);
 }
 
 /** The form of one account: what is typed, its rules, and the draft that survives leaving the screen and the app. */

@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type FileKind, fileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { placeInside } from '../../../../shared/domain/source-place.ts';
 import { openArchive, type ZipRecord } from '../../zip/directory.ts';
 import { DEFAULT_CAPS, decide } from '../../zip/policy.ts';
@@ -26,9 +27,7 @@ export async function readContainer(path: string, file: string, read: Read): Pro
   }
   const firstOf = <Row>(rows: (one: FileReadings) => readonly Row[]) => {
     const tables = found.map(rows).filter((each) => each.length > 0);
-    return tables.every((each) => JSON.stringify(each) === JSON.stringify(tables[0]))
-      ? (tables[0] ?? [])
-      : [];
+    return tables.every((each) => sameValue(each, tables[0])) ? (tables[0] ?? []) : [];
   };
   return {
     ...NOTHING(file),

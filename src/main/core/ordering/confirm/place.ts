@@ -4,6 +4,7 @@ import type { DuplicateOf } from '../../../../shared/domain/import.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { checkDraft } from '../../../../shared/domain/order-rules.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { noteAvoided } from '../../kernel/avoided.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { wordsFor } from '../../kernel/words.ts';
@@ -85,8 +86,7 @@ export function notSeen(duplicates: readonly DuplicateOf[]): CallFailure {
 
 /** The same confirmation came twice: the first one counts. A key that was used for something else orders nothing. */
 function again(before: Intent, input: CallInput<'orders.place'>): Intent {
-  const same =
-    before.accountId === input.accountId && JSON.stringify(before.draft) === JSON.stringify(input.draft);
+  const same = before.accountId === input.accountId && sameValue(before.draft, input.draft);
   if (same) return before;
   throw new CallFailure('refused', message('sending.order_was_confirmed_already_look'));
 }

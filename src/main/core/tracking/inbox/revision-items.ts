@@ -9,6 +9,7 @@ import {
   type RoofDifference,
   summaryOf,
 } from '../../../../shared/domain/roof-difference.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { fileRevisions, orderRevisions, READER } from '../../library/measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 
@@ -60,7 +61,7 @@ export function createRevisionItems({ ports }: InboxDeps, items: Items): Revisio
         const latest = store.inbox.latest(accountId, subject);
         const changes = changesOf(before, revised);
         // Said once; while nobody has decided, a file that came later is shown with it.
-        if (latest && (latest.state === 'done' || sameChanges(latest.changes, changes))) return;
+        if (latest && (latest.state === 'done' || sameValue(latest.changes, changes))) return;
         items.raise({
           accountId,
           subject,
@@ -80,8 +81,6 @@ export function createRevisionItems({ ports }: InboxDeps, items: Items): Revisio
 }
 
 const subjectOf = (orderId: OrderId, { number }: ReportRevision) => `revision:${orderId}:${number}`;
-const sameChanges = (a: readonly FieldChange[], b: readonly FieldChange[]) =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** The numbers that a revision changes, as the inbox shows them. */
 export function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange[] {

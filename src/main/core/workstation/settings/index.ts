@@ -2,6 +2,7 @@ import type { CallInput, Handlers, Settings } from '../../../../shared/contract/
 import { languageFor, setLanguage } from '../../../../shared/copy/language.ts';
 import { namingProblems } from '../../../../shared/domain/naming.ts';
 import { makeDeskMark } from '../../../../shared/domain/reference.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import type { Ports } from '../../ports/index.ts';
@@ -27,7 +28,6 @@ export function createSettings(deps: SettingsDeps): {
       'settings.get': () => store.settings.get(),
       'settings.put': (patch) => {
         const present = store.settings.get();
-        const before = JSON.stringify(present);
         const [problem] = namingProblems({
           folders: patch.folderRule ?? present.folderRule,
           file: patch.fileRule ?? present.fileRule,
@@ -35,7 +35,7 @@ export function createSettings(deps: SettingsDeps): {
         if (problem !== undefined) throw new CallFailure('bad_input', problem);
         const after = store.settings.put(told(patch));
         speak(after);
-        if (JSON.stringify(after) !== before) deps.bus.emit('settings.changed', null);
+        if (!sameValue(after, present)) deps.bus.emit('settings.changed', null);
         return after;
       },
       'app.info': async () => ({

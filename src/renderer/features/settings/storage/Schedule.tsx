@@ -9,6 +9,7 @@ import {
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { dayTime } from '../../../components/words.ts';
 import { useBackups } from '../../../stores/backups.ts';
@@ -81,7 +82,7 @@ export function Schedule({ state }: { state: BackupState }) {
   };
   const [plan, setPlan] = useState(saved);
   const [isSaving, setIsSaving] = useState(false);
-  const isChanged = JSON.stringify(plan) !== JSON.stringify(saved);
+  const isChanged = !sameValue(plan, saved);
   const needsFolder = plan.interval !== 'never';
   const change = (patch: Partial<Plan>) => setPlan({ ...plan, ...patch });
   const save = async () => {
