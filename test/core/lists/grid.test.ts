@@ -9,7 +9,7 @@ import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type\n';
 const line = (name: string, address: string, type = 'Residential') =>
-  `${name},${name.toLowerCase()}@example.com,"${address}",Premium Roof Report,${type}\n`;
+  `${name},${name.toLowerCase().replace(' ', '')}@example.com,"${address}",Premium Roof Report,${type}\n`;
 const elm = (number: number) => `${number} Elm Row, Omaha, NE 68102`;
 const THREE = HEAD + line('Ada', elm(1)) + line('Blas', elm(2)) + line('Chloé', elm(3));
 
@@ -72,7 +72,7 @@ describe('edits', () => {
   it('a whole column is mended in one step, and undone in one', async () => {
     const app = await listApp();
     const rows = Array.from({ length: 450 }, (_, at) =>
-      line(`Owner${at}`, `${at + 1} Elm Row, Boston, MA 0213O`),
+      line(`Owner ${at}`, `${at + 1} Elm Row, Boston, MA 0213O`),
     );
     const { id: importId } = await app.list(HEAD + rows.join(''));
     const [group] = await app.call('imports.repairs', { importId });

@@ -38,6 +38,10 @@ const emailIn = (line: string): string => {
   return EMAIL.test(text) ? text : '';
 };
 
+/** What a mail program writes above a mail that is forwarded or copied whole. */
+const MAIL_HEAD =
+  /^\s*(?:>+\s*)*(?:from|to|cc|bcc|sent|date|subject|reply-to|de|para|enviado|fecha|asunto):\s/i;
+
 const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
@@ -55,7 +59,9 @@ function isTable(lines: readonly string[]): boolean {
  * otherwise. A table has more in its lines than an address.
  */
 export function hasAddressLines(sample: string): boolean {
-  const lines = sample.split('\n').filter((line) => line.trim() !== '');
+  const lines = sample
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !MAIL_HEAD.test(line) && !SIGNATURE.test(lineText(line)));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;

@@ -10,7 +10,7 @@ const STATUS_WORDS = new Set(
 );
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|already ordered|exclude|excluded|do not measure|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview hover roofr ordered measured'.split(' '),
@@ -52,6 +52,10 @@ const EXAMPLE =
 /** Stops of a route that are nobody's roof. */
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
+/** A row of the office itself, among rows that are called after people. */
+const OFFICE = /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)$/i;
+const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
+const LEAST_PEOPLE = 3;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
@@ -86,6 +90,9 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
   const chosen = columns.map(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
   );
+  const peopled = columns.map(
+    ({ samples }) => samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+  );
   return (cells) => {
     let found: Against = null;
     for (const [index, kind] of kinds.entries()) {
@@ -98,6 +105,7 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
       if (kind === 'struck' && readYesNo(cell) === true) return 'surely';
       if (kind === 'ready' && isDone(cell)) return 'surely';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
+      if (peopled[index] && OFFICE.test(cell.trim())) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (kind !== 'status' && kind !== 'lead') continue;
       const word = plain(cell);

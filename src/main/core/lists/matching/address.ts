@@ -105,11 +105,19 @@ export function matchAddress(
 function unreadOf(best: Reading, all: readonly Reading[], columns: readonly Column[]): Message | null {
   if (best.role === 'property') return null;
   const read = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
+  // The property's town beside an address that has another town, and nothing of the property's.
+  const towns = best.columns.filter(isTown).flatMap(({ index }) => columns[index] ?? []);
+  const isSited = towns.some(({ meaning }) => meaning.kind === 'address' && meaning.role === 'property');
+  const isOwnTown = (part: string, values: readonly string[]): boolean => {
+    if (isSited || part === 'state') return false;
+    const own = best.columns.find((one) => one.part === part && isTown(one));
+    return own !== undefined && columns[own.index]?.values.join('\n') !== values.join('\n');
+  };
   const found = columns.find(
     ({ index, meaning, values, hidden, looks }) =>
       meaning.kind === 'address' &&
       meaning.role === 'property' &&
-      STREET_PIECES.has(meaning.part) &&
+      (STREET_PIECES.has(meaning.part) || isOwnTown(meaning.part, values)) &&
       !meaning.bare &&
       !meaning.unsure &&
       !hidden &&

@@ -7,13 +7,18 @@ const WHOLE = 0.6;
 const STREETS = 0.7;
 /** How far behind its street a town may stand. Columns. */
 const REACH = 5;
+/** How far before its type a house number may stand. Columns. */
+const PIECES = 4;
 
 /** Whether a column's name says nothing of an address, and not that what it holds is somebody else's. */
 function mayBeAnother({ meaning, header }: Column): boolean {
   if (meaning.kind === 'unknown') return true;
   if (meaning.kind !== 'barred') return false;
-  return !headerWords(header).some((word) => OTHER_WORDS.has(word) || MAILING_WORDS.has(word));
+  return !isForLetters(header);
 }
+
+const isForLetters = (header: string): boolean =>
+  headerWords(header).some((word) => OTHER_WORDS.has(word) || MAILING_WORDS.has(word));
 
 /**
  * Addresses by what the columns hold, where their names don't say that they are addresses: every column that looks like
@@ -24,7 +29,7 @@ export function familiesByContent(columns: readonly Column[], taken: ReadonlySet
     ({ index, hidden, values }) => !taken.has(index) && !hidden && values.length > 0,
   );
   const unnamed = free.filter(({ meaning }) => meaning.kind === 'unknown');
-  return free.filter(mayBeAnother).flatMap((column): Family[] => {
+  const inLines = free.filter(mayBeAnother).flatMap((column): Family[] => {
     const whole = column.looks('wholeAddress') >= WHOLE;
     if (!whole && column.looks('street') < STREETS) return [];
     const isNamed = column.header.trim() !== '';
@@ -34,6 +39,34 @@ export function familiesByContent(columns: readonly Column[], taken: ReadonlySet
       ...(isNamed && { unsure: true }),
     };
     return [{ role: 'plain', columns: whole ? [street] : [street, ...townBehind(column, unnamed)] }];
+  });
+  return [...inLines, ...inPieces(free)];
+}
+
+/** House numbers, words and street types side by side are an address, whatever they are called: “no”, “name”, “type”. */
+function inPieces(free: readonly Column[]): Family[] {
+  const open = free.filter(({ header }) => !isForLetters(header));
+  return open.flatMap((type): Family[] => {
+    if (type.looks('streetType') < WHOLE) return [];
+    const before = open.filter(({ index }) => index < type.index && index >= type.index - PIECES);
+    const number = before.findLast(({ looks }) => looks('houseNumber') >= STREETS);
+    const name = before.findLast(
+      ({ index, looks }) =>
+        index > (number?.index ?? type.index) && looks('letters') >= STREETS && looks('direction') < WHOLE,
+    );
+    if (!number || !name) return [];
+    const direction = before.find(
+      ({ index, looks }) => index > number.index && index < name.index && looks('direction') >= WHOLE,
+    );
+    const after = open.find(({ index, looks }) => index === type.index + 1 && looks('direction') >= WHOLE);
+    const street: PartColumn[] = [
+      { index: number.index, part: 'houseNumber' },
+      ...(direction ? [{ index: direction.index, part: 'preDirection' as const }] : []),
+      { index: name.index, part: 'streetName', unsure: true },
+      { index: type.index, part: 'streetType' },
+      ...(after ? [{ index: after.index, part: 'postDirection' as const }] : []),
+    ];
+    return [{ role: 'plain', columns: [...street, ...townBehind(after ?? type, open)] }];
   });
 }
 

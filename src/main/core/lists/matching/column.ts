@@ -49,6 +49,14 @@ const RECORDS =
 const MOSTLY = 0.8;
 const SURELY = 0.9;
 const HALF = 0.5;
+/** Words that a CRM's record has behind a person's name. */
+const RECORD_WORDS = new Set(
+  'lead deal opportunity opp prospect inquiry enquiry referral quote bid proposal ticket appointment appt hail storm wind reroof'.split(
+    ' ',
+  ),
+);
+const LEAST_TITLES = 4;
+const TITLE = /\p{L}.*(?:\s[-–—|]\s|:)\s*[\p{L}\d]/u;
 const JOB =
   /\b(?:roof(?:ing)?|re-?roof|replacement|repairs?|inspection|gutters?|siding|tear[ -]?off|install(?:ation)?|estimate|claim|leak|job|project)\b/i;
 
@@ -56,6 +64,24 @@ const JOB =
 export function looksLikeJobs(values: readonly string[]): boolean {
   return values.filter((value) => JOB.test(value)).length >= values.length * HALF;
 }
+
+/** “Lombardi lead”, “Baldwin lead”: one word in nearly each value says what the record is. Companies share words, too. */
+function looksLikeTitles(values: readonly string[]): boolean {
+  const different = [...new Set(values.map((value) => value.trim().toLowerCase()))];
+  if (different.length < LEAST_TITLES) return false;
+  // “Quarles - Briarwood”, “Lomax:Reroof”, “Castellano - CO-2410”.
+  if (different.filter((value) => TITLE.test(value)).length >= different.length * MOSTLY) return true;
+  const counts = new Map<string, number>();
+  for (const value of different)
+    for (const word of new Set(value.split(/[^\p{L}]+/u)))
+      if (RECORD_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= different.length * MOSTLY);
+}
+
+const UNKNOWN: Meaning = { kind: 'unknown' };
+const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
+const isMoreThanRemark = (looks: Looks): boolean =>
+  looks('street') >= HALF || looks('wholeAddress') >= HALF || looks('email') >= SURELY;
 
 /** What a name means that says too little, by what stands under it. */
 function refined(
@@ -75,6 +101,8 @@ function refined(
       unitWord: null,
       bare: true,
     };
+  // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
+  if (meaning.kind === 'field' && REMARKS.has(meaning.field) && isMoreThanRemark(looks)) return UNKNOWN;
   if (meaning.kind !== 'person') return meaning;
   // “First, what’s your name?”
   if (
@@ -83,7 +111,8 @@ function refined(
   )
     return { ...meaning, part: 'name' };
   // “Card name” and “Name” over jobs: “Muñoz roof replacement”.
-  if (meaning.part === 'name' && looksLikeJobs(values)) return { kind: 'barred' };
+  if (meaning.part === 'name' && (looksLikeJobs(values) || looksLikeTitles(values)))
+    return { kind: 'barred' };
   return meaning;
 }
 
@@ -104,6 +133,10 @@ export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): Mes
   const name = header.trim();
   return name === '' ? message('listQuestions.column', { number: index + 1 }) : verbatim(name);
 }
+
+const VAGUE = /^\W*(?:values?|records?|others?|descriptions?|areas?|sections?|codes?|refs?|references?)\W*$/i;
+/** Whether a name says nothing of what stands under it, though its words are known. */
+export const isVague = (header: string): boolean => VAGUE.test(header);
 
 /** Several columns, as a file names them. */
 export function columnNames(columns: readonly Pick<Column, 'header' | 'index'>[]): Message {

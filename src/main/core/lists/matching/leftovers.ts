@@ -1,24 +1,62 @@
-import type { Column } from './column.ts';
-import type { PartColumn } from './families.ts';
+import { type Column, isVague } from './column.ts';
+import { isTown, type PartColumn } from './families.ts';
 import type { Reader, Reading } from './readings.ts';
 
+const SURELY = 0.9;
 const MOSTLY = 0.8;
 const HALF = 0.5;
+const SLIGHT = 0.1;
 const UNITS: ReadonlySet<string> = new Set(['unit', 'line2', 'line3']);
+const TOWNS: readonly PartColumn['part'][] = ['place', 'whole'];
+/** Units with their word or sign: what no count of anything else has. */
+const UNIT =
+  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|trailer)\b\.?\s?#?|#)\s?[\w-]{1,5}$/i;
+const FRACTION = /^(?:[1-3]\/[2-4]|½|¼|¾)$/;
+const ZIP = /^\d{4,5}(?:-?\d{4})?(?:\.0)?$/;
+const share = ({ values }: Column, test: RegExp): number =>
+  values.filter((value) => test.test(value.trim())).length / values.length;
+
+/** What a column whose name says nothing holds of a town that the address lacks. */
+function townPart(
+  column: Column,
+  has: (...parts: PartColumn['part'][]) => boolean,
+): PartColumn['part'] | null {
+  const { looks } = column;
+  if (has(...TOWNS)) return null;
+  if (!has('zip') && share(column, ZIP) >= SURELY) return 'zip';
+  if (looks('state') >= SURELY) return has('state') ? null : 'state';
+  const isWords = looks('words') >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
+  return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
+}
 
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
-function partOf({ meaning, looks, index }: Column, reading: Reading): PartColumn['part'] | null {
+function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
+  const { meaning, looks, index, header } = column;
   const own = meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare;
   const places = reading.columns.map((one) => one.index);
-  const within = meaning.kind === 'unknown' && index > Math.min(...places) && index < Math.max(...places);
-  if (!own && !within) return null;
+  const isNear = index >= Math.min(...places) - 1 && index <= Math.max(...places) + 1;
+  const isNameless = meaning.kind === 'unknown' || isVague(header);
+  const within = isNameless && index > Math.min(...places) && index < Math.max(...places);
+  const near = isNear && (isNameless || meaning.kind === 'barred');
+  if (!own && !near) return null;
+  const has = (...parts: PartColumn['part'][]) => reading.columns.some(({ part }) => parts.includes(part));
   const street = reading.columns.find(({ part }) => part === 'streetName' || part === 'line')?.index ?? 0;
   // A line says its street's direction and type itself; a name in pieces lacks them.
-  const inPieces = reading.columns.some(({ part }) => part === 'streetName');
+  const inPieces = has('streetName');
   if (inPieces && looks('direction') >= MOSTLY) return index < street ? 'preDirection' : 'postDirection';
   if (inPieces && looks('streetType') >= MOSTLY) return 'streetType';
-  const isUnit = own ? UNITS.has(meaning.part) && looks('unit') >= HALF : looks('unit') >= MOSTLY;
-  return isUnit && looks('yesNo') < HALF && looks('zip') < HALF ? 'unit' : null;
+  const isNumberless = inPieces && !has('houseNumber') && index < street && near && isNameless;
+  if (isNumberless && looks('houseNumber') >= SURELY && looks('zip') < HALF) return 'houseNumber';
+  if (has('houseNumber') && share(column, FRACTION) >= SURELY) return 'houseNumber';
+  const isUnit = own
+    ? UNITS.has(meaning.part) && looks('unit') >= HALF
+    : within
+      ? looks('unit') >= MOSTLY
+      : share(column, UNIT) >= MOSTLY;
+  const isLacking = !has('unit', 'building', 'lot');
+  if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
+    return 'unit';
+  return near && isNameless ? townPart(column, has) : null;
 }
 
 /**
@@ -33,14 +71,29 @@ export function withLeftovers(
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
   const parts = new Set(reading.columns.map(({ part }) => part));
   if (parts.has('whole')) return { best: reading, shorter: null };
+  const found = new Set<PartColumn['part']>();
   const left = columns.flatMap((column): PartColumn[] => {
     if (used.has(column.index) || column.hidden || column.values.length === 0) return [];
     const part = partOf(column, reading);
-    return part === null || parts.has(part) ? [] : [{ index: column.index, part, unsure: true }];
+    // A house number may have its fraction in a column of its own.
+    if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];
+    const one: PartColumn = { index: column.index, part, unsure: true };
+    if (isTown(one) && disagrees(reading, one, read)) return [];
+    found.add(part);
+    return [one];
   });
   if (left.length === 0) return { best: reading, shorter: null };
-  const all = [...reading.columns, ...left].toSorted((a, b) => a.index - b.index);
-  const longer = { ...read(reading, all), witness: reading.witness };
+  const longer = withColumns(reading, left, read);
   const isSame = longer.score.addresses.every((address, row) => address === reading.score.addresses[row]);
   return isSame ? { best: reading, shorter: null } : { best: longer, shorter: reading };
+}
+
+function withColumns(reading: Reading, added: readonly PartColumn[], read: Reader): Reading {
+  const all = [...reading.columns, ...added].toSorted((a, b) => a.index - b.index);
+  return { ...read(reading, all), witness: reading.witness };
+}
+
+/** Numbers that are no ZIP codes of the rows’ states. */
+function disagrees(reading: Reading, town: PartColumn, read: Reader): boolean {
+  return withColumns(reading, [town], read).score.clashes > reading.score.clashes + SLIGHT;
 }

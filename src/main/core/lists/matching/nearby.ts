@@ -90,6 +90,11 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   }
   const before = free(Math.min(...streets()) - 1);
   const isNumber = before?.looks('houseNumber') ?? 0;
+  // Five digits in each row may be somebody's ZIP codes.
+  if (before && before.looks('zip') >= SURELY) {
+    found.push({ index: before.index, part: 'houseNumber', unsure: true });
+    return;
+  }
   if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
     add(before, 'houseNumber');
 }
@@ -128,14 +133,14 @@ function addName(own: Growing): void {
 }
 
 /** Words right behind a house number, under a name that says nothing of them, where no street has a name: asked about. */
-function addUnnamed({ found, add, free }: Growing): void {
+function addUnnamed({ found, free }: Growing): void {
   const number = found.find(({ part }) => part === 'houseNumber')?.index ?? 0;
   const own = new Set(found.map(({ index }) => index));
   const column = [1, 2, 3, 4]
     .filter((step) => !own.has(number + step))
     .flatMap((step) => free(number + step) ?? [])
     .find(({ looks }) => looks('letters') >= MOSTLY && looks('state') < HALF);
-  add(column, 'streetName');
+  if (column) found.push({ index: column.index, part: 'streetName', unsure: true });
 }
 
 /** The directions beside a street's pieces, before and behind its name. */

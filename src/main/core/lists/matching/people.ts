@@ -1,7 +1,16 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
-import { type Column, distinctShare, looksLikeJobs } from './column.ts';
+import { type Column, distinctShare, isVague, looksLikeJobs } from './column.ts';
 import { isCalledAfterOthers } from './email-names.ts';
-import { isName, isPerson, isRepeated, type NameReading, NOBODY, nameKey } from './names.ts';
+import {
+  isName,
+  isOneWord,
+  isPerson,
+  isRepeated,
+  type NameReading,
+  NOBODY,
+  nameKey,
+  type PersonColumn,
+} from './names.ts';
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
@@ -9,6 +18,9 @@ import { PROPERTY_WORDS } from './roles.ts';
 import { headerWords } from './words.ts';
 
 const MOSTLY = 0.8;
+const HALF = 0.5;
+/** Fewer single words than this may be a coincidence. */
+const LEAST_WORDS = 6;
 
 export type PeopleMatch = {
   readonly fields: ReadonlyMap<number, ImportTarget>;
@@ -54,6 +66,14 @@ function namesOthers({ index }: Column, best: NameReading, rows: readonly (reado
   return both.filter(Boolean).length > both.length / 2;
 }
 
+/** First names alone, or one word in nearly each of several rows: no whole name. */
+function isHalfName(best: NameReading | undefined): boolean {
+  if (best === undefined || best.partial) return best !== undefined;
+  const [only, ...more] = best.columns;
+  if (!only || more.length > 0 || only.values.length < LEAST_WORDS) return false;
+  return isOneWord(only) && !isRepeated(only);
+}
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   const people = columns
@@ -67,7 +87,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const insuredVary = columns.some((one) => isInsured(one) && one.values.length > 0 && !isRepeated(one));
   const unknown = columns.filter(
     ({ meaning, hidden, values, header }) =>
-      meaning.kind === 'unknown' && !hidden && values.length > 0 && header.trim() !== '',
+      (meaning.kind === 'unknown' || isVague(header)) && !hidden && values.length > 0 && header.trim() !== '',
   );
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, isCrm, insuredVary);
   const owners = [
@@ -82,12 +102,20 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       : matchEmail(people, unknown, best?.role ?? null, contested, isSomebodyElses);
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
   const doubted =
-    lone || (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
+    lone ||
+    isHalfName(best) ||
+    (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
   const asked = best !== undefined && (rivals.length > 0 || doubted);
   const fields = new Map<number, ImportTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
-  const insured = people.filter(({ meaning }) => meaning.role === 'insured' && !meaning.unsure);
+  const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
+  const insured = people.filter(
+    (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),
+  );
   const named = columns.some(({ meaning }) => meaning.kind === 'field' && meaning.field === 'insuredName');
-  for (const { index, meaning } of named ? [] : insured) {
+  // Half a name is nobody's.
+  const halves = new Set(insured.map(({ meaning }) => meaning.part));
+  const isHalf = !halves.has('name') && halves.has('first') !== halves.has('last');
+  for (const { index, meaning } of named || isHalf ? [] : insured) {
     if (meaning.part === 'first' || meaning.part === 'middle') fields.set(index, 'insuredFirstName');
     else if (meaning.part === 'last' || meaning.part === 'suffix') fields.set(index, 'insuredLastName');
     else if (meaning.part === 'name') fields.set(index, 'insuredName');

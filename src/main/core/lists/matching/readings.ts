@@ -138,7 +138,12 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const isApart = building.index < Math.min(...streets) - 1;
   const numbers = new Set(rows.map(({ short }) => `${short.number} ${short.name}`));
   const buildings = new Set(rows.map(({ long }) => long.unit));
-  const isPhase = numbers.size >= rows.length * NEARLY_ALL && buildings.size <= rows.length * HALF;
+  // A phase has a number in each row; a building of a complex only where there is one.
+  const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
+  const isPhase =
+    filled >= rows.length * NEARLY_ALL &&
+    numbers.size >= rows.length * NEARLY_ALL &&
+    buildings.size <= rows.length * HALF;
   if (!isPhase) return reading;
   if (isApart) return shorter;
   // Beside the street it may be either: asked about.

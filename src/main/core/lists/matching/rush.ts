@@ -32,6 +32,8 @@ const SPEEDS = new Set([
 const FAST =
   /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
 const GRADE = /^\s*(?:low|lowest|normal|medium|med|high|highest|routine|standard|critical)\s*$/i;
+/** Records of a CRM: “Lead Priority” is how soon somebody calls. */
+const RANKED = new Set('lead deal opportunity ticket task contact account sales'.split(' '));
 /** A value that says it, not a sentence that has the word in it. Characters. */
 const LONGEST = 24;
 const EXAMPLES = 3;
@@ -66,10 +68,8 @@ export function rushQuestions(
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
     // “Low, Normal, High, Urgent” is how soon a crew comes.
-    if (
-      words.includes('priority') &&
-      new Set(values.filter((value) => GRADE.test(value)).map(plain)).size >= 2
-    )
+    const grades = new Set(values.filter((value) => GRADE.test(value)).map(plain));
+    if (words.includes('priority') && grades.size >= (words.some((word) => RANKED.has(word)) ? 1 : 2))
       return [];
     const isSpeed = words.some((word) => SPEEDS.has(word)) || new Set(values).size <= MOST_GRADES;
     const telling = values.filter(

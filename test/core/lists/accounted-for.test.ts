@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { SERVICES } from '../../support/list-corpus/services.ts';
+
+const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
+const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
+const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
+
+/** Six rows under these names: the field of each column, and what is asked. */
+function match(headers: string, cells: (at: number) => string[]) {
+  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
+  const { columns, questions } = matchColumns(
+    { headers: headers.split('|'), rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
+}
+
+describe('a column that the address passes over is asked about where it holds what the address lacks', () => {
+  const lacking: readonly (readonly [what: string, headers: string, cells: (at: number) => string[]])[] = [
+    ['the ZIP code', 'Address|City|State|Details', (at) => [streetOf(at), 'Omaha', 'NE', '68102']],
+    [
+      'the ZIP code, behind a word that is known',
+      'Address|City|State|Value',
+      (at) => [streetOf(at), 'Omaha', 'NE', '68102'],
+    ],
+    [
+      'the town',
+      'Address|Xq|State|Zip',
+      (at) => [streetOf(at), at % 2 ? 'Omaha' : 'Papillion', 'NE', '68102'],
+    ],
+    [
+      'a fraction',
+      'House No|Xq|Street Name|Type|City|State|Zip',
+      (at) => [`${12 + at}`, at === 1 ? '1/2' : '', NAMES[at] ?? '', 'St', 'Omaha', 'NE', '68102'],
+    ],
+    [
+      'a few units with their word',
+      'Address|Status|City|State|Zip',
+      (at) => [streetOf(at), at === 2 ? 'Apt 4' : '', 'Omaha', 'NE', '68102'],
+    ],
+    [
+      'the direction, behind a word that is known',
+      'House No|Value|Street Name|Type|City|State|Zip',
+      (at) => [`${12 + at}`, at % 2 ? 'N' : '', NAMES[at] ?? '', 'St', 'Omaha', 'NE', '68102'],
+    ],
+  ];
+  test.each(lacking)('%s', (_, headers, cells) => {
+    expect(match(headers, cells).asked).toEqual(['address']);
+  });
+
+  test('numbers that are no ZIP codes of the state aren’t asked about', () => {
+    const { asked } = match('Details|Address|City|State', (at) => [`1${at}203`, streetOf(at), 'Omaha', 'NE']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an address is asked about where the file has another one', () => {
+  test('under a name for remarks', () => {
+    const { fields, asked } = match('Contact|Contact Address|Ref', (at) => [
+      PEOPLE[at] ?? '',
+      `${900 + at} Elm Row, Boston, MA 02134`,
+      `${streetOf(at)}, Omaha, NE 68102`,
+    ]);
+    expect(asked).toEqual(['address']);
+    expect(fields[2]).toBeNull();
+  });
+
+  test('whose street nobody knows, and whose town is named as the property’s', () => {
+    const { asked } = match('Address|City|State|Zip|Prop City|Prop Zip', (at) => [
+      streetOf(at),
+      'Mesa',
+      'AZ',
+      '85206',
+      'Lawton',
+      '73501',
+    ]);
+    expect(asked).toEqual(['address']);
+  });
+
+  test('in pieces whose names say nothing: house numbers, words and street types', () => {
+    const { asked } = match('no|name|kind|line 1|city|state|zip', (at) => [
+      `${700 + at}`,
+      'Juniper',
+      'Way',
+      streetOf(at),
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(asked).toContain('address');
+  });
+
+  test('ZIP codes right before a street without numbers don’t become house numbers silently', () => {
+    const { asked } = match('|Street|City|State|Zip', (at) => [
+      '45419',
+      `${NAMES[at]} St`,
+      'Dayton',
+      'OH',
+      '45419',
+    ]);
+    expect(asked).toEqual(['address']);
+  });
+});
+
+describe('a name is whole, and a person’s', () => {
+  const address = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
+
+  test('one word in each row is half a name: asked about', () => {
+    const { asked } = match('Name|Address|City|State|Zip', (at) => [
+      (PEOPLE[at] ?? '').split(' ')[0] ?? '',
+      ...address(at),
+    ]);
+    expect(asked).toEqual(['owner']);
+  });
+
+  test('an insured’s first name alone isn’t used', () => {
+    const { fields } = match('Insured First|Loss Address|City|State|Zip', (at) => [
+      (PEOPLE[at] ?? '').split(' ')[0] ?? '',
+      ...address(at),
+    ]);
+    expect(fields[0]).toBeNull();
+  });
+
+  test('policy numbers aren’t the insured', () => {
+    expect(
+      match('Policy|Loss Address|City|State|Zip', (at) => [`PHO-79361${at}`, ...address(at)]).fields[0],
+    ).toBeNull();
+  });
+
+  test('titles of a CRM’s records aren’t names; the contact beside them is', () => {
+    for (const title of [' lead', ' - Roof', ':Reroof', ' deal']) {
+      const { fields } = match('Lead Name|Contact Name|Address|City|State|Zip', (at) => [
+        `${(PEOPLE[at] ?? '').split(' ')[1]}${title}`,
+        PEOPLE[at] ?? '',
+        ...address(at),
+      ]);
+      expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
+    }
+  });
+
+  test('companies that share a word stay names', () => {
+    const { fields } = match('Owner|Address|City|State|Zip', (at) => [
+      `${NAMES[at]} Property Group LLC`,
+      ...address(at),
+    ]);
+    expect(fields[0]).toBe('customerName');
+  });
+});
+
+describe('rush', () => {
+  const rows = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102', at === 2 ? 'Urgent' : 'Normal'];
+  test('isn’t asked about where a lead’s priority is graded', () => {
+    expect(match('Address|City|State|Zip|Lead Priority', rows).asked).toEqual([]);
+  });
+  test('is asked about where a bare priority is urgent', () => {
+    expect(match('Address|City|State|Zip|Priority', rows).asked).toEqual(['column:4']);
+  });
+});
+
+describe('the office as a stop of a route', () => {
+  const judge = createRowJudge([
+    { header: 'Address', samples: [] },
+    { header: 'Alias', samples: PEOPLE.slice(0, 5) },
+    { header: 'Is Depot', samples: ['FALSE', 'TRUE'] },
+  ]);
+  test('is excluded where a column marks it, or where it stands among people', () => {
+    expect(judge(['400 Locust St', '', 'TRUE'])).toBe('surely');
+    expect(judge(['400 Locust St', 'OFFICE', 'FALSE'])).toBe('surely');
+    expect(judge(['12 Oak St', 'Ana Muñoz', 'FALSE'])).toBeNull();
+  });
+  test('is a building among buildings', () => {
+    const facilities = createRowJudge([{ header: 'Facility', samples: ['Gym', 'Office', 'North Annex'] }]);
+    expect(facilities(['Office'])).toBeNull();
+  });
+});
