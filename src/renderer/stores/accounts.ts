@@ -11,7 +11,8 @@ type Accounts = {
   readonly load: () => Promise<void>;
   /** Switches at once; back again where the core refuses. */
   readonly activate: (accountId: AccountId) => Promise<CallError | null>;
-  readonly addPractice: (version: ApiVersion) => Promise<Reply<AccountView>>;
+  /** `history`: how many past orders a new account begins with. */
+  readonly addPractice: (version: ApiVersion, history?: number) => Promise<Reply<AccountView>>;
   readonly add: (input: CallInput<'accounts.add'>) => Promise<Reply<AccountView>>;
   readonly rename: (accountId: AccountId, name: string) => Promise<CallError | null>;
   readonly setSecret: (accountId: AccountId, clientSecret: string) => Promise<CallError | null>;
@@ -51,8 +52,8 @@ export const useAccounts = create<Accounts>()((set, get) => {
       }
       return reply.ok ? null : reply.error;
     },
-    async addPractice(version) {
-      const reply = await call('accounts.addPractice', { version });
+    async addPractice(version, history = 0) {
+      const reply = await call('accounts.addPractice', { version, history });
       await settle(reply);
       return reply;
     },

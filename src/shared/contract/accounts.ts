@@ -93,8 +93,13 @@ const quotedFor = z.object({
 
 export const accountCalls = {
   'accounts.list': call<AccountList>()(nothing),
-  /** Starts the practice service in its own process and signs up; makes the account active. v4 unless told. */
-  'accounts.addPractice': call<AccountView>()(z.object({ version: z.enum(['v4', 'v1']) }).optional()),
+  /**
+   * Starts the practice service in its own process and signs up; makes the account active. v4 by default. `history`: how many past
+   * orders a new v4 account begins with.
+   */
+  'accounts.addPractice': call<AccountView>()(
+    z.object({ version: z.enum(['v4', 'v1']), history: z.int().min(0).max(1_000).optional() }).optional(),
+  ),
   /** Signs in and reads the services; nothing is saved. */
   'accounts.check': call<AccountCheck>()(z.object(credentials)),
   /** Checks, saves the secret in the keychain, makes the account active. */

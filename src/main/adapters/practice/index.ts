@@ -41,10 +41,12 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
   let running: Running | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function launch(port: number, seedAccount: boolean): Promise<PracticeReady> {
+  function launch(port: number, seedAccount: boolean, history: number): Promise<PracticeReady> {
     mkdirSync(options.dataDir, { recursive: true });
     const args = ['--port', String(port), '--data-dir', options.dataDir, '--speed', String(options.speed)];
-    const started = options.start(seedAccount ? [...args, '--seed-account'] : args);
+    if (seedAccount) args.push('--seed-account');
+    if (seedAccount && history > 0) args.push('--demo', String(history));
+    const started = options.start(args);
     return new Promise((resolve, reject) => {
       let settled = false;
       const late = clock.after(READY_WITHIN, () => {
@@ -104,16 +106,16 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
     await Promise.race([now.ended, new Promise<void>((resolve) => clock.after(ENDS_WITHIN, resolve))]);
   }
 
-  async function begin(seedAccount: boolean): Promise<PracticeReady> {
+  async function begin(seedAccount: boolean, history = 0): Promise<PracticeReady> {
     if (running && !seedAccount) return { baseUrl: running.baseUrl, credentials: null };
     await end();
     const port = rememberedPort();
     try {
-      return await launch(port, seedAccount);
+      return await launch(port, seedAccount, history);
     } catch (error) {
       if (port === 0) throw error;
       // The port of the last time may have gone to another program meanwhile.
-      return launch(0, seedAccount);
+      return launch(0, seedAccount, history);
     }
   }
 
@@ -142,7 +144,7 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
   }
 
   return {
-    start: (seedAccount) => inTurn(() => begin(seedAccount)),
+    start: (seedAccount, history) => inTurn(() => begin(seedAccount, history)),
     addAccount: (account) => inTurn(() => addAccount(account)),
     stop: () => inTurn(end),
     onExit: (listener) => void listeners.add(listener),

@@ -8,9 +8,9 @@ export type PracticeReady = {
 export interface PracticeLauncher {
   /**
    * Starts it, or answers the one that runs. `seedAccount`: also make (or renew) its account and answer the
-   * credentials. Rejects with an Error in the person's words when it doesn't come up.
+   * credentials. `history`: how many past orders an account that has none gets. Rejects with an Error in the person's words when it doesn't come up.
    */
-  start(seedAccount: boolean): Promise<PracticeReady>;
+  start(seedAccount: boolean, history?: number): Promise<PracticeReady>;
   /**
    * One more account at the service, with a client of its own; starts the service where it doesn't run. Rejects with an Error in
    * the person's words.

@@ -14,6 +14,9 @@ import { FirstRestore } from '../settings/storage/FirstRestore.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import css from './Connect.module.css';
 
+/** How many past orders an office at work has: enough for every view, few enough to be there in seconds. */
+const SAMPLE_ORDERS = 150;
+
 type CardProps = {
   icon: ReactNode;
   name: string;
@@ -59,18 +62,18 @@ function Choice({
   const activate = useAccounts((state) => state.activate);
   const mayPractice = usePolicy((state) => state.policy.practice);
   const [busy, setBusy] = useState<ApiVersion | null>(null);
-  const [tried, setTried] = useState<ApiVersion>('v4');
+  const [tried, setTried] = useState<readonly [ApiVersion, number]>(['v4', 0]);
   const [problem, setProblem] = useState<CallError | null>(null);
 
-  const practise = async (version: ApiVersion) => {
+  const practise = async (version: ApiVersion, history = 0) => {
     setBusy(version);
-    setTried(version);
+    setTried([version, history]);
     setProblem(null);
     let error: CallError | null;
     const known = practising(version);
     if (known) error = await activate(known.id);
     else {
-      const reply = await addPractice(version);
+      const reply = await addPractice(version, history);
       error = reply.ok ? null : reply.error;
     }
     setBusy(null);
@@ -79,7 +82,7 @@ function Choice({
   };
   return (
     <>
-      {problem && <ErrorNote error={problem} onRetry={() => void practise(tried)} />}
+      {problem && <ErrorNote error={problem} onRetry={() => void practise(...tried)} />}
       <div className={css['cards']}>
         {mayPractice && (
           <Card
@@ -116,6 +119,20 @@ function Choice({
           onClick={() => choose('production')}
         />
       </div>
+      {mayPractice && !practising('v4') && (
+        <p className={css['also']}>
+          {t('connect.would_you_see_office')}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            disabled={busy !== null}
+            onClick={() => void practise('v4', SAMPLE_ORDERS)}
+          >
+            {t('connect.practice_with_history', { orders: SAMPLE_ORDERS })}
+          </Anchor>
+        </p>
+      )}
       {mayPractice && (
         <p className={css['also']}>
           {t('connect.do_you_pay_each_order')}{' '}

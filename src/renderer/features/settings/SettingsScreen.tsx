@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useActiveAccount } from '../../stores/accounts.ts';
 import { putCaret } from '../../stores/caret.ts';
 import { useNavigation } from '../../stores/navigation.ts';
+import { usePolicy } from '../../stores/policy.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { paysByCard } from '../payments/settlement.ts';
 import { About } from './About.tsx';
@@ -17,6 +18,7 @@ import { Organization } from './Organization.tsx';
 import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
+import { SettingsIndex, type SettingsPage } from './SettingsIndex.tsx';
 import { StorageSettings } from './storage/index.tsx';
 import { Updates } from './Updates.tsx';
 
@@ -46,27 +48,73 @@ function useAskedFor() {
   }, [part, hasSettings]);
 }
 
-/** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
+type PageName =
+  | 'accounts'
+  | 'organization'
+  | 'payments'
+  | 'network'
+  | 'notifications'
+  | 'events'
+  | 'preferences'
+  | 'storage'
+  | 'updates'
+  | 'about';
+type Page = SettingsPage<PageName> & { readonly content: ReactNode };
+
+/** The pages that there are here and now, in their order. */
+function usePages(): readonly Page[] {
+  const settings = useSettings((state) => state.settings);
+  const account = useActiveAccount();
+  const hasPolicy = usePolicy((state) => state.policy.source !== null);
+  const page = (name: PageName, title: string, content: ReactNode): Page => ({ name, title, content });
+  const pages: (Page | false | null | undefined)[] = [
+    page('accounts', t('settings.accounts'), <Accounts />),
+    hasPolicy && page('organization', t('settings.set_by_your_organization'), <Organization />),
+    account &&
+      paysByCard(account) &&
+      page(
+        'payments',
+        t('settings.page_payments'),
+        <Payments key={`payments ${account.id}`} account={account} />,
+      ),
+    settings && page('network', t('settings.network'), <Network settings={settings} />),
+    settings && page('notifications', t('settings.notifications'), <Notifications settings={settings} />),
+    account && page('events', t('settings.page_events'), <Events key={account.id} account={account} />),
+    settings && page('preferences', t('settings.page_preferences'), <Preferences settings={settings} />),
+    settings && page('storage', t('storage.storage'), <StorageSettings settings={settings} />),
+    settings && page('updates', t('settings.updates'), <Updates settings={settings} />),
+    page('about', t('settings.about'), <About />),
+  ];
+  return pages.filter((each) => each !== undefined && each !== null && each !== false);
+}
+
+/** Accounts, how the app looks and works, and what it is: in pages, or all one below the other. Every change is kept at once. */
 export function SettingsScreen() {
   const { settings, problem, load } = useSettings();
-  const account = useActiveAccount();
+  const [chosen, choose] = useState<PageName | null>(null);
+  const pages = usePages();
+  const part = useNavigation((state) => state.settingsPart);
+  // A setting that was asked for may be on any page.
+  useEffect(() => {
+    if (part !== null) choose(null);
+  }, [part]);
   useAskedFor();
+  // A page of an account goes with it.
+  const page = pages.some(({ name }) => name === chosen) ? chosen : null;
   return (
     <div className={css['screen']}>
       <PageHeader title={t('settings.settings')}>{t('settings.changes_kept_at_once')}</PageHeader>
-      <div className={css['column']}>
-        {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
-        {settings && <DamagedSettings settings={settings} />}
-        <Accounts />
-        <Organization />
-        {account && paysByCard(account) && <Payments key={`payments ${account.id}`} account={account} />}
-        {settings && <Network settings={settings} />}
-        {settings && <Notifications settings={settings} />}
-        {account && <Events key={account.id} account={account} />}
-        {settings && <Preferences settings={settings} />}
-        {settings && <StorageSettings settings={settings} />}
-        {settings && <Updates settings={settings} />}
-        <About />
+      <div className={css['withIndex']}>
+        <SettingsIndex pages={pages} page={page} onPage={choose} />
+        <div className={css['column']}>
+          {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
+          {settings && <DamagedSettings settings={settings} />}
+          {pages
+            .filter(({ name }) => page === null || name === page)
+            .map(({ name, content }) => (
+              <Fragment key={name}>{content}</Fragment>
+            ))}
+        </div>
       </div>
     </div>
   );

@@ -42,6 +42,8 @@ export const connect = {
     'The service’s own test environment. You need its client ID and secret; nothing is measured or billed.',
   'connect.real_orders_at_your_contracted':
     'Real orders at your contracted prices. The operator of the service gives you the client ID and secret.',
+  'connect.would_you_see_office': 'Would you rather see an office at work first?',
+  'connect.practice_with_history': 'Start practicing with {orders, number} sample orders',
   'connect.do_you_pay_each_order': 'Do you pay for each order by card?',
   'connect.payment_page_with_test_cards':
     '<link>{value}</link>: a payment page with test cards, nothing is charged.',

@@ -43,6 +43,8 @@ export const connect = {
     'El entorno de pruebas del propio servicio. Necesita su ID de cliente y su clave; no se mide ni se cobra nada.',
   'connect.real_orders_at_your_contracted':
     'Pedidos reales a sus precios contratados. El operador del servicio le da el ID de cliente y la clave.',
+  'connect.would_you_see_office': '¿Prefiere ver primero una oficina en marcha?',
+  'connect.practice_with_history': 'Empezar a practicar con {orders, number} pedidos de muestra',
   'connect.do_you_pay_each_order': '¿Paga cada pedido con tarjeta?',
   'connect.payment_page_with_test_cards':
     '<link>{value}</link>: una página de pago con tarjetas de prueba, no se cobra nada.',

@@ -252,6 +252,15 @@ export const settings = {
   'settings.used_once_kept_nowhere': 'Se usa una vez para esto y no se guarda en ningún lugar.',
   'settings.regenerate_secret': 'Regenerar la clave de {name}',
   'settings.changes_kept_at_once': 'Los cambios se guardan de inmediato.',
+  'settings.all_settings': 'Todos los ajustes',
+  'settings.pages': 'Páginas de los ajustes',
+  'settings.search': 'Buscar ajustes',
+  'settings.found':
+    '{hits, plural, =0 {Ningún ajuste encontrado} one {# ajuste encontrado} other {# ajustes encontrados}}',
+  'settings.no_setting_has': 'Ningún ajuste contiene “{text}”.',
+  'settings.page_payments': 'Pagos',
+  'settings.page_events': 'Eventos',
+  'settings.page_preferences': 'Preferencias',
   'settings.settings': 'Ajustes',
   'settings.copy_ridgeline_has_no_address':
     'Esta copia de Ridgeline no tiene dirección para actualizaciones. Las versiones nuevas vienen de donde vino esta.',

@@ -128,7 +128,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       'accounts.list': (_input, window) => list(window),
       'accounts.addPractice': async (input, window) => {
         refuseOffline({ baseUrl: '', environment: 'practice' });
-        const { id } = await practice.signUp(input?.version ?? 'v4');
+        const { id } = await practice.signUp(input?.version ?? 'v4', input?.history);
         sessions.forget(id);
         const connection = await sessions.check(id);
         if (connection.state !== 'online') {

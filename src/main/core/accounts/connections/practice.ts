@@ -9,8 +9,11 @@ import type { Secrets } from './secrets.ts';
 export interface Practice {
   /** One at most for each way of paying (section 1), each with a client of its own at the one practice service. */
   accounts(): Account[];
-  /** Signs up (or renews the credentials of) the account, and keeps the secret. Throws `practice_failed`. */
-  signUp(version: ApiVersion): Promise<Account>;
+  /**
+   * Signs up (or renews the credentials of) the account, and keeps the secret. `history`: how many past orders a new account
+   * gets; not for one that is paid by card. Throws `practice_failed`.
+   */
+  signUp(version: ApiVersion, history?: number): Promise<Account>;
   /** Starts the service where it doesn't run, and keeps its address, which may change with each start. */
   ensureRunning(): Promise<void>;
   /** Credentials anew; null when the service doesn't come up. */
@@ -44,10 +47,10 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
     if (ports.policy?.values['practice.allowed'] === false) throw new CallFailure('refused', t(NOT_ALLOWED));
   }
 
-  async function seed(version: ApiVersion): Promise<{ account: Account; secret: string }> {
+  async function seed(version: ApiVersion, history?: number): Promise<{ account: Account; secret: string }> {
     needAllowed();
     const { baseUrl, credentials } =
-      version === 'v4' ? await practice.start(true) : await practice.addAccount(CARD);
+      version === 'v4' ? await practice.start(true, history) : await practice.addAccount(CARD);
     if (!credentials) throw new Error('The practice service gave no credentials.');
     const { clientId, clientSecret } = credentials;
     moved(baseUrl);
@@ -74,19 +77,19 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
     return { account, secret: clientSecret };
   }
 
-  function seedOnce(version: ApiVersion): Promise<{ account: Account; secret: string }> {
+  function seedOnce(version: ApiVersion, history?: number): Promise<{ account: Account; secret: string }> {
     const before = signingUp.get(version);
     if (before) return before;
-    const now = seed(version).finally(() => signingUp.delete(version));
+    const now = seed(version, history).finally(() => signingUp.delete(version));
     signingUp.set(version, now);
     return now;
   }
 
   return {
     accounts,
-    signUp: async (version) => {
+    signUp: async (version, history) => {
       try {
-        return (await seedOnce(version)).account;
+        return (await seedOnce(version, history)).account;
       } catch (error) {
         if (error instanceof CallFailure) throw error;
         logger.error('practice sign-up', error);
