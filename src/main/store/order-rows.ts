@@ -16,10 +16,11 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   : Name;
 type ColumnOf<Field extends OrderField> = Snake<Field>;
 
-/** The column of an order's own field: its key in lower case, with underscores. */
-function columnOf(field: OrderField): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+/** The column of an order's own field: its key in lower case, with underscores. Looked up for every field of every row. */
+const COLUMNS = Object.fromEntries(
+  FIELD_KEYS.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+) as Readonly<Record<OrderField, string>>;
+const columnOf = (field: OrderField): string => COLUMNS[field];
 
 type FieldColumns = {
   [Field in OrderField as ColumnOf<Field>]: KindOf<Field> extends 'flag' | 'latitude' | 'longitude'

@@ -24,9 +24,17 @@ function formatterFor(currency: string, tag: string): Intl.NumberFormat | null {
   return made;
 }
 
+/** Asked of a formatter once for each currency: its options are put together for every question, which was a sixth of an export. */
+const digitsOf = new Map<string, number>();
+
 /** How many decimals a currency's minor unit stands for (2 for US dollars, 0 for yen). */
 export function minorDigits(currency: string): number {
-  return formatterFor(currency, 'en-US')?.resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = formatterFor(currency, 'en-US')?.resolvedOptions().maximumFractionDigits ?? 2;
+  if (digitsOf.size >= MOST_FORMATTERS) digitsOf.clear();
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /** Money for the screen, e.g. `$42.50`. A currency that Intl doesn't know is written as `42.50 XYZ`. */

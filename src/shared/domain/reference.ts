@@ -56,6 +56,8 @@ export function withoutReference(notes: string): string {
 
 /** The mark of the desk that ordered, behind a well-formed reference; null where there is none. */
 export function deskIn(notes: string): string | null {
+  // Most notes have no mark, and taking a text apart costs an export of many orders a fifth of its time.
+  if (!/desk:|&/i.test(notes)) return null;
   const text = unescapeHtml(notes).toUpperCase();
   for (const match of text.matchAll(TOKEN)) {
     if (referencesIn(match[0]).length === 0) continue;

@@ -29,6 +29,7 @@ const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
       { label: 'workbench.print', keys: ['Ctrl+P'] },
       { label: 'workbench.copy', keys: ['Ctrl+C'] },
       { label: 'commands.open', keys: ['Enter'] },
+      { label: 'workbench.open_in_window', keys: ['Ctrl+Enter'] },
     ],
   ],
   [
