@@ -3,7 +3,7 @@
 
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
 const UI =
-  'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|three|vite';
+  'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|three|vite|us-atlas|topojson-client|topojson-specification';
 
 /** The areas of the core: a folder of a wing, or a wing that is one area. */
 const AREA = '(?:(?:accounts|tracking|library|workstation)/[^/]+|ordering|lists)';
@@ -66,6 +66,9 @@ const TABLE = [
         'yazl',
         '@cantoo/pdf-lib',
         'tuf-js',
+        'us-atlas',
+        'topojson-client',
+        'topojson-specification',
       ),
     ],
     node: true,

@@ -34,6 +34,7 @@ import {
 import { createPeople } from './core/tracking/people/index.ts';
 import { createPolling } from './core/tracking/polling/index.ts';
 import { createWebhooks } from './core/tracking/webhooks/index.ts';
+import { createWhere } from './core/tracking/where/index.ts';
 import { createHealth } from './core/workstation/health/index.ts';
 import { createPolicy } from './core/workstation/policy/index.ts';
 import { createSettings } from './core/workstation/settings/index.ts';
@@ -144,6 +145,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const packets = createPackets({ ports, bus, drawn, materials: materials.page });
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
+  const where = createWhere({ ports, bus, duplicates: () => duplicates });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: ordering.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
@@ -183,6 +185,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...packets.handlers,
       ...policy.handlers,
       ...duplicates.handlers,
+      ...where.handlers,
       ...settings.handlers,
       ...windows.handlers,
       ...window.handlers,
@@ -205,7 +208,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     sessions,
     storage,
   };
-  bus.react(reactions({ ...areas, updates, webhooks }));
+  bus.react(reactions({ ...areas, updates, webhooks, where }));
 
   const opening = inBackground(ports, 'library', library.start);
   const sweeping = inBackground(ports, 'imports', imports.start);
@@ -229,6 +232,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       inbox.start();
       webhooks.start();
       duplicates.wake();
+      where.wake();
       health.start();
       updates.start();
       void network.start();
@@ -252,6 +256,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
             ['packets', packets.stop],
             ['events', webhooks.stop],
             ['duplicates', duplicates.stop],
+            ['areas', where.stop],
             ['library', () => opening.end().then(library.stop)],
             ['storage', storage.stop],
             ['health', health.stop],

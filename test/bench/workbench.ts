@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createBoundaries } from '../../src/main/adapters/boundaries/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createInsights } from '../../src/main/core/tracking/insights/index.ts';
 import { createBulk, createOrders, createViews } from '../../src/main/core/tracking/orders/index.ts';
 import { createPeople } from '../../src/main/core/tracking/people/index.ts';
+import { createWhere } from '../../src/main/core/tracking/where/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { EXPORT_COLUMNS, ORDER_GROUPINGS, SPEND_BY } from '../../src/shared/contract/index.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
@@ -50,6 +52,13 @@ const views = createViews({ ports, bus }).handlers;
 const insights = createInsights({ ports, bus, duplicates: { of: () => [] } }).handlers;
 const people = createPeople({ ports, bus }).handlers;
 
+const logger = { info: () => {}, warn: () => {}, error: (what: string) => say(what) };
+const where = createWhere({
+  ports: { store, clock, logger, boundaries: createBoundaries() } as never,
+  bus,
+  duplicates: () => ({ of: () => [] }),
+}).handlers;
+
 const everything = { ...LIST, except: [] };
 const tagged = store.orders.chosen(everything).slice(0, 2_000);
 store.marks.tag(accountId, tagged, 'hail', true);
@@ -86,6 +95,17 @@ const page = (change: object) => () => list['orders.page']({ ...PAGE, ...change 
 
 try {
   say(`${orders.toLocaleString('en-US')} orders, ${rounds} rounds each`);
+  const [firstMap, cpu] = [performance.now(), process.cpuUsage()];
+  await where['map.get']({ accountId, days: null });
+  const { user, system } = process.cpuUsage(cpu);
+  const found = `${((performance.now() - firstMap) / 1_000).toFixed(1)} s, processor ${((user + system) / 1e6).toFixed(1)} s`;
+  say(`areas of all orders found once: ${found}`);
+  await measure('map of all orders', () => where['map.get']({ accountId, days: null }));
+  await measure('map of a month', () =>
+    where['map.get']({ accountId, days: { from: '2026-05-01', to: '2026-05-31' } }),
+  );
+  for (const text of ['state:NE', 'state:OH -pinned', 'misplaced'])
+    await measure(`filter: ${text}`, page({ text }));
   await measure('scroll: the rows in the middle', page({ offset: Math.floor(orders / 2) }));
   for (const text of [
     'rush',

@@ -308,6 +308,29 @@ describe('insights', () => {
   });
 });
 
+describe('the map', () => {
+  it('leads by keyboard from a state to its counties and to their orders in the table', async () => {
+    const { page, faults } = await openOrders();
+    await page.keyboard.press('Control+6');
+    await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+    await page.getByLabel('Ordered in').selectOption('all');
+    await page.getByRole('button', { name: /^Ohio: \d+ orders/ }).press('Enter');
+    await focused(page.getByRole('button', { name: 'All states' }));
+    const county = page.getByRole('group', { name: 'Map of orders: Ohio' }).getByRole('button');
+    await county.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('row', { name: /^County not known: no coordinates/ }).waitFor();
+    const [, orders] = /: (\d+) orders/.exec((await county.getAttribute('aria-label')) ?? '') ?? [];
+    await county.press('Enter');
+    await expect
+      .poll(() => page.locator('#orders-search').inputValue())
+      .toBe('county:"Champaign, OH" -status:cancelled');
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe(String(Number(orders) + 1));
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('axe finds nothing', () => {
   it('on the main screens, their dialogs and menus, nor a contrast too low in the dark', async () => {
     const { page } = await openOrders();
@@ -383,6 +406,10 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Turnaround' }).click();
     await page.getByRole('table').first().waitFor();
     await look('turnaround in the dark', ['color-contrast']);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.getByLabel('Ordered in').selectOption('all');
+    await page.getByRole('button', { name: /^Ohio: \d+ orders/ }).waitFor();
+    await look('map in the dark', ['color-contrast']);
     await section(page, 'Orders').click();
     await page.locator('#order-row-0 a').click();
     await page.getByRole('tab', { name: 'Overview' }).waitFor();

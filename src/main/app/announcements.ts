@@ -46,6 +46,7 @@ const ANNOUNCEMENTS: Announcements = {
   'network.rerouted': nothing,
 
   'orders.read': (data) => [event('orders.changed', data)],
+  'areas.read': listOf,
   'order.delivered': nothing,
   'orders.marked': (data) => [event('orders.changed', data)],
   'views.changed': listOf,

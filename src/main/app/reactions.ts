@@ -9,6 +9,7 @@ import type { Inbox } from '../core/tracking/inbox/index.ts';
 import type { Notifications } from '../core/tracking/notifications/index.ts';
 import type { Polling } from '../core/tracking/polling/index.ts';
 import type { Webhooks } from '../core/tracking/webhooks/index.ts';
+import type { createWhere } from '../core/tracking/where/index.ts';
 import type { UpdatesArea } from '../core/workstation/updates/index.ts';
 
 /** What the areas do when another one says a fact. */
@@ -27,6 +28,7 @@ export type ReactingAreas = {
   readonly storage: Pick<Storage, 'filesChanged'>;
   readonly updates: Pick<UpdatesArea, 'settingsChanged'>;
   readonly webhooks: Pick<Webhooks, 'accountsChanged' | 'wake'>;
+  readonly where: Pick<ReturnType<typeof createWhere>, 'wake'>;
 };
 
 /**
@@ -35,7 +37,7 @@ export type ReactingAreas = {
  */
 export function reactions(areas: Partial<ReactingAreas>): Reactions {
   const { duplicates, inbox, library, measurements, notifications } = areas;
-  const { ordering, polling, sessions, storage, updates, webhooks } = areas;
+  const { ordering, polling, sessions, storage, updates, webhooks, where } = areas;
   return {
     'accounts.changed': [
       () => notifications?.badge(),
@@ -61,6 +63,7 @@ export function reactions(areas: Partial<ReactingAreas>): Reactions {
       ({ accountId, orderIds }) => ordering?.ordersRead(accountId, orderIds),
       ({ accountId }) => polling?.ordersRead(accountId),
       () => duplicates?.wake(),
+      () => where?.wake(),
     ],
     'order.delivered': [({ accountId, orderId }) => library?.delivered(accountId, orderId)],
 

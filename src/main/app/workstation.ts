@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../../shared/copy/say.ts';
 import { createServiceApis } from '../adapters/api/service-api.ts';
+import { createBoundaries } from '../adapters/boundaries/index.ts';
 import { sha256Of } from '../adapters/digest/index.ts';
 import { createDocuments } from '../adapters/documents/index.ts';
 import { createLibraryFiles } from '../adapters/files/index.ts';
@@ -113,6 +114,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
       : createNoUpdates(),
     logger,
     machine: createMachine(),
+    boundaries: createBoundaries(),
   };
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Store } from '../core/ports/store.ts';
 import type { StoreHealth } from '../core/ports/store-health.ts';
 import { accountTable } from './accounts.ts';
+import { areaTable } from './areas.ts';
 import { avoidedTable } from './avoided.ts';
 import { checkoutTable } from './checkouts.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -141,6 +142,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     customers: customerTable(db),
     presets: presetTable(db),
     notes: orderNoteTable(db),
+    areas: areaTable(db),
     avoided: avoidedTable(db),
     spend: spendTable(db),
     outbox: outboxTable(db, guard),
@@ -204,6 +206,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     customers: heard(tables.customers),
     presets: heard(tables.presets),
     notes: heard(tables.notes),
+    areas: heard(tables.areas),
     avoided: heard(tables.avoided),
     spend: heard(tables.spend),
     outbox: heard(tables.outbox),

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import { QUANTITIES } from '../../shared/domain/measurements.ts';
 import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
+import { areaCondition, areaFlag } from './area-conditions.ts';
 import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
 import { searchKey, sortKey } from './sort-key.ts';
 import type { Db, SqlValue } from './sql.ts';
@@ -103,6 +104,7 @@ function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
     const to = clause.phrase ? `${from}\u0001` : `${from}${LAST_SIGN}`;
     return from === null ? [] : [{ not: clause.not, set: TAGGED, values: [accountId, from, to] }];
   }
+  if (clause.field === 'state' || clause.field === 'county') return areaCondition(accountId, clause);
   if (clause.field === 'internal') return officeCondition(accountId, clause, NOTED, searchKey(clause.text));
   if (clause.field === 'reviewer')
     return officeCondition(accountId, clause, REVIEWED_BY, clause.text.trim().toLowerCase());
@@ -187,7 +189,7 @@ export function orderConditions({ accountId, clauses, late = [] }: Prepared): Co
         if (clause.flag === 'reviewed') return [{ not, set: REVIEWED, values: [accountId] }];
         if (clause.flag === 'incomplete')
           return [{ not, row: INCOMPLETE, values: [], among: out('orders_incomplete', INCOMPLETE) }];
-        if (clause.flag !== 'late') return [];
+        if (clause.flag !== 'late') return areaFlag(accountId, clause);
         return [{ not, set: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(late)] }];
       default:
         return [];

@@ -22,7 +22,7 @@ export type Section =
   | 'insights'
   | 'settings'
   | 'connect';
-export const INSIGHT_TABS = ['spend', 'turnaround'] as const;
+export const INSIGHT_TABS = ['spend', 'turnaround', 'map'] as const;
 export type InsightTab = (typeof INSIGHT_TABS)[number];
 
 /** A delivered report; `revision` from 1, null: the newest. */

@@ -9,6 +9,7 @@ import { inboxCalls, notificationCalls } from './inbox.ts';
 import { insightCalls } from './insights.ts';
 import { libraryCalls } from './library.ts';
 import { listGridCalls } from './list-grid.ts';
+import { mapCalls } from './map.ts';
 import { materialCalls } from './materials.ts';
 import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...runCalls,
   ...checkoutCalls,
   ...libraryCalls,
+  ...mapCalls,
   ...materialCalls,
   ...measurementCalls,
   ...networkCalls,
@@ -114,6 +116,7 @@ export type * from './inbox.ts';
 export type * from './insights.ts';
 export { SPEND_BY } from './insights.ts';
 export type * from './library.ts';
+export type * from './map.ts';
 export type * from './materials.ts';
 export type * from './measurements.ts';
 export type * from './network.ts';

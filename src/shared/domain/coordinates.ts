@@ -56,6 +56,35 @@ export function readCoordinates(text: string): CoordinatePair | null {
   return null;
 }
 
+/**
+ * Where the building is in the address of a map: a pin first (`!3d41.25!4d-95.93`, `mlat=41.25&mlon=-95.93`), then what was
+ * searched for (`q=41.25,-95.93`), then the middle of the picture (`@41.25,-95.93,19z`, `#map=19/41.25/-95.93`).
+ */
+const IN_ADDRESS: readonly RegExp[] = [
+  /!3d(-?\d{1,2}\.\d+)!4d(-?\d{1,3}\.\d+)/,
+  /[?&#]mlat=(-?\d{1,2}\.\d+)&mlon=(-?\d{1,3}\.\d+)/,
+  /[?&](?:q|query|ll|sll|center|destination|daddr|saddr|cbll|viewpoint|point|coordinate)=(?:loc:)?(-?\d{1,2}\.\d+)[,\s+]+(-?\d{1,3}\.\d+)/i,
+  /[?&](?:cp|sp=point\.)=?(-?\d{1,2}\.\d+)[~_](-?\d{1,3}\.\d+)/i,
+  /\/(?:place|search|dir)\/(-?\d{1,2}\.\d+),\+?(-?\d{1,3}\.\d+)/,
+  /\/@(-?\d{1,2}\.\d+),(-?\d{1,3}\.\d+)/,
+  /#map=\d+(?:\.\d+)?\/(-?\d{1,2}\.\d+)\/(-?\d{1,3}\.\d+)/,
+];
+
+/** Reads the coordinates out of the web address of a map, or a `geo:` address. Null where it holds none. */
+export function readMapAddress(text: string): CoordinatePair | null {
+  const bare = text.trim();
+  const geo = /^geo:(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?:[,;?].*)?$/i.exec(bare);
+  if (geo?.[1] && geo[2]) return paired(geo[1], geo[2]);
+  if (!/^https?:\/\/\S+$/i.test(bare)) return null;
+  const readable = bare.replace(/%2C/gi, ',').replace(/%20/g, '+').replace(/%7E/gi, '~');
+  for (const pattern of IN_ADDRESS) {
+    const [, latitude, longitude] = pattern.exec(readable) ?? [];
+    const pair = latitude && longitude ? paired(latitude, longitude) : null;
+    if (pair) return pair;
+  }
+  return null;
+}
+
 /** The ways to cut a text in two: at its comma, semicolon, slash or bar, behind its first side, at its only space. */
 function cuts(text: string): (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [];

@@ -14,8 +14,20 @@ export type TextField =
   | 'property'
   | 'desk'
   | 'internal'
-  | 'reviewer';
-export type Flag = 'rush' | 'late' | 'missing' | 'unreadable' | 'reviewed' | 'incomplete';
+  | 'reviewer'
+  | 'state'
+  | 'county';
+export type Flag =
+  | 'rush'
+  | 'late'
+  | 'missing'
+  | 'unreadable'
+  | 'reviewed'
+  | 'incomplete'
+  | 'pinned'
+  | 'located'
+  | 'misplaced'
+  | 'countyline';
 /** Squares of 100 sq ft, a price in dollars, or a number of the normal form in its own unit. */
 export type Amount = Quantity | 'squares' | 'price';
 export type Unit = (typeof QUANTITIES)[Quantity]['unit'] | 'squares' | '$';
@@ -53,6 +65,8 @@ export const OPERATORS: readonly Operator[] = [
   text('customer', ['owner', 'homeowner', 'name', 'email'], 'Customer', 'customer:"Ana Kowalski"'),
   text('address', ['street', 'city', 'zip', 'at'], 'Address', 'address:larkspur'),
   text('insured', [], 'Insured', 'insured:núñez'),
+  text('state', ['in'], 'State', 'state:OH'),
+  text('county', ['parish'], 'County', 'county:"Franklin, OH"'),
   text('order', ['orderid', 'id'], 'Order number', 'order:ORD-118'),
   text('service', ['product'], 'Service', 'service:premium'),
   text('property', ['propertytype'], 'Property type', 'property:commercial'),
@@ -61,11 +75,15 @@ export const OPERATORS: readonly Operator[] = [
   text('internal', ['internalnote', 'internalnotes'], 'Internal notes', 'internal:"call back"'),
   text('reviewer', ['reviewedby'], 'Reviewed by', 'reviewer:kim'),
   text('desk', ['computer'], 'Ordered at desk', 'desk:KIM'),
-  { name: 'status', also: ['state', 'is'], label: 'Status', example: 'status:delivered', kind: 'status' },
+  { name: 'status', also: ['is'], label: 'Status', example: 'status:delivered', kind: 'status' },
   flag('rush', [], 'Rush orders'),
   flag('late', ['overdue'], 'Late'),
   flag('reviewed', ['checked'], 'Reviewed'),
   flag('incomplete', [], 'Files not all on this computer'),
+  flag('located', [], 'State known'),
+  flag('pinned', [], 'County known from coordinates'),
+  flag('misplaced', [], 'Coordinates in another state than the address'),
+  flag('countyline', [], 'Within a mile of a county line'),
   {
     ...{ name: 'price', also: ['cost', 'charge'], label: 'Price', example: 'price>50' },
     ...{ kind: 'amount', amount: 'price', unit: '$' },

@@ -22,6 +22,7 @@ import {
   STATUS_WORDS,
   type StatusWord,
 } from './query-values.ts';
+import { stateCode } from './us-states.ts';
 
 /** One part of a search, shown as one chip. `not`: what fits it is left out. */
 export type Clause = { readonly not: boolean } & (
@@ -153,8 +154,19 @@ function readDay(operator: Extract<Operator, { kind: 'day' }>, { not, value }: T
   return made(days.from, days.to);
 }
 
+/** `state:open` was once another way to write `status:open`, and is kept in saved searches. */
+function readState({ not, value }: Token): Read {
+  const code = stateCode(value);
+  if (code !== null) return { clause: { kind: 'text', not, field: 'state', text: code, phrase: false } };
+  const status = readStatusWord(value);
+  if (status) return { clause: { kind: 'status', not, status } };
+  return { problem: message('query.no_state', { value }) };
+}
+
 function readOperator(operator: Operator, token: Token, today: Day): Read {
   const { not, value, phrase } = token;
+  if (operator.kind === 'text' && operator.field === 'state' && wordsOf(value).length > 0)
+    return readState(token);
   if (operator.kind === 'text')
     return wordsOf(value).length === 0
       ? null

@@ -45,6 +45,8 @@ export type FactMap = Pick<EventMap, Announced> & {
   'orders.read': OfOrders;
   /** An order was delivered, or the service changed it after that. May be said any number of times. */
   'order.delivered': OfOrder;
+  /** States and counties of orders were found. */
+  'areas.read': OfAccount;
   /** A person tagged, reviewed, or annotated orders. */
   'orders.marked': OfOrders;
   'views.changed': OfAccount;

@@ -1,4 +1,5 @@
 import type { ServiceApis } from './api.ts';
+import type { Boundaries } from './areas.ts';
 import type { Clock, Random } from './clock.ts';
 import type { Desktop } from './desktop.ts';
 import type { Sha256Of } from './digest.ts';
@@ -43,6 +44,7 @@ export interface Ports {
   readonly updates: Updates;
   readonly logger: Logger;
   readonly machine: Machine;
+  readonly boundaries: Boundaries;
 }
 
 export type * from './api.ts';

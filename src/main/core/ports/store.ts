@@ -1,4 +1,5 @@
 import type { AccountTable, DraftTable, ServiceTable, SettingsTable } from './accounts.ts';
+import type { AreaTable } from './areas.ts';
 import type { AvoidedTable } from './avoided.ts';
 import type { CheckoutTable } from './checkouts.ts';
 import type { ImportTable } from './imports.ts';
@@ -41,6 +42,7 @@ export type {
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
 export { FIRST_WINDOW } from '../../../shared/contract/window.ts';
 export type * from './accounts.ts';
+export type * from './areas.ts';
 export type * from './avoided.ts';
 export type * from './checkouts.ts';
 export type * from './imports.ts';
@@ -104,6 +106,7 @@ export interface Store {
   readonly pages: PageTable;
   readonly search: SearchTable;
   readonly places: PlaceTable;
+  readonly areas: AreaTable;
   readonly readingPlaces: ReadingPlaceTable;
   readonly quotes: QuoteTable;
   readonly setAside: SetAsideTable;

@@ -34,6 +34,7 @@ import { customers } from './570-customers.ts';
 import { presets } from './580-presets.ts';
 import { avoided } from './590-avoided.ts';
 import { windows } from './600-windows.ts';
+import { areas } from './650-areas.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   presets,
   avoided,
   windows,
+  areas,
 ];

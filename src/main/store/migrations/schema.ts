@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 600,
+  version: 650,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -1008,6 +1008,23 @@ CREATE TABLE drafts (
     PRIMARY KEY (account_id, window_id)
   ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE order_areas (
+        order_row INTEGER PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+        account_id TEXT NOT NULL,
+        rules INTEGER NOT NULL DEFAULT 0,
+        state TEXT,
+        county TEXT,
+        county_key TEXT,
+        near INTEGER NOT NULL DEFAULT 0,
+        misplaced INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+
+CREATE INDEX order_areas_due ON order_areas (account_id, rules);
+
+CREATE INDEX order_areas_by_state ON order_areas (account_id, state, county, near, misplaced);
+
+CREATE INDEX order_areas_by_county ON order_areas (account_id, county_key) WHERE county_key IS NOT NULL;
+
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 
 INSERT INTO lease (id, place, branch, holder, counter) VALUES (1, NULL, NULL, NULL, 0);
@@ -1145,5 +1162,12 @@ CREATE TRIGGER price_differs_in_intent AFTER UPDATE OF order_id, quoted_minor ON
     INSERT OR IGNORE INTO price_differences (account_id, order_id)
       SELECT o.account_id, o.order_id FROM orders AS o
       WHERE o.account_id = NEW.account_id AND o.order_id = NEW.order_id AND o.price_minor <> NEW.quoted_minor;
-  END;`,
+  END;
+
+CREATE TRIGGER order_areas_came AFTER INSERT ON orders
+      BEGIN INSERT INTO order_areas (order_row, account_id) VALUES (new.id, new.account_id); END;
+
+CREATE TRIGGER order_areas_moved AFTER UPDATE OF address, latitude, longitude ON orders
+      WHEN new.address IS NOT old.address OR new.latitude IS NOT old.latitude OR new.longitude IS NOT old.longitude
+      BEGIN UPDATE order_areas SET rules = 0 WHERE order_row = new.id; END;`,
 };

@@ -1,19 +1,18 @@
 import { t } from '../../../shared/copy/t.ts';
-import { type InsightTab, openInsights } from '../../stores/navigation.ts';
+import { INSIGHT_TABS, type InsightTab, openInsights } from '../../stores/navigation.ts';
 import css from './Insights.module.css';
+import { MapScreen } from './map/MapScreen.tsx';
 import { SpendScreen } from './SpendScreen.tsx';
 import { TurnaroundScreen } from './TurnaroundScreen.tsx';
 
-const TABS: readonly InsightTab[] = ['spend', 'turnaround'];
-
-/** What the account's orders cost, and how long they take. */
+/** What the account's orders cost, how long they take, and where they are. */
 export function InsightsScreen({ accountId, tab }: { accountId: string; tab: InsightTab }) {
   return (
     <div className={css['screen']}>
       <div className={css['head']}>
         <h1>{t('insights.insights')}</h1>
         <fieldset className={css['tabs']} aria-label={t('insights.tabs')}>
-          {TABS.map((each) => (
+          {INSIGHT_TABS.map((each) => (
             <button
               key={each}
               type="button"
@@ -26,7 +25,9 @@ export function InsightsScreen({ accountId, tab }: { accountId: string; tab: Ins
           ))}
         </fieldset>
       </div>
-      {tab === 'spend' ? <SpendScreen accountId={accountId} /> : <TurnaroundScreen accountId={accountId} />}
+      {tab === 'spend' && <SpendScreen accountId={accountId} />}
+      {tab === 'turnaround' && <TurnaroundScreen accountId={accountId} />}
+      {tab === 'map' && <MapScreen accountId={accountId} />}
     </div>
   );
 }

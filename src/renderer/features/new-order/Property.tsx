@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fieldLabel, propertyTypeLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
@@ -11,8 +12,8 @@ import type { OrderForm } from './useOrderForm.ts';
 const POSITION: readonly OrderField[] = ['latitude', 'longitude'];
 const OTHERS = fieldsOf('property').filter((field) => field !== 'address' && !POSITION.includes(field));
 
-/** Which roof. */
-export function Property({ form }: { form: OrderForm }) {
+/** Which roof. `children`: what stands below the coordinates. */
+export function Property({ form, children }: { form: OrderForm; children?: ReactNode }) {
   return (
     <FormGroup title={t('newOrder.property')} hint={t('newOrder.roof_be_measured')}>
       <Text form={form} field="address" />
@@ -33,6 +34,7 @@ export function Property({ form }: { form: OrderForm }) {
       <FilledNote fields={['propertyType']} />
       <Texts form={form} fields={POSITION} />
       <p className={css['note']}>{t('newOrder.coordinates_keep_wrong_building_from')}</p>
+      {children}
       <Texts form={form} fields={OTHERS} />
     </FormGroup>
   );

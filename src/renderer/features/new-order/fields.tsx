@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
-import { readCoordinates } from '../../../shared/domain/coordinates.ts';
+import { readCoordinates, readMapAddress } from '../../../shared/domain/coordinates.ts';
 import {
   type FieldKind,
   fieldRow,
@@ -54,10 +54,11 @@ function counter(field: OrderField, text: string): string | null {
   return t('newOrder.characters', { text: text.length, limit });
 }
 
-/** Both coordinates pasted into one of their fields, as maps copy them, go into the two. */
+/** Both coordinates pasted into one of their fields, as maps copy them, and the address of a map go into the two. */
 function pastePair(event: ClipboardEvent, form: OrderForm, kind: FieldKind) {
   if (kind !== 'latitude' && kind !== 'longitude') return;
-  const pair = readCoordinates(event.clipboardData.getData('text'));
+  const text = event.clipboardData.getData('text');
+  const pair = readCoordinates(text) ?? readMapAddress(text);
   if (!pair) return;
   event.preventDefault();
   form.setAll(pair);

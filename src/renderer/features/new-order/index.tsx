@@ -16,6 +16,7 @@ import { Duplicates } from './Duplicates.tsx';
 import { fieldId } from './fields.tsx';
 import { type Filled, FilledContext, useFilled } from './filled.ts';
 import css from './NewOrder.module.css';
+import { PinPlot } from './PinPlot.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { Property } from './Property.tsx';
 import { TemplateMenu } from './presets/TemplateMenu.tsx';
@@ -135,7 +136,9 @@ function OrderForm({ account }: { account: AccountView }) {
           >
             <ClosedDrafts accountId={account.id} form={form} />
             {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
-            <Property form={form} />
+            <Property form={form}>
+              <PinPlot accountId={account.id} form={form} />
+            </Property>
             <Report form={form} known={known} onService={choices.chooseService} />
             <CustomerAndClaim
               accountId={account.id}

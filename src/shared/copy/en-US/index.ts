@@ -33,6 +33,7 @@ import { listRules } from './list-rules.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
+import { map } from './map.ts';
 import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
@@ -101,6 +102,7 @@ export const EN_US = {
   ...held,
   ...inbox,
   ...insights,
+  ...map,
   ...library,
   ...listConfirm,
   ...listCore,

@@ -5,6 +5,7 @@ export const insights = {
   'insights.insights': 'Insights',
   'insights.tabs': 'Insights shown',
   'insights.spend': 'Spend',
+  'insights.map': 'Map',
   'insights.turnaround': 'Turnaround',
   'insights.range': 'Range',
   'insights.this_month': 'This month',

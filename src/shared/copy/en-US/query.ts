@@ -4,6 +4,7 @@ export const query = {
   'query.needs_number': '“{name}” needs a number, such as {example}.',
   'query.needs_date': '“{name}” needs a date, such as {example}, {name}:2026 or {name}:today.',
   'query.no_status': 'There is no status “{value}”. There are: {known}.',
+  'query.no_state': 'There is no state “{value}” in the United States. Write OH or Ohio.',
   'query.no_kind': 'There is no kind of file “{value}”. There are: {known}.',
   'query.stands_alone': '“{name}” stands alone, without a value.',
   'query.no_operator': 'There is no operator “{name}”.',

@@ -34,6 +34,7 @@ import { listRules } from './list-rules.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
+import { map } from './map.ts';
 import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
@@ -105,6 +106,7 @@ export const ES_US: Texts = {
   ...held,
   ...inbox,
   ...insights,
+  ...map,
   ...library,
   ...listConfirm,
   ...listCore,

@@ -6,6 +6,7 @@ export const insights = {
   'insights.insights': 'Análisis',
   'insights.tabs': 'Análisis que se muestra',
   'insights.spend': 'Gasto',
+  'insights.map': 'Mapa',
   'insights.turnaround': 'Tiempos de entrega',
   'insights.range': 'Período',
   'insights.this_month': 'Este mes',

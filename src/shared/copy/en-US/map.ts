@@ -1,0 +1,53 @@
+import type { Area } from '../icu.ts';
+
+/** Where orders are: the map of states and counties, and what lies around coordinates. */
+export const map = {
+  'map.ordered': 'Ordered in',
+  'map.week': 'the last 7 days',
+  'map.month': 'the last 30 days',
+  'map.year': 'the last 365 days',
+  'map.all': 'all time',
+  'map.country': 'United States',
+  'map.map_of': 'Map of orders: {name}',
+  'map.orders_in': 'Orders: {name}',
+  'map.area': '{name}: {orders, plural, one {# order} other {# orders}}, {open, number} in progress',
+  'map.state': 'State',
+  'map.county': 'County',
+  'map.open': 'In progress',
+  'map.all_states': 'All states',
+  'map.show_state': 'Show the orders in {state}',
+  'map.state_only': 'County not known: no coordinates',
+  'map.misplaced': 'Coordinates and address in different states',
+  'map.nowhere': 'No state in the address, and no coordinates',
+  'map.near':
+    '{orders, plural, one {# order lies} other {# orders lie}} within a mile of a county line. The lines of this map are coarse, so the county is a guess there (search: countyline).',
+  'map.rule':
+    'By the coordinates of each order, otherwise by the state in its address. Canceled orders aren’t counted. County lines: U.S. Census Bureau, 2017.',
+  'map.not_drawn': 'This territory isn’t drawn on the map. Its orders are in the table.',
+  'map.no_orders': 'No orders in these days',
+  'map.no_orders_hint': 'Choose a longer time to see where your orders are.',
+  'map.finding': 'Finding the counties of your orders…',
+  'map.around': 'Around these coordinates',
+  'map.plot':
+    'Plot of the {meters, number} meters around the coordinates, north at the top: {others, plural, =0 {no other order} one {# other order} other {# other orders}}',
+  'map.alone': 'No other order within {feet, number} feet.',
+  'map.feet_away': '{feet, plural, one {# foot} other {# feet}} {side}',
+  'map.same_spot': 'the same spot',
+  'map.scale': '{feet, number} ft',
+  'map.miles': '{miles} mi',
+  'map.feet': '{feet, number} ft',
+  'map.earlier_elsewhere':
+    'An earlier order of this address has coordinates {distance} from these. One of the two may be another building.',
+  'map.earlier_open': 'Open the earlier order',
+  'map.earlier_use': 'Use its coordinates',
+  'map.other_state': 'These coordinates are in {pin}, and the address says {address}.',
+  'map.outside': 'These coordinates are in no county of the United States.',
+  'map.side_n': 'north',
+  'map.side_ne': 'northeast',
+  'map.side_e': 'east',
+  'map.side_se': 'southeast',
+  'map.side_s': 'south',
+  'map.side_sw': 'southwest',
+  'map.side_w': 'west',
+  'map.side_nw': 'northwest',
+} as const satisfies Area;
