@@ -7,7 +7,7 @@ import { setup } from './setup.mjs';
 
 const COMMAND = {
   name: 'npm run screenshots',
-  purpose: 'makes the whole journey in a browser and writes its pictures to docs/screenshots',
+  purpose: 'makes the whole journey in a browser and writes its pictures to test-results/screenshots',
   options: {
     only: { value: 'TEXT', check: notEmpty, what: 'write only the pictures whose name contains TEXT' },
     languages: {
@@ -15,6 +15,9 @@ const COMMAND = {
     },
     out: { value: 'DIR', check: notEmpty, what: 'write them into DIR' },
   },
+  notes: [
+    'Those of them that docs/screenshots holds, because a document shows them, are made again there, too.',
+  ],
 };
 
 await runCommand(COMMAND, async ({ values }) => {

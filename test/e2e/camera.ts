@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,7 +10,11 @@ import { placeOrder } from '../support/place.ts';
 import { openWindow } from './browser.ts';
 import { DRAFT, type Host } from './support.ts';
 
-const OUT = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Every picture; made on demand and in no commit. */
+const OUT = join(ROOT, 'test-results', 'screenshots');
+/** The few that the README and the documents show: those that are there are made again. */
+const SHOWN = join(ROOT, 'docs', 'screenshots');
 export const SMALL = { width: 1280, height: 800 };
 const MOST_BYTES = 150_000;
 export const LARGE = { width: 1920, height: 1080 };
@@ -60,8 +64,12 @@ export async function shoot(
     await stage.page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
     await still(stage.page);
     const picture = await stage.page.screenshot({ animations: 'disabled' });
-    const path = join(values.out, `${name}-${theme}.png`);
+    const file = `${name}-${theme}.png`;
+    const shown = join(SHOWN, file);
+    const path = join(values.out, file);
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await small(picture));
+    if (values.out === OUT && existsSync(shown)) await copyFile(path, shown);
     say(path);
   }
 }
