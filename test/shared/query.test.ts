@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '../../src/shared/copy/language.ts';
+import { clauseWords } from '../../src/shared/copy/query-words.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 import { OPERATORS } from '../../src/shared/domain/query-operators.ts';
-import { clauseWords, queryText } from '../../src/shared/domain/query-words.ts';
+import { queryText } from '../../src/shared/domain/query-words.ts';
 import { spoken } from '../support/spoken.ts';
 
 const TODAY = '2026-11-21';
@@ -125,4 +127,14 @@ test('any text is read without a throw, and its chips read as the same search', 
     }),
     { numRuns: 3_000 },
   );
+});
+
+test.each([
+  ['squares>40 pitch>8/12', ['Cuadros: más de 40', 'Pendiente predominante: más de 8/12']],
+  ['area:1000..2,000 price>50', ['Área del techo: de 1,000 a 2,000 pies²', 'Precio: más de $50']],
+  ['-status:delivered rush', ['No: Estado: entregado', 'Pedidos urgentes']],
+])('the chips of %s are in Spanish where the app is', async (text, spanish) => {
+  onTestFinished(() => setLanguage('en-US'));
+  await setLanguage('es-US');
+  expect(chips(text)).toEqual(spanish);
 });

@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { clauseWords } from '../../shared/copy/query-words.ts';
 import { say } from '../../shared/copy/say.ts';
 import { localDay } from '../../shared/domain/local-day.ts';
 import { type Clause, parseQuery } from '../../shared/domain/query.ts';
-import { clauseWords, queryText } from '../../shared/domain/query-words.ts';
+import { queryText } from '../../shared/domain/query-words.ts';
 import css from './QueryChips.module.css';
 
 /** Parts of a search that are more than a word in the box. */

@@ -37,7 +37,6 @@ export type Operator = {
   readonly name: string;
   /** Other names for it, without signs. */
   readonly also: readonly string[];
-  readonly label: string;
   /** As a person would write it. */
   readonly example: string;
 } & (
@@ -48,56 +47,56 @@ export type Operator = {
   | { readonly kind: 'amount'; readonly amount: Amount; readonly unit: Unit }
 );
 
-const text = (field: TextField, also: readonly string[], label: string, example: string): Operator => ({
-  ...{ name: field, also, label, example, field, kind: 'text' },
+const text = (field: TextField, also: readonly string[], example: string): Operator => ({
+  ...{ name: field, also, example, field, kind: 'text' },
 });
-const flag = (name: Flag, also: readonly string[], label: string): Operator => ({
-  ...{ name, also, label, example: name, flag: name, kind: 'flag' },
+const flag = (name: Flag, also: readonly string[]): Operator => ({
+  ...{ name, also, example: name, flag: name, kind: 'flag' },
 });
 const amount = (name: string, also: readonly string[], quantity: Quantity, example: string): Operator => ({
-  ...{ name, also, label: QUANTITIES[quantity].label, example, kind: 'amount' },
+  ...{ name, also, example, kind: 'amount' },
   ...{ amount: quantity, unit: QUANTITIES[quantity].unit },
 });
 
 /** All operators, the ones asked for most first. */
 export const OPERATORS: readonly Operator[] = [
-  text('claim', ['claimnumber', 'claimno'], 'Claim number', 'claim:4711'),
-  text('customer', ['owner', 'homeowner', 'name', 'email'], 'Customer', 'customer:"Ana Kowalski"'),
-  text('address', ['street', 'city', 'zip', 'at'], 'Address', 'address:larkspur'),
-  text('insured', [], 'Insured', 'insured:núñez'),
-  text('state', ['in'], 'State', 'state:OH'),
-  text('county', ['parish'], 'County', 'county:"Franklin, OH"'),
-  text('order', ['orderid', 'id'], 'Order number', 'order:ORD-118'),
-  text('service', ['product'], 'Service', 'service:premium'),
-  text('property', ['propertytype'], 'Property type', 'property:commercial'),
-  text('notes', ['note', 'instructions', 'reference'], 'Notes and instructions', 'notes:garage'),
-  text('tag', ['tags', 'label'], 'Tag', 'tag:hail'),
-  text('internal', ['internalnote', 'internalnotes'], 'Internal notes', 'internal:"call back"'),
-  text('reviewer', ['reviewedby'], 'Reviewed by', 'reviewer:kim'),
-  text('desk', ['computer'], 'Ordered at desk', 'desk:KIM'),
-  { name: 'status', also: ['is'], label: 'Status', example: 'status:delivered', kind: 'status' },
-  flag('rush', [], 'Rush orders'),
-  flag('late', ['overdue'], 'Late'),
-  flag('reviewed', ['checked'], 'Reviewed'),
-  flag('incomplete', [], 'Files not all on this computer'),
-  flag('located', [], 'State known'),
-  flag('pinned', [], 'County known from coordinates'),
-  flag('misplaced', [], 'Coordinates in another state than the address'),
-  flag('countyline', [], 'Within a mile of a county line'),
+  text('claim', ['claimnumber', 'claimno'], 'claim:4711'),
+  text('customer', ['owner', 'homeowner', 'name', 'email'], 'customer:"Ana Kowalski"'),
+  text('address', ['street', 'city', 'zip', 'at'], 'address:larkspur'),
+  text('insured', [], 'insured:núñez'),
+  text('state', ['in'], 'state:OH'),
+  text('county', ['parish'], 'county:"Franklin, OH"'),
+  text('order', ['orderid', 'id'], 'order:ORD-118'),
+  text('service', ['product'], 'service:premium'),
+  text('property', ['propertytype'], 'property:commercial'),
+  text('notes', ['note', 'instructions', 'reference'], 'notes:garage'),
+  text('tag', ['tags', 'label'], 'tag:hail'),
+  text('internal', ['internalnote', 'internalnotes'], 'internal:"call back"'),
+  text('reviewer', ['reviewedby'], 'reviewer:kim'),
+  text('desk', ['computer'], 'desk:KIM'),
+  { name: 'status', also: ['is'], example: 'status:delivered', kind: 'status' },
+  flag('rush', []),
+  flag('late', ['overdue']),
+  flag('reviewed', ['checked']),
+  flag('incomplete', []),
+  flag('located', []),
+  flag('pinned', []),
+  flag('misplaced', []),
+  flag('countyline', []),
   {
-    ...{ name: 'price', also: ['cost', 'charge'], label: 'Price', example: 'price>50' },
+    ...{ name: 'price', also: ['cost', 'charge'], example: 'price>50' },
     ...{ kind: 'amount', amount: 'price', unit: '$' },
   },
   {
-    ...{ name: 'ordered', also: ['placed'], label: 'Ordered', example: 'ordered:>2026-06-01' },
+    ...{ name: 'ordered', also: ['placed'], example: 'ordered:>2026-06-01' },
     ...{ kind: 'day', which: 'ordered' },
   },
   {
-    ...{ name: 'delivered', also: [], label: 'Delivered', example: 'delivered:2026-10' },
+    ...{ name: 'delivered', also: [], example: 'delivered:2026-10' },
     ...{ kind: 'day', which: 'delivered' },
   },
   {
-    ...{ name: 'squares', also: ['square', 'sq'], label: 'Squares', example: 'squares:20..30' },
+    ...{ name: 'squares', also: ['square', 'sq'], example: 'squares:20..30' },
     ...{ kind: 'amount', amount: 'squares', unit: 'squares' },
   },
   amount('pitch', ['predominantpitch', 'slope'], 'predominant_pitch', 'pitch>8/12'),
@@ -121,10 +120,10 @@ export const OPERATORS: readonly Operator[] = [
   amount('netarea', ['arealesspenetrations'], 'area_less_penetrations', 'netarea>2,000'),
   amount('stories', ['story', 'floors'], 'stories', 'stories:2'),
   amount('structures', ['structure', 'buildings'], 'structures', 'structures>1'),
-  text('file', ['filename'], 'File name', 'file:invoice'),
-  { name: 'kind', also: ['type', 'format'], label: 'Kind of file', example: 'kind:pdf', kind: 'type' },
-  flag('missing', [], 'Files missing on the disk'),
-  flag('unreadable', ['unread', 'broken'], 'Files that couldn’t be read'),
+  text('file', ['filename'], 'file:invoice'),
+  { name: 'kind', also: ['type', 'format'], example: 'kind:pdf', kind: 'type' },
+  flag('missing', []),
+  flag('unreadable', ['unread', 'broken']),
 ];
 
 const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '');

@@ -1,17 +1,21 @@
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { t } from '../../../shared/copy/t.ts';
+import { operatorLabel } from '../../../shared/copy/query-words.ts';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { OPERATORS, type Operator } from '../../../shared/domain/query-operators.ts';
 import css from './SearchBar.module.css';
 import { openOperator } from './Suggestions.tsx';
 
 const isFile = (operator: Operator) =>
   operator.kind === 'type' || ['file', 'missing', 'unreadable'].includes(operator.name);
-const SECTIONS: readonly (readonly [string, (operator: Operator) => boolean])[] = [
-  ['Orders', (operator) => (operator.kind !== 'amount' || operator.amount === 'price') && !isFile(operator)],
-  ['Numbers of the roof', (operator) => operator.kind === 'amount' && operator.amount !== 'price'],
-  ['Files', isFile],
+const SECTIONS: readonly (readonly [LabelId, (operator: Operator) => boolean])[] = [
+  [
+    'query.section_orders',
+    (operator) => (operator.kind !== 'amount' || operator.amount === 'price') && !isFile(operator),
+  ],
+  ['query.section_numbers', (operator) => operator.kind === 'amount' && operator.amount !== 'price'],
+  ['query.section_files', isFile],
 ];
 
 /** Every operator there is, with an example; a click puts it into the search. */
@@ -27,11 +31,11 @@ export function Filters({ onTake }: { onTake: (text: string) => void }) {
         <ScrollArea.Autosize mah={420} type="auto" offsetScrollbars>
           {SECTIONS.map(([label, of]) => (
             <Fragment key={label}>
-              <Menu.Label>{label}</Menu.Label>
+              <Menu.Label>{t(label)}</Menu.Label>
               {OPERATORS.filter(of).map((operator) => (
                 <Menu.Item key={operator.name} onClick={() => onTake(openOperator(operator))}>
                   <span className={css['operator']}>
-                    {operator.label}
+                    {operatorLabel(operator)}
                     <code>{operator.example}</code>
                   </span>
                 </Menu.Item>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
+import { clauseWords } from '../../../shared/copy/query-words.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
-import { clauseWords, queryText } from '../../../shared/domain/query-words.ts';
+import { queryText } from '../../../shared/domain/query-words.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { Examples } from './Examples.tsx';
