@@ -8,7 +8,10 @@ import { type Host, startHost } from './support.ts';
 const LANGUAGES = ['en-US', 'es-US', 'pseudo'] as const;
 
 /** The practice list, brought in, matched, and checked; and the same file as far as the matching of its columns. */
-async function lists(host: Host, accountId: string): Promise<{ matching: string; checking: string }> {
+async function lists(
+  host: Host,
+  accountId: string,
+): Promise<{ matching: string; checking: string; run: string }> {
   const sample = await host.call('imports.sample', { what: 'practice', format: 'csv' });
   const bring = async () => {
     const size = Buffer.from(sample.base64, 'base64').length;
@@ -25,12 +28,18 @@ async function lists(host: Host, accountId: string): Promise<{ matching: string;
   };
   const matching = await bring();
   const other = await bring();
-  const checking = await host.call('imports.setMapping', {
-    importId: other.id,
-    fields: other.columns.map(({ field }) => field),
-    constants: other.constants,
+  const checked = ({ id: importId, columns, constants }: typeof other) =>
+    host.call('imports.setMapping', { importId, fields: columns.map(({ field }) => field), constants });
+  const checking = await checked(other);
+  const ordered = await checked(await bring());
+  const prices = await host.call('imports.prices', { importId: ordered.id, refresh: true });
+  const { runId } = await host.call('imports.confirm', {
+    ...{ importId: ordered.id, rows: ordered.counts.ready, totals: [...prices.totals] },
+    ...{ pricedAt: prices.at ?? 0, secondLook: true, acceptedWarnings: ordered.counts.warned },
   });
-  return { matching: matching.id, checking: checking.id };
+  // A run that waits is the same on every picture.
+  await host.call('runs.pause', { runId });
+  return { matching: matching.id, checking: checking.id, run: runId };
 }
 
 /** Texts that their own box cuts off. */
@@ -43,14 +52,33 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .filter((text) => text !== ''),
   );
 
-type Screen = readonly [name: string, hash: string, keys?: readonly string[]];
+type Screen = readonly [
+  name: string,
+  hash: string,
+  keys?: readonly string[],
+  ready?: (page: Page) => Promise<unknown>,
+];
 
-/** The main screens by their addresses, which no language changes; `keys` are pressed there. */
+/** A page of a PDF is drawn. */
+const drawn = (page: Page) => page.frameLocator('iframe').locator('.page canvas').first().waitFor();
+
+/** Scrolls the screen down by a share of what it hides. */
+const scrolled = (share: number) => (page: Page) =>
+  page.evaluate((part) => {
+    const scroller = [...document.querySelectorAll('main, main *')].find(
+      (each) =>
+        each.scrollHeight > each.clientHeight + 50 &&
+        ['auto', 'scroll'].includes(getComputedStyle(each).overflowY),
+    );
+    scroller?.scrollTo(0, (scroller.scrollHeight - scroller.clientHeight) * part);
+  }, share);
+
+/** The main screens by their addresses, which no language changes. `keys` are pressed there; then it is waited for `ready`. */
 function screens(
   order: string,
   pdf: number,
   xml: number,
-  list: { matching: string; checking: string },
+  list: { matching: string; checking: string; run: string },
 ): Screen[] {
   return [
     ['orders', '#/orders'],
@@ -64,28 +92,38 @@ function screens(
     ...['', '/files', '/measurements', '/revisions', '/activity', '/raw', '/materials'].map(
       (tab): Screen => [`order${tab.replace('/', '-')}`, `#/orders/${order}${tab}`],
     ),
-    ['viewer-pdf', `#/orders/${order}/files/${pdf}`],
+    ['viewer-pdf', `#/orders/${order}/files/${pdf}`, [], drawn],
     ['viewer-measurements', `#/orders/${order}/files/${xml}`],
     ['compare', `#/compare/${order}/newest/${order}/newest`],
-    ['library', '#/library'],
+    ['library', '#/library', [], drawn],
+    ['search', '#/library', ['/', ...'squares>20 -rush status:delivered']],
+    [
+      'library-measurements',
+      '#/library',
+      [],
+      (page) => page.getByRole('radio').nth(1).check({ force: true }),
+    ],
     ['insights-spend', '#/insights/spend'],
     ['insights-turnaround', '#/insights/turnaround'],
     ['lists', '#/bulk'],
     ['list-columns', `#/bulk/${list.matching}`],
     ['list-rows', `#/bulk/${list.checking}`],
+    ['list-confirm', `#/bulk/${list.checking}/confirm`],
+    ['run', `#/runs/${list.run}`],
     ['unpaid', '#/unpaid'],
     ['connect', '#/connect'],
     ['settings', '#/settings'],
-    ['settings-2', '#/settings', ['PageDown']],
-    ['settings-3', '#/settings', ['PageDown', 'PageDown', 'PageDown']],
-    ['settings-4', '#/settings', ['End']],
+    ...[0.2, 0.4, 0.6, 0.8, 1].map(
+      (share, at): Screen => [`settings-${at + 2}`, '#/settings', [], scrolled(share)],
+    ),
   ];
 }
 
 const clearUp = openAlbum();
 const browser = await openChromium();
 try {
-  const host = await startHost({ dataDir: join(folder(), 'data'), practiceSpeed: 600 });
+  const dataDir = join(folder(), 'data');
+  const host = await startHost({ dataDir, practiceSpeed: 600 });
   await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000 });
   const streets = ['12 N Oak St', '77 Canyon Rd', '9 Quarry Ct', '640 Prairie View Dr', '51 Millrace Ave'];
@@ -122,17 +160,27 @@ try {
   const list = await lists(host, accountId);
   for (const language of LANGUAGES) {
     await host.call('settings.put', { language });
-    for (const [name, hash, keys = []] of screens(order, fileOf('.pdf'), fileOf('.xml'), list)) {
+    for (const [name, hash, keys = [], ready] of screens(order, fileOf('.pdf'), fileOf('.xml'), list)) {
       const { page, ...rest } = await stage(browser, host);
       await page.evaluate((to) => window.location.assign(to), hash);
       await page.locator('h1, h2, [role="grid"], table').first().waitFor();
       for (const key of keys) await page.keyboard.press(key);
+      await ready?.(page);
       await shoot({ host, page }, `${name}-${language}`, ['light']);
       for (const text of await cutTexts(page)) say(`cut on ${name} in ${language}: ${text}`);
       await rest.close();
     }
   }
   await host.kill('SIGTERM');
+  const cutOff = await startHost({ dataDir, offline: true });
+  for (const language of LANGUAGES) {
+    await cutOff.call('settings.put', { language });
+    const { page, ...rest } = await stage(browser, cutOff);
+    await page.locator('[role="grid"]').first().waitFor();
+    await shoot({ host: cutOff, page }, `offline-${language}`, ['light']);
+    await rest.close();
+  }
+  await cutOff.kill('SIGTERM');
 } finally {
   await browser.close();
   clearUp();

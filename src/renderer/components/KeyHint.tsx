@@ -1,15 +1,15 @@
+import { t } from '../../shared/copy/t.ts';
 import { isMac, useApp } from '../stores/app.ts';
 import css from './KeyHint.module.css';
 
 const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' };
 
-/** A shortcut as this computer's keyboards write it: `Ctrl+K`, or `⌘K`. `G then O` stays as it is. */
+/** A shortcut as this computer's keyboards write it: `Ctrl+K`, or `⌘K`; of two keys in turn `G then O`. */
 function keyText(keys: string, mac: boolean): string {
-  if (!mac) return keys;
-  return keys
-    .split(/\+(?=.)/)
-    .map((key) => MAC[key] ?? key)
-    .join('');
+  const [first, second] = keys.split(' then ');
+  if (first !== undefined && second !== undefined) return t('keys.then', { first, second });
+  const each = keys.split(/\+(?=.)/).map((key) => (key === 'Space' ? t('keys.space') : key));
+  return mac ? each.map((key) => MAC[key] ?? key).join('') : each.join('+');
 }
 
 /** A shortcut on a little key. Decoration beside a name: screen readers get it by aria-keyshortcuts or in the help. */

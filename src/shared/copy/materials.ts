@@ -16,7 +16,10 @@ export const unitText = (id: LineId, count: number): string =>
 /** `77 bundles` */
 export const amountText = (id: LineId, count: number): string =>
   t('material.amount', { count, unit: unitText(id, count) });
-export const perText = (per: Per): string => (per === 'pieces' ? t('material.covers_pieces') : per);
+export function perText(per: Per): string {
+  if (per === 'pieces') return t('material.covers_pieces');
+  return t(per === 'ft' ? 'amounts.feet' : 'amounts.square_feet');
+}
 
 function askText(ask: Ask): string {
   switch (ask.why) {
@@ -63,8 +66,10 @@ const answerText = (of: Question, amount: string): string =>
 
 function measure(value: number, per: Per, units: Units): string {
   if (per === 'pieces') return number(value, 0);
-  if (units === 'us') return `${number(value, 2)} ${per}`;
-  return per === 'ft' ? `${number(value * METERS, 2)} m` : `${number(value * METERS ** 2, 2)} m²`;
+  if (units === 'us') return t(per === 'ft' ? 'unit.ft' : 'unit.sq_ft', { number: number(value, 2) });
+  return per === 'ft'
+    ? t('unit.m', { number: number(value * METERS, 2) })
+    : t('unit.sq_m', { number: number(value * METERS ** 2, 2) });
 }
 
 const formats = perLocale((tag) =>

@@ -162,7 +162,7 @@ export const ORDER_FIELDS = {
     isRequired: false,
     maxLength: null,
     initial: false,
-    column: { label: 'Rush', place: 14, width: 80, edge: 'right' },
+    column: { label: 'Rush', place: 14, width: 96, edge: 'right' },
     examples: ['No', 'Yes'],
     isWatched: true,
     isExported: true,

@@ -1,5 +1,6 @@
 import { t } from '../../../shared/copy/t.ts';
 import type { RowRemark } from '../../../shared/domain/import.ts';
+import { locale } from '../../../shared/domain/locale.ts';
 
 const NAMED = 6;
 
@@ -14,9 +15,13 @@ const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
 
 /** What was done with rows that nobody asked for, each with the numbers of its first rows. */
 export function rowRemarkWords({ kind, rows, first }: RowRemark): string {
-  const named = first.slice(0, NAMED).map((row) => row.toLocaleString('en-US'));
+  const named = first.slice(0, NAMED).map((row) => row.toLocaleString(locale()));
   const more = rows > named.length ? ', …' : '';
-  return `${WORDS[kind](rows)} (${rows === 1 ? 'row' : 'rows'} ${named.join(', ')}${more}).`;
+  return t('listScreen.remark_rows', {
+    remark: WORDS[kind](rows),
+    count: rows,
+    rows: `${named.join(', ')}${more}`,
+  });
 }
 
 /** Rows that the file has and that aren't ordered for what they are. */

@@ -32,7 +32,7 @@ const TABS: readonly { show: InboxShow; label: string }[] = [
   {
     show: 'done',
     get label() {
-      return t('inbox.done');
+      return t('inbox.show_done');
     },
   },
 ];

@@ -109,7 +109,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
           max={1_000_000}
           className={css['covers'] ?? ''}
           aria-label={t('material.covers_of', { label, per: perText(spec.per), unit: one })}
-          suffix={spec.per === 'pieces' ? '' : ` ${spec.per}`}
+          suffix={spec.per === 'pieces' ? '' : ` ${perText(spec.per)}`}
           value={product.covers ?? spec.covers}
           onBlur={({ currentTarget: { value } }) => {
             const covers = Number.parseFloat(value.replaceAll(',', ''));

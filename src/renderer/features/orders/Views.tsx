@@ -12,7 +12,7 @@ import css from './OrdersScreen.module.css';
 export const VIEW_LABELS: Readonly<Record<OrderView, string>> = texts({
   all: 'orders.all',
   in_progress: 'orders.progress',
-  delivered: 'orders.delivered',
+  delivered: 'orders.view_delivered',
   rush: 'orders.open_rush',
   cancelled: 'orders.canceled',
 });

@@ -93,4 +93,6 @@ export const commands = {
   'commands.in_the_viewer': 'In the viewer',
   'commands.in_an_order': 'In an order',
   'commands.in_a_comparison': 'In a comparison',
+  'keys.then': '{first} then {second}',
+  'keys.space': 'Space',
 } as const satisfies Area;

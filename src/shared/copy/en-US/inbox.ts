@@ -153,4 +153,5 @@ export const inbox = {
   'inbox.accept_chosen': '{items, plural, =0 {Nothing to accept} one {Accept #} other {Accept #}}',
   'inbox.clear_chosen': 'Clear',
   'inbox.help_select': 'Select the item, several items, all',
+  'inbox.show_done': 'Done',
 } as const satisfies Area;

@@ -43,4 +43,5 @@ export const listScreen = {
     '{rows, plural, one {# ZIP code} other {# ZIP codes}} got back the zero that spreadsheets drop',
   'listScreen.row_had_garbled_accents_which':
     '{rows, plural, one {# row} other {# rows}} had garbled accents, which were corrected',
+  'listScreen.remark_rows': '{remark} ({count, plural, one {row} other {rows}} {rows}).',
 } as const satisfies Area;

@@ -58,4 +58,5 @@ export const orders = {
     'Order {orderId} isn’t on this computer. Look for it in the list of orders, or refresh the list.',
   'orders.order_has_neither_address_nor':
     'This order has neither an address nor coordinates, so there is no place to show.',
+  'orders.view_delivered': 'Delivered',
 } as const satisfies Area;

@@ -94,4 +94,6 @@ export const commands = {
   'commands.in_the_viewer': 'En el visor',
   'commands.in_an_order': 'En un pedido',
   'commands.in_a_comparison': 'En una comparación',
+  'keys.then': '{first} luego {second}',
+  'keys.space': 'Espacio',
 } satisfies Translated<typeof original>;

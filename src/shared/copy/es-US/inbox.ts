@@ -157,4 +157,5 @@ export const inbox = {
   'inbox.accept_chosen': '{items, plural, =0 {Nada que aceptar} one {Aceptar #} other {Aceptar #}}',
   'inbox.clear_chosen': 'Quitar la selección',
   'inbox.help_select': 'Seleccionar el asunto, varios, todos',
+  'inbox.show_done': 'Hechos',
 } satisfies Translated<typeof original>;

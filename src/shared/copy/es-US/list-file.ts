@@ -40,7 +40,7 @@ export const listFile = {
   'listFile.hold_s_formula_without_result':
     '{count}: {count2, plural, one {contiene una fórmula} other {contienen fórmulas}} sin resultado; abra el archivo en Excel, guárdelo y léalo de nuevo.',
   'listFile.was_filled_from_merged_cell':
-    '{count}: {count2, plural, one {se llenó} other {se llenaron}} con la celda combinada de arriba.',
+    '{count}: {count2, plural, one {se rellenó} other {se rellenaron}} con la celda combinada de arriba.',
   'listFile.hold_s_error_spreadsheet_like':
     '{count}: {count2, plural, one {contiene un error} other {contienen errores}} de la hoja de cálculo, como #N/A.',
   'listFile.hidden': '{name} (oculta)',

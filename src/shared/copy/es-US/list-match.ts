@@ -20,7 +20,7 @@ export const listMatch = {
   'listMatch.rows_where_column_empty': 'Para las filas donde la columna está vacía',
   'listMatch.every_row': 'Para todas las filas',
   'listMatch.none': 'Ninguno',
-  'listMatch.none_fill_those_rows_one': 'Ninguno: llenar esas filas una por una',
+  'listMatch.none_fill_those_rows_one': 'Ninguno: rellenar esas filas una por una',
   'listMatch.addresses_without_town': 'Para direcciones sin ciudad',
   'listMatch.city': 'Ciudad',
   'listMatch.state': 'Estado',

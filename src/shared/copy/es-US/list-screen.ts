@@ -45,4 +45,5 @@ export const listScreen = {
     '{rows, plural, one {# código postal recuperó} other {# códigos postales recuperaron}} el cero que las hojas de cálculo quitan',
   'listScreen.row_had_garbled_accents_which':
     '{rows, plural, one {# fila tenía} other {# filas tenían}} acentos dañados, que se corrigieron',
+  'listScreen.remark_rows': '{remark} ({count, plural, one {fila} other {filas}} {rows}).',
 } satisfies Translated<typeof original>;

@@ -59,4 +59,5 @@ export const orders = {
     'El pedido {orderId} no está en esta computadora. Búsquelo en la lista de pedidos o actualice la lista.',
   'orders.order_has_neither_address_nor':
     'Este pedido no tiene ni dirección ni coordenadas, así que no hay lugar que mostrar.',
+  'orders.view_delivered': 'Entregados',
 } satisfies Translated<typeof original>;
