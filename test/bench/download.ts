@@ -39,7 +39,7 @@ const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, mi
 const mb = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`;
 const seconds = (millis: number) => `${(millis / 1_000).toFixed(1)} s`;
 
-/** A delivered order with files of `MEGABYTES` in all, of bytes that can't be packed. Answers it and their hashes. */
+/** A delivered order with files of `MEGABYTES` in all, of bytes that can't be packed. Returns it and their hashes. */
 function prepare(folder: string): { orderId: string; hashes: Map<string, string> } {
   const db = openDatabase(folder);
   const { accountId } = seedAccount(db, Date.now());
@@ -84,7 +84,7 @@ function writeNoise(path: string, seed: number, size: number): void {
   closeSync(file);
 }
 
-/** The usual tools: fetched, then unpacked. Answers milliseconds of each. */
+/** The usual tools: fetched, then unpacked. Returns milliseconds of each. */
 function withTools(url: string, authorization: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const zip = join(folder, 'all.zip');

@@ -76,7 +76,7 @@ export function deliveredOrders(store: Store, count: number): readonly OrderRow[
   return rows;
 }
 
-/** Writes a file of the library and records it. Answers its number. */
+/** Writes a file of the library and records it. Returns its number. */
 export function addFile(
   store: Store,
   folder: string,

@@ -43,7 +43,7 @@ type Figures = Readonly<Record<string, number>>;
 const STREETS = ['Alder Lane', 'N Bridge St', 'Cedar Ct', 'Dairy Road', 'Elm Row', 'Glen Way', 'Mill Race'];
 const KINDS = ['Residential', 'residential', 'SFR', 'Commercial'];
 
-/** One row of a canvassing list: every eighth has something to mend. */
+/** One row of a canvassing list: every eighth has something to correct. */
 function line(row: number): string {
   const mistake = row % 8 === 0;
   return [

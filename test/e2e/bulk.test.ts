@@ -361,7 +361,7 @@ describe('a list in Chromium', () => {
       .getByRole('button', { name: /^Needs fixing/ })
       .click();
     await expect.poll(() => grid(page).getAttribute('aria-busy')).toBe('false');
-    // What no repair mends is left out, row by row, by marking them all.
+    // What no repair repairs is left out, row by row, by marking them all.
     const rest = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
     expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThan(9);

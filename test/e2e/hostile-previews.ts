@@ -68,7 +68,7 @@ function lookAtViewer(name: string): string | null {
 }
 
 /**
- * Opens each file in the viewer of a real window, one after the other. Answers what was shown, every request that was
+ * Opens each file in the viewer of a real window, one after the other. Returns what was shown, every request that was
  * meant for anybody but the app, and everything that opened by itself.
  */
 export async function previewAll(files: readonly HostileFile[]): Promise<{

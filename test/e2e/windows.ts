@@ -34,7 +34,7 @@ export async function watch(context: BrowserContext, faults: readonly string[]):
 
 /**
  * Writes what the open windows show into `folder`: a picture and the HTML of each page, what went wrong in it, and the
- * trace of each window. Answers the files' paths.
+ * trace of each window. Returns the files' paths.
  */
 export async function keepEvidence(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ export type NetworkCase = {
   readonly signIn?: readonly [user: string, password: string];
   readonly signInAfter?: readonly [user: string, password: string];
   readonly expected: Expected;
-  /** The app is started anew afterwards: what it learned would hold up the next case. */
+  /** The app is started again afterwards: what it learned would hold up the next case. */
   readonly fresh?: true;
 };
 

@@ -53,7 +53,7 @@ const app = createApp(
 );
 await app.start();
 
-/** What a person does in the browser: opens what the app opened, and presses the page's button. Answers the page's address. */
+/** What a person does in the browser: opens what the app opened, and presses the page's button. Returns the page's address. */
 async function pressOnPage(): Promise<string> {
   const page = await fetch(links.at(-1) ?? '');
   const form = /action="([^"]+)"/.exec(await page.text())?.[1];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * squid without a sign-in (3128), with one (3129) and denying (3131); tinyproxy without (8888) and with one (8889). Answers how
+ * squid without a sign-in (3128), with one (3129) and denying (3131); tinyproxy without (8888) and with one (8889). Returns how
  * to read squid's own log: a line of user, method and status for each request.
  */
 export async function startProxies(folder: string, host: string): Promise<() => string[]> {

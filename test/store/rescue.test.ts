@@ -27,7 +27,7 @@ const FIRST = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
 beforeAll(() => fill(join(FIRST, 'ridgeline.db')));
 afterAll(() => rmSync(FIRST, { recursive: true }));
 
-/** A profile with a checked copy, and orders confirmed after it; closed. Answers the ids that aren't settled. */
+/** A profile with a checked copy, and orders confirmed after it; closed. Returns the ids that aren't settled. */
 function office(): { path: string; open: string[] } {
   const folder = temporaryFolder();
   cpSync(FIRST, folder, { recursive: true, preserveTimestamps: true });

@@ -67,7 +67,7 @@ function recordingDesktop(): RecordingDesktop {
 }
 
 export type TestAppOptions = {
-  /** A folder of the test's own unless told; hand in the same one again for "after a restart". */
+  /** A folder of the test's own by default; hand in the same one again for "after a restart". */
   readonly dataDir?: string;
   readonly offline?: boolean;
   /** How many minutes of the practice service pass in one. */
@@ -76,9 +76,9 @@ export type TestAppOptions = {
   readonly adapters?: Partial<Adapters>;
   /** A database of an earlier version from this size on is updated beside the app, which tells how far it is. Bytes. */
   readonly worthTelling?: number;
-  /** What the office's IT has set, as a policy file says it; nothing unless told. */
+  /** What the office's IT has set, as a policy file says it; nothing by default. */
   readonly policy?: Partial<RawPolicy>;
-  /** The app's own version; one that has no newer one unless told. */
+  /** The app's own version; one that has no newer one by default. */
   readonly version?: string;
   /** False: the app is opened, but nothing goes on by itself. */
   readonly start?: boolean;

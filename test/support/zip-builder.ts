@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipEntry = {
   readonly name: string | Buffer;
   readonly data?: Buffer | string;
-  /** 8 (deflate) unless told. */
+  /** 8 (deflate) by default. */
   readonly method?: number;
   readonly flags?: number;
   /** The packed bytes, when they shall not be those of `data`. */
@@ -12,7 +12,7 @@ export type ZipEntry = {
   readonly crc?: number;
   readonly size?: number;
   readonly packedSize?: number;
-  /** Unix file mode, 0o100644 unless told. */
+  /** Unix file mode, 0o100644 by default. */
   readonly mode?: number;
   readonly dosAttributes?: number;
   readonly extra?: Buffer;

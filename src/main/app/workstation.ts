@@ -53,7 +53,7 @@ type WorkstationOptions = {
   readonly fetch?: Fetch;
   /**
    * The system's proxies for an address, as a PAC file answers (`PROXY 10.0.0.1:8080; DIRECT`): Electron's
-   * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY unless told.
+   * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY by default.
    */
   readonly resolveProxy?: (url: string) => Promise<string>;
   /** What the office's IT has set: by default what this system's place for policies holds. */

@@ -16,7 +16,7 @@ parentPort?.on('message', (message: 'checkpoint' | 'close') => {
     return;
   }
   // PASSIVE: takes what nobody is using, waits for nobody. What was written meanwhile is a short second turn's, so that
-  // the log comes to its end and can begin anew.
+  // the log comes to its end and can begin again.
   for (let turn = 0; turn < TURNS; turn += 1) {
     const [row] = db.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
     if (!row || row.checkpointed >= row.log) break;

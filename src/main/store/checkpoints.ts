@@ -14,7 +14,7 @@ const ROOM = 256 * 1024 * 1024;
 const MANY = 20;
 const WITHIN = 5_000;
 /**
- * Between two checkpoints of the thread: after each the log begins anew, and the commit that begins it waits for the disk
+ * Between two checkpoints of the thread: after each the log begins again, and the commit that begins it waits for the disk
  * once. And until the thread ends when nothing is written. Milliseconds.
  */
 const EVERY = 2_000;
@@ -25,7 +25,7 @@ export interface Checkpoints {
   written(): void;
   /**
    * Resolves when no checkpoint is under way. A great reading waits for it: while it writes, the log never comes to its
-   * end and never begins anew.
+   * end and never begins again.
    */
   settled(): Promise<void>;
   close(): void;

@@ -61,7 +61,7 @@ export const isSigned = (path: string): boolean => existsSync(signFile(path));
 
 export const DAMAGED = message('data.damaged');
 
-/** Notes that the database is open. Answers whether the run before ended without closing it. */
+/** Notes that the database is open. Returns whether the run before ended without closing it. */
 export function noteOpen(path: string): boolean {
   const unclean = existsSync(openFile(path));
   try {

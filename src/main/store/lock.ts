@@ -11,7 +11,7 @@ const held = new Set<Database.Database>();
 
 /**
  * Takes the profile for this process: an exclusive lock on `<database>.lock`, which the operating system frees when the
- * process ends, however it ends. Throws StoreError `in_use` while another one has it. Answers how to let go.
+ * process ends, however it ends. Throws StoreError `in_use` while another one has it. Returns how to let go.
  */
 export function lockProfile(path: string, wait = WAIT): () => void {
   const lock = new Database(`${path}.lock`, { timeout: wait });

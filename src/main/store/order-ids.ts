@@ -25,7 +25,7 @@ type Shape = Pick<OrderQuery, 'sort' | 'descending'>;
 type Sorted = Shape & Partial<Pick<OrderQuery, 'further' | 'group'>>;
 
 /** Up to this many finds are looked up one by one; more are read out of the sort's index. */
-const FEW = 2_000;
+const MAX_SINGLE_LOOKUPS = 2_000;
 
 /**
  * What has no value comes last in both directions. Equals: newest first when ascending. Each sort has one index that
@@ -87,7 +87,8 @@ function driven(
     ({ not, set, values }) =>
       !not &&
       set !== undefined &&
-      prepare(db, `SELECT 1 FROM (${set}) LIMIT ${FEW + 1}`).all(...values).length <= FEW,
+      prepare(db, `SELECT 1 FROM (${set}) LIMIT ${MAX_SINGLE_LOOKUPS + 1}`).all(...values).length <=
+        MAX_SINGLE_LOOKUPS,
   );
   return {
     driver,

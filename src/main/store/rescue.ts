@@ -15,7 +15,7 @@ import { flush } from './restored.ts';
 import { salvageInto } from './salvage.ts';
 
 const SETTLED = ['acked', 'rejected', 'cancelled'];
-/** Beside the place of the database: a person said that it is to begin anew. */
+/** Beside the place of the database: a person said that it is to begin again. */
 const beginFile = (path: string) => `${path}.begin`;
 const PARTS = ['', '-wal', '-shm'];
 

@@ -31,17 +31,20 @@ export const RUN_CHARGED_SQL = `SELECT o.price_currency AS currency, sum(o.price
 export function sums(db: Db, id: string): RunSums {
   const quoted = all<{ currency: string | null; minor: number; placed: number }>(db, RUN_QUOTED_SQL, id);
   const charged = all<{ currency: string | null; minor: number; rows: number }>(db, RUN_CHARGED_SQL, id);
-  const told = <Line extends { currency: string | null }>(lines: Line[], minor: (line: Line) => number) =>
+  const amountsOf = <Line extends { currency: string | null }>(
+    lines: Line[],
+    minor: (line: Line) => number,
+  ) =>
     lines.flatMap((line): Money[] =>
       line.currency === null ? [] : [{ minor: minor(line), currency: line.currency }],
     );
   return {
-    quoted: told(quoted, (line) => line.minor),
-    quotedPlaced: told(
+    quoted: amountsOf(quoted, (line) => line.minor),
+    quotedPlaced: amountsOf(
       quoted.filter((line) => line.placed > 0),
       (line) => line.placed,
     ),
-    charged: told(charged, (line) => line.minor),
+    charged: amountsOf(charged, (line) => line.minor),
     uncharged: charged.find((line) => line.currency === null)?.rows ?? 0,
   };
 }

@@ -88,7 +88,7 @@ function dropTriggers(db: Db): string[] {
   return found.map(({ sql }) => sql);
 }
 
-/** The tables with rows of their own: those of the text index are made anew from them. */
+/** The tables with rows of their own: those of the text index are made again from them. */
 function tablesOf(db: Db): Table[] {
   const found = db.prepare('PRAGMA table_list').all() as {
     schema: string;

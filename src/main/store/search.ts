@@ -25,9 +25,9 @@ import { sortKey } from './sort-key.ts';
 import { type Db, flag, one, type SqlValue } from './sql.ts';
 
 /** Finds are counted up to here. */
-const MOST = 1_000;
+const MAX_COUNTED = 1_000;
 /** Up to this many finds are looked up one by one; more are read out of the index of the newest. */
-const FEW = 2_000;
+const MAX_SINGLE_LOOKUPS = 2_000;
 /** Orders that pages and files are narrowed to by their names, and not by the conditions again. */
 const NAMED = 300;
 
@@ -56,7 +56,8 @@ function orderIds(db: Db, search: StoreSearch, conditions: readonly Condition[],
   const isFew = ({ not, set, values }: Condition) =>
     !not &&
     set !== undefined &&
-    ids(db, `SELECT 1 AS id FROM (${set}) LIMIT ${FEW + 1}`, values).length <= FEW;
+    ids(db, `SELECT 1 AS id FROM (${set}) LIMIT ${MAX_SINGLE_LOOKUPS + 1}`, values).length <=
+      MAX_SINGLE_LOOKUPS;
   const driver = conditions.find(isFew);
   const rest = andAll(
     conditions.filter((each) => each !== driver),
@@ -80,7 +81,7 @@ function exactIds(db: Db, search: StoreSearch, conditions: readonly Condition[])
     UNION ALL SELECT id FROM orders INDEXED BY orders_by_claim WHERE account_id = ? AND claim_key = ?`;
   const values = [search.accountId, text, search.accountId, sortKey(text)];
   const rest = andAll(conditions, 'o.id');
-  return ids(db, fewSql(set, rest.sql), [...values, search.accountId, ...rest.values, MOST]);
+  return ids(db, fewSql(set, rest.sql), [...values, search.accountId, ...rest.values, MAX_COUNTED]);
 }
 
 /** As SQLite keeps it. */
@@ -113,7 +114,7 @@ function toOrder({ statusKind, statusRaw, rushOrder, shown, ...row }: OrderRow):
 }
 
 function capped<Row>(found: number, list: readonly Row[]): Finds<Row> {
-  return { rows: list, total: Math.min(found, MOST), more: found > MOST };
+  return { rows: list, total: Math.min(found, MAX_COUNTED), more: found > MAX_COUNTED };
 }
 
 function findOrders(db: Db, search: StoreSearch, limit: number): Finds<FoundOrder> {
@@ -129,7 +130,7 @@ function findOrders(db: Db, search: StoreSearch, limit: number): Finds<FoundOrde
     });
   }
   if (conditions.length === 0) return capped(0, []);
-  const found = orderIds(db, search, conditions, MOST + 1);
+  const found = orderIds(db, search, conditions, MAX_COUNTED + 1);
   const first = exactIds(db, search, conditions);
   const list = [...new Set([...first, ...found])].slice(0, limit);
   return capped(found.length, list.flatMap((id) => one<OrderRow>(db, ORDER_SQL, id) ?? []).map(toOrder));
@@ -187,7 +188,7 @@ function findPages(db: Db, search: StoreSearch, limit: number): Finds<FoundPage>
   ];
   const from = pagesFrom(sql);
   const input = [expression, ...span, ...values];
-  const found = ids(db, `SELECT s.rowid AS id ${from} LIMIT ${MOST + 1}`, input).length;
+  const found = ids(db, `SELECT s.rowid AS id ${from} LIMIT ${MAX_COUNTED + 1}`, input).length;
   const list = rows<Flagged<FoundPage>>(
     db,
     `SELECT f.order_id AS orderId, f.id AS localFileId, f.name AS fileName, f.present,
@@ -211,7 +212,7 @@ function findFiles(db: Db, search: StoreSearch, limit: number): Finds<FoundFile>
   const name = andAll(expression === null ? [] : [nameCondition(false, expression)], 'f.id');
   const from = `FROM local_files AS f WHERE ${sql} ${name.sql}`;
   const input = [...values, ...name.values];
-  const found = ids(db, `SELECT f.id ${from} ORDER BY f.id DESC LIMIT ${MOST + 1}`, input);
+  const found = ids(db, `SELECT f.id ${from} ORDER BY f.id DESC LIMIT ${MAX_COUNTED + 1}`, input);
   const list = found
     .slice(0, limit)
     .flatMap(

@@ -5,7 +5,7 @@ import type { SetAsideTable, UnreadRecord } from '../core/ports/store.ts';
 import { all, type Db, joined, run, scalar } from './sql.ts';
 
 /** Of one account. More say nothing new to a person, and a broken service would fill the disk with them. */
-const MOST = 500;
+const MAX_RECORDS = 500;
 
 /** One record, however often it's read: by its order's number, or by its text. */
 function keyOf({ orderId, raw }: SetAside): string {
@@ -14,7 +14,7 @@ function keyOf({ orderId, raw }: SetAside): string {
 
 const PUT = `INSERT INTO set_aside (account_id, key, order_id, call, page, raw, why, first_at, last_at)
   SELECT id, :key, :orderId, :call, :page, :raw, :why, :at, :at FROM accounts WHERE id = :accountId
-    AND (SELECT count(*) FROM set_aside WHERE account_id = :accountId) < ${MOST}
+    AND (SELECT count(*) FROM set_aside WHERE account_id = :accountId) < ${MAX_RECORDS}
   ON CONFLICT DO UPDATE SET call = excluded.call, page = excluded.page, raw = excluded.raw, why = excluded.why,
     last_at = excluded.last_at`;
 

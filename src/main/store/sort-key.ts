@@ -1,5 +1,5 @@
 /** Longer texts sort by their beginning; keeps what a server sends from swelling the indexes. Characters. */
-const MOST = 100;
+const MAX_KEY_LENGTH = 100;
 const DIGITS = 10;
 
 /** The words of a text of any length as they are looked for: without case, accents, and signs. */
@@ -17,8 +17,8 @@ export const searchKey = (text: string): string =>
  */
 export function sortKey(text: string | null): string | null {
   if (text === null) return null;
-  const key = searchKey(text.slice(0, 4 * MOST)).replace(/\d+/g, (digits) =>
+  const key = searchKey(text.slice(0, 4 * MAX_KEY_LENGTH)).replace(/\d+/g, (digits) =>
     digits.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'),
   );
-  return key === '' ? null : key.slice(0, MOST);
+  return key === '' ? null : key.slice(0, MAX_KEY_LENGTH);
 }

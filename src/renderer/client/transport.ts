@@ -5,7 +5,7 @@ export type Gap = { readonly broken: () => void; readonly back: () => void };
 
 /** What carries calls to the core and events back. One for each host. */
 export interface Transport {
-  /** Answers the core's reply as it came. Rejects when the core couldn't be reached. */
+  /** Returns the core's reply as it came. Rejects when the core couldn't be reached. */
   call(name: string, input: unknown): Promise<unknown>;
   subscribe(listener: (event: AppEvent) => void, gap: Gap): () => void;
 }

@@ -19,14 +19,14 @@ const watchers = new Set<() => void>();
 let shared = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function watch(told: () => void): () => void {
-  watchers.add(told);
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
   timer ??= setInterval(() => {
     shared = Date.now();
     for (const each of watchers) each();
   }, SHARED_MS);
   return () => {
-    watchers.delete(told);
+    watchers.delete(watcher);
     if (watchers.size > 0) return;
     clearInterval(timer);
     timer = undefined;

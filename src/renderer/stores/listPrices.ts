@@ -5,10 +5,10 @@ import type { ImportPrices } from '../../shared/domain/import.ts';
 export function createListPrices(dispatch: Dispatch) {
   /** List and combinations of report and options that the service was asked for last. */
   let asked = '';
-  return async (importId: string, told: (prices: ImportPrices, news: boolean) => void): Promise<void> => {
+  return async (importId: string, onPrices: (prices: ImportPrices, news: boolean) => void): Promise<void> => {
     const known = await dispatch('imports.prices', { importId, refresh: false });
     if (!known.ok) return;
-    told(known.value, false);
+    onPrices(known.value, false);
     const missing = known.value.lines
       .filter(({ each }) => each === null)
       .map((line) => `${line.serviceId} ${line.rushOrder} ${line.pdfRequired}`);
@@ -16,6 +16,6 @@ export function createListPrices(dispatch: Dispatch) {
     if (missing.length === 0 || asked === key) return;
     asked = key;
     const fresh = await dispatch('imports.prices', { importId, refresh: true });
-    if (fresh.ok) told(fresh.value, true);
+    if (fresh.ok) onPrices(fresh.value, true);
   };
 }

@@ -74,7 +74,7 @@ function loadOthers() {
 
 /**
  * The core asks the service less often while nobody looks at any window, and sends a person to the one that was looked at
- * last. Answers how to stop telling it.
+ * last. Returns how to stop telling it.
  */
 function tellVisible(): () => void {
   const tell = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
@@ -87,7 +87,7 @@ function tellVisible(): () => void {
   };
 }
 
-/** Connects the stores to the core: events become questions. Answers how to stop. */
+/** Connects the stores to the core: events become questions. Returns how to stop. */
 export function startLive(): () => void {
   const active = () => useAccounts.getState().activeId;
   const downloads = throttled(() => {

@@ -124,7 +124,7 @@ export const accountCalls = {
   'connection.get': call<Connection>()(z.object({ accountId })),
   /** A real call to the service, now. */
   'connection.check': call<Connection>()(z.object({ accountId })),
-  /** Opens this network's sign-in page in the browser. Answers null, or why it couldn't, in words. */
+  /** Opens this network's sign-in page in the browser. Returns null, or why it couldn't, in words. */
   'connection.openPage': call<string | null>()(z.object({ accountId })),
   /** "Why can't I order?": every step from the service's name to the order's own way, tried now. Takes up to a minute. */
   'connection.doctor': call<Doctor>()(z.object({ accountId })),

@@ -62,7 +62,7 @@ export const importCalls = {
   'imports.chunk': call<null>()(
     z.object({ uploadId, offset: z.int().min(0), data: z.base64().max(CHUNK_BYTES * 2) }),
   ),
-  /** The file is whole: reading begins in a worker. Answers at once, in the state `reading`. */
+  /** The file is whole: reading begins in a worker. Returns at once, in the state `reading`. */
   'imports.read': call<ImportView>()(z.object({ uploadId })),
   /** The list that is made from nothing: an empty grid with one row. */
   'imports.blank': call<ImportView>()(z.object({ accountId })),
@@ -125,7 +125,7 @@ export const importCalls = {
       arrangement: z.string().max(64).optional(),
     }),
   ),
-  /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Answers the rows as they are then. */
+  /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Returns the rows as they are then. */
   'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(
     z.object({
       importId,
@@ -147,7 +147,7 @@ export const importCalls = {
   'imports.exclude': call<ImportView>()(
     z.object({ importId, rows: z.array(row).min(1).max(50_000), excluded: z.boolean() }),
   ),
-  /** Answers, for the same rows, what looks like the same roof. */
+  /** Returns, for the same rows, what looks like the same roof. */
   'imports.decide': call<ImportView>()(
     z.object({
       importId,

@@ -53,7 +53,7 @@ export type OrderMaterials = {
 
 export const materialCalls = {
   'materials.get': call<OrderMaterials>()(z.object({ accountId, orderId })),
-  /** Keeps the list of the newest revision. Answers the moment. */
+  /** Keeps the list of the newest revision. Returns the moment. */
   'materials.save': call<{ savedAt: Millis }>()(z.object({ accountId, orderId, choices: materialChoices })),
   'materials.saveSettings': call<null>()(z.object({ accountId, settings: materialSettings })),
   /** The list as a file: `csv` for a supplier (what and how many), `xlsx` with formulas in words, prices and costs; `pdf` on one page. */

@@ -180,7 +180,7 @@ export const orderCalls = {
         .optional(),
     }),
   ),
-  /** Takes it back while nothing has been sent; `too_late` after that. Answers the draft, to go on with. */
+  /** Takes it back while nothing has been sent; `too_late` after that. Returns the draft, to go on with. */
   'orders.undo': call<OrderDraft>()(z.object({ intentId })),
   /**
    * Confirmed orders of their own that aren't settled, and rows of lists that need a person, newest first; and those of

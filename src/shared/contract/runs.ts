@@ -150,6 +150,6 @@ export const runCalls = {
   /** Takes back the rows whose price changed; the others go on. */
   'runs.refusePrices': call<Run>()(z.object({ runId })),
   'runs.cancelWaiting': call<Run>()(z.object({ runId })),
-  /** Refused and taken-back rows as a new list to mend, reasons included. Nothing is ordered. */
+  /** Refused and taken-back rows as a new list to correct, reasons included. Nothing is ordered. */
   'runs.toList': call<{ importId: string }>()(z.object({ runId })),
 };

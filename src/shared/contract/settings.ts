@@ -9,7 +9,7 @@ export const settingsSchema = z.object({
   density: z.enum(['compact', 'comfortable']),
   /** `system`: the computer's language where the app speaks it. `pseudo` is for pictures and tests; no screen offers it. */
   language: z.enum(['system', 'en-US', 'es-US', 'pseudo']),
-  /** What happens by itself when an order is delivered. */
+  /** What happens automatically when an order is delivered. */
   onDelivery: z.enum(['files', 'zip', 'nothing']),
   /** Which deliveries are kept on this computer: from now on (and of the last three days), or all of the history. */
   keepOffline: z.enum(['new', 'all']),

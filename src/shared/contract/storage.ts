@@ -91,7 +91,7 @@ export type MirrorState = {
   readonly reachable: boolean;
   readonly copied: number;
   readonly waiting: number;
-  /** Why a file couldn't be copied the last time; it's tried again by itself. */
+  /** Why a file couldn't be copied the last time; it's tried again automatically. */
   readonly problem: Message | null;
 };
 
@@ -224,6 +224,6 @@ export const storageCalls = {
   'storage.restoreState': call<RestoreState>()(nothing),
   /** Gives a restore that is ready up; or takes the word of a refused one off the screen. */
   'storage.forgetRestore': call<null>()(nothing),
-  /** Starts the app anew; where the host can't, why not. */
+  /** Starts the app again; where the host can't, why not. */
   'storage.restart': call<null>()(nothing),
 };

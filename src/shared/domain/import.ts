@@ -7,7 +7,7 @@ import type { Millis } from './units.ts';
 
 /**
  * A list of addresses on its way to being ordered. `reading`: rows are still coming in; `unreadable`: see `problem`;
- * `matching`: which column is what; `checking`: rows are drafts and can be mended; `ordered`: confirmed, see its run.
+ * `matching`: which column is what; `checking`: rows are drafts and can be corrected; `ordered`: confirmed, see its run.
  */
 export type ImportState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
 
@@ -218,7 +218,7 @@ export type ImportRow = {
   readonly price: Money | null;
 };
 
-/** Rows with the same trouble and, where there is one, the repair that mends them all. */
+/** Rows with the same trouble and, where there is one, the repair that repairs them all. */
 export type RepairGroup = {
   /** Stable while the rows have it: code, field and, where each value has a repair of its own, the value. */
   readonly id: string;

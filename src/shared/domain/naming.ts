@@ -27,7 +27,7 @@ export type NamingFacts = {
 };
 
 /** Characters that a field may take of a name, so that a long one leaves room for the others. */
-const MOST = 60;
+const MAX_FIELD_LENGTH = 60;
 const MOST_OF: Readonly<Record<string, number>> = { address: 100, name: 150, order: 100 };
 const MOST_RULE = 200;
 const MOST_FOLDERS = 6;
@@ -117,7 +117,7 @@ const SEPARATORS = /^[\s_\-–—.,#()]*$/u;
 function clean(field: string, value: string | null): string {
   if (value === null || value.trim() === '') return '';
   return [...safeName(value, '')]
-    .slice(0, MOST_OF[field] ?? MOST)
+    .slice(0, MOST_OF[field] ?? MAX_FIELD_LENGTH)
     .join('')
     .trim();
 }

@@ -30,7 +30,7 @@ const UNITS: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   '': {},
 };
 /** Beyond what any roof has; keeps a number from losing its digits. */
-const MOST = 1e12;
+const MAX_NUMBER = 1e12;
 
 export type NumberWord = { readonly value: number; readonly decimals: number };
 
@@ -39,7 +39,7 @@ export function readNumber(text: string): NumberWord | null {
   const [, whole, fraction = ''] = /^([1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)?(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (whole === undefined && fraction === '') return null;
   const value = Number(`${(whole ?? '0').replaceAll(',', '')}.${fraction || '0'}`);
-  return value > MOST ? null : { value, decimals: fraction.length };
+  return value > MAX_NUMBER ? null : { value, decimals: fraction.length };
 }
 
 /** The ways in which a number may be written, 2367 and 2,367; any other text only as it is. */
@@ -57,7 +57,7 @@ export function readAmount(text: string, unit: Unit): NumberWord | null {
   const [, number = '', tail = ''] = /^\$?([\d.,]+)\s*(.*)$/su.exec(text.trim()) ?? [];
   const found = readNumber(number);
   const factor = tail === '' ? 1 : UNITS[unit][tail.toLowerCase().replace(/\s/g, '')];
-  if (!found || factor === undefined || found.value * factor > MOST) return null;
+  if (!found || factor === undefined || found.value * factor > MAX_NUMBER) return null;
   if (factor === 1) return found;
   const decimals = factor === 100 ? Math.max(0, found.decimals - 2) : 2;
   return { value: Number((found.value * factor).toFixed(decimals)), decimals };

@@ -86,14 +86,14 @@ const refines = (finer: Reading, stated: Reading) =>
 
 /** How many pieces: only where all that agree on the value agree on the count. */
 function piecesOf(agreeing: readonly Reading[], best: Reading): number | null {
-  const told = new Set(agreeing.flatMap(({ pieces }) => pieces ?? []));
-  if (told.size > 1) {
+  const counts = new Set(agreeing.flatMap(({ pieces }) => pieces ?? []));
+  if (counts.size > 1) {
     const stated = new Set(
       agreeing.flatMap(({ pieces, kind }) => (kind === 'calculated' ? [] : (pieces ?? []))),
     );
     return stated.size === 1 ? ([...stated][0] ?? null) : null;
   }
-  return best.pieces ?? [...told][0] ?? null;
+  return best.pieces ?? [...counts][0] ?? null;
 }
 
 /** What follows from other quantities by the trade's own formulas: drip edge, hip and ridge cap. */

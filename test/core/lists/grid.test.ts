@@ -69,7 +69,7 @@ describe('edits', () => {
     expect(await app.reply('imports.edit', far)).toMatchObject({ ok: false, error: { code: 'bad_input' } });
   });
 
-  it('a whole column is mended in one step, and undone in one', async () => {
+  it('a whole column is repaired in one step, and undone in one', async () => {
     const app = await listApp();
     const rows = Array.from({ length: 450 }, (_, at) =>
       line(`Owner ${at}`, `${at + 1} Elm Row, Boston, MA 0213O`),
@@ -80,8 +80,8 @@ describe('edits', () => {
       title: '450 rows: the ZIP code has a letter in place of a digit',
       firstRow: 2,
     });
-    const mended = await app.call('imports.repair', { importId, repairId: group?.id ?? '' });
-    expect(said(mended)).toMatchObject({
+    const repaired = await app.call('imports.repair', { importId, repairId: group?.id ?? '' });
+    expect(said(repaired)).toMatchObject({
       undo: 'Replace the letter with the digit',
       counts: { ready: 450, errors: 0 },
     });
@@ -262,7 +262,7 @@ describe('whatever is done to a list', () => {
         expect(view.counts.duplicates).toBe(
           rows.filter(({ duplicates, excluded }) => duplicates.length > 0 && !excluded).length,
         );
-        // The duplicates of a list that is matched anew are the ones that were kept in step.
+        // The duplicates of a list that is matched again are the ones that were kept in step.
         const kept = await matchesOf(app, importId);
         const csv = rows.map(({ draft, excluded }) => (excluded ? '' : draft.address));
         const twin = await app.list(`Name,Address\n${csv.map((address) => `x,"${address}"`).join('\n')}\n`);

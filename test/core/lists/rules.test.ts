@@ -119,8 +119,8 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, Impor
   ['notes', 'x'.repeat(1_501), 'too_long', 'error', null],
 ];
 
-describe('each trouble is found, told, and mended where a machine can', () => {
-  it.each(CASES)('%s: %s is %s', (field, text, code, level, mended) => {
+describe('each trouble is found, told, and repaired where a machine can', () => {
+  it.each(CASES)('%s: %s is %s', (field, text, code, level, repaired) => {
     const { [field]: _gone, ...rest } = GOOD;
     const cells = text === '' ? rest : { ...GOOD, [field]: text };
     const problem = checkCells(cells, SERVICES).find((one) => one.code === code);
@@ -128,10 +128,10 @@ describe('each trouble is found, told, and mended where a machine can', () => {
     expect(spoken(problem?.message)).toMatch(/[.!?]$/);
     const group = describeGroup({ repairId: problem?.repairId ?? '', level, rows: 9, firstRow: 2 }, SERVICES);
     expect(group.title).toMatch(/^9 rows: \S/);
-    expect(group.repair === null).toBe(mended === null);
+    expect(group.repair === null).toBe(repaired === null);
     const after = mendCells(cells, problem?.repairId ?? '', SERVICES);
-    if (mended === null) return expect(after).toBeNull();
-    expect(after).toEqual({ ...rest, ...mended });
+    if (repaired === null) return expect(after).toBeNull();
+    expect(after).toEqual({ ...rest, ...repaired });
     expect(checkCells(after ?? {}, SERVICES).map((one) => one.code)).not.toContain(code);
   });
 });
@@ -234,7 +234,7 @@ describe('whatever is typed', () => {
       { numRuns: 2_000 },
     );
   });
-  it('a repair ends: what it mends is mended, and mending again changes nothing', () => {
+  it('a repair ends: what it mends is repaired, and mending again changes nothing', () => {
     fc.assert(
       fc.property(anyCells, (cells) => {
         for (const { repairId } of checkCells(cells, SERVICES)) {

@@ -14,7 +14,7 @@ const SIMULATIONS: Readonly<Record<string, string>> = {
 const SEEDS = 1_000;
 const run = promisify(execFile);
 
-/** Runs the bug's suite over the source with the bug in it. Answers what the suite said about it; null: it noticed nothing. */
+/** Runs the bug's suite over the source with the bug in it. Returns what the suite said about it; null: it noticed nothing. */
 async function notice(bug: Bug): Promise<string | null> {
   const main = SIMULATIONS[bug.suite];
   const args =

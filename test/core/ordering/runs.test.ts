@@ -270,7 +270,7 @@ describe('what a bulk call came to', () => {
     await harness.clock.advance(UNDO + SECOND);
     expect(harness.bodies).toHaveLength(2);
     expect(harness.intent(intentId).state).toBe('needs_human');
-    // A list to mend with this row in it would order the same roof once more.
+    // A list to correct with this row in it would order the same roof once more.
     expect(() => handlers['runs.toList']({ runId })).toThrow(/No row of this run/);
   });
 

@@ -84,7 +84,7 @@ describe('an order in its undo delay', () => {
     const detail = await outbox.handlers['outbox.detail']({ intentId: id });
     expect(detail.choices).toEqual(['order_anyway', 'cancel']);
     expect(detail.duplicates).toMatchObject([{ orderId: 'o9', desk: 'FRONT' }]);
-    // Days may pass; nothing goes by itself.
+    // Days may pass; nothing goes automatically.
     await clock.advance(60 * MINUTE);
     expect(bodies).toHaveLength(0);
   });

@@ -81,7 +81,7 @@ type PracticeDouble = PracticeLauncher & {
   secret: string;
   /** Why it doesn't come up. */
   broken: string | null;
-  /** The process ends by itself. */
+  /** The process ends automatically. */
   exit(): void;
 };
 

@@ -80,7 +80,7 @@ export function lockFor(database: string): () => void {
   return () => db.close();
 }
 
-/** The disk with the data isn't there: something else stands in the file's place. Answers how it is connected again. */
+/** The disk with the data isn't there: something else stands in the file's place. Returns how it is connected again. */
 export function unplug(database: string): () => void {
   renameSync(database, `${database}-unplugged`);
   cpSync(dirname(import.meta.filename), database, { recursive: true });

@@ -100,6 +100,6 @@ it.each([7200, -86_400 * 400])('clock skew: Date is wrong by %i seconds', async 
   const before = Date.now();
   const { headers } = await test.client.get('/v4/services');
   const times = [before - 2_000, Date.parse(headers.get('date') ?? ''), Date.now()];
-  // The header has whole seconds, and Node writes it anew once a second.
+  // The header has whole seconds, and Node writes it again once a second.
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });

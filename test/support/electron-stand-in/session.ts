@@ -49,7 +49,7 @@ class StandInSession
   setDevicePermissionHandler = () => undefined;
   setDisplayMediaRequestHandler = () => undefined;
 
-  /** Answers a request of a page: the rules first, then the handler of its scheme. */
+  /** Returns a request of a page: the rules first, then the handler of its scheme. */
   async answer(route: Route): Promise<void> {
     const request = route.request();
     const url = toApp(request.url());

@@ -7,7 +7,7 @@ export type Case = {
   readonly name: string;
   /** Keys of the feed, where it isn't one for each role. */
   readonly keys?: ConstructorParameters<typeof Feed>[0];
-  /** Answers what was installed: `nothing`, or versions. The feed has version 0.4.0, signed as it should be. */
+  /** Returns what was installed: `nothing`, or versions. The feed has version 0.4.0, signed as it should be. */
   readonly run: (computer: Computer) => Promise<string>;
   readonly allowed: string;
 };

@@ -8,7 +8,7 @@ export type FeedServer = {
   readonly address: string;
   /** What is served; may be replaced while it runs. */
   files: FeedFiles;
-  /** Answers in place of the file, by a part of its path. */
+  /** Returns in place of the file, by a part of its path. */
   readonly faults: Map<string | RegExp, Handler>;
   readonly asked: string[];
   close(): Promise<void>;

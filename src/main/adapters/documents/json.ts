@@ -37,7 +37,7 @@ function treeOf(value: unknown, level: number): Tree {
   if (typeof value === 'object' && value !== null) {
     const branch = new Map<string, Tree>();
     for (const [key, each] of Object.entries(value)) {
-      const name = key.replace(AGAIN, '');
+      const name = key.replace(REPEATED_KEY, '');
       const before = branch.get(name);
       const tree = treeOf(each, level + 1);
       branch.set(name, before === undefined ? tree : [...listOf(before), ...listOf(tree)]);
@@ -47,7 +47,7 @@ function treeOf(value: unknown, level: number): Tree {
   return value === null ? '' : String(value);
 }
 
-const AGAIN = /\uF8FF\d+$/;
+const REPEATED_KEY = /\uF8FF\d+$/;
 const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/gs;
 
 /** A name that an object has twice is marked, so that the second value doesn't take the place of the first. Valid JSON only. */

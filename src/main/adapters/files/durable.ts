@@ -27,7 +27,7 @@ export async function makeFolder(path: string): Promise<void> {
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'];
 
 /**
- * Moves a file to a name that must be free. Answers false, with nothing changed, when the name is taken. A hard link
+ * Moves a file to a name that must be free. Returns false, with nothing changed, when the name is taken. A hard link
  * is the one step that never replaces what is there; where the file system has none (FAT, some shares) the name is
  * looked at first and the file renamed.
  */

@@ -51,7 +51,7 @@ async function digestOf(path: string, algorithm: 'md5' | 'sha1'): Promise<string
   return hash.digest('hex');
 }
 
-/** Writes the whole chunk at a place. Answers its length. */
+/** Writes the whole chunk at a place. Returns its length. */
 async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Promise<number> {
   for (let done = 0; done < chunk.length; )
     done += (await handle.write(chunk, done, chunk.length - done, at + done)).bytesWritten;

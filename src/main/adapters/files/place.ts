@@ -28,7 +28,7 @@ export async function namesByKey(folder: string): Promise<Map<string, string>> {
   return new Map((await readdir(folder)).map((name) => [nameKey(name), name]));
 }
 
-/** Makes the folders, taking those that are there under another case or form. Answers their real names. */
+/** Makes the folders, taking those that are there under another case or form. Returns their real names. */
 export async function ensureFolders(base: string, segments: readonly string[]): Promise<string[]> {
   const real: string[] = [];
   await makeFolder(base);
@@ -43,7 +43,7 @@ export async function ensureFolders(base: string, segments: readonly string[]): 
 /**
  * Puts a whole file under the wanted name or the next free one; never over another. The same content that is already
  * there under one of these names (a run that was killed before it could record it) is that file: it isn't put twice.
- * Answers the path from the account's folder, with `/`. One at a time for each library: see `createLibraryFiles`.
+ * Returns the path from the account's folder, with `/`. One at a time for each library: see `createLibraryFiles`.
  */
 export async function place(root: string, part: string, known: PartResult, to: LibraryPath): Promise<string> {
   const base = join(root, safeName(to.folder, 'account'));

@@ -22,7 +22,7 @@ export type Connector = (url: URL, timeout: Millis, trace?: WayTrace) => Promise
 export type ConnectOptions = {
   /** Trusted authorities in place of the computer's own, PEM. */
   readonly ca?: readonly string[];
-  /** Which way to the address; straight unless told. */
+  /** Which way to the address; straight by default. */
   readonly routes?: Routes;
   /** How a TCP connection is made: by RFC 8305 by default. */
   readonly dial?: Dial;

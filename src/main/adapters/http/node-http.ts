@@ -13,11 +13,11 @@ import type { Routes } from './routes.ts';
 
 export type NodeHttpOptions = {
   readonly userAgent: string;
-  /** Until TCP and TLS stand. 10 seconds unless told. */
+  /** Until TCP and TLS stand. 10 seconds by default. */
   readonly connectTimeout?: Millis;
   /** Trusted certificate authorities in place of the computer's own, PEM. */
   readonly ca?: readonly string[];
-  /** Which way to an address; straight unless told. */
+  /** Which way to an address; straight by default. */
   readonly routes?: Routes;
 };
 

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import type { Bytes } from '../../../shared/domain/units.ts';
 
 /** Of one file: object streams hold a document's structure, not its pictures. */
-const MOST: Bytes = 100_000_000;
+const MAX_UNPACKED_BYTES: Bytes = 100_000_000;
 /** A stream's dictionary stands in front of it, and is shorter. */
 const DICTIONARY = 4_000;
 
@@ -11,7 +11,7 @@ const DICTIONARY = 4_000;
  * before they are unpacked by a library that sets itself no limit.
  */
 export function unpacksTooFar(bytes: Buffer): boolean {
-  let left = MOST;
+  let left = MAX_UNPACKED_BYTES;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const before = bytes.toString('latin1', Math.max(0, at - DICTIONARY), at);
     const dictionary = before.slice(before.lastIndexOf(' obj'));

@@ -67,7 +67,7 @@ function outerDelimiter(text: string): Delimiter | null {
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
 /**
- * Reads delimited text row by row into `emit`, which may ask to wait. Memory doesn't grow with the file. Answers the
+ * Reads delimited text row by row into `emit`, which may ask to wait. Memory doesn't grow with the file. Returns the
  * delimiter and the number of the last row. Throws Unreadable.
  */
 export async function readDelimited(

@@ -82,7 +82,7 @@ type Pending = LineAddress & { readonly row: number };
  */
 export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
   line(number: number, text: string): void;
-  /** Answers the rows behind a signature, and how many lines were no addresses. */
+  /** Returns the rows behind a signature, and how many lines were no addresses. */
   end(): { readonly struck: RangeWriter; readonly dropped: number };
 } {
   const struck = new RangeWriter();

@@ -13,7 +13,7 @@ export type OrderWireOptions = {
   readonly userAgent: string;
   /** Trusted certificate authorities in place of the computer's own, PEM. */
   readonly ca?: readonly string[];
-  /** Which way to an address; straight unless told. */
+  /** Which way to an address; straight by default. */
   readonly routes?: Routes;
 };
 

@@ -32,7 +32,7 @@ type Message<Result> = Answer<Result> | { readonly progress: number };
 
 /**
  * A thread for work that would hold the process: started at the first job, ended when it has been idle, and ended and
- * started anew when a job takes too long or too much memory. The thread's side is `serveJobs`.
+ * started again when a job takes too long or too much memory. The thread's side is `serveJobs`.
  */
 export function createJobThread<Job, Result>(options: {
   readonly file: URL;
@@ -40,7 +40,7 @@ export function createJobThread<Job, Result>(options: {
   readonly timeLimit: Millis;
   /** Megabytes of its heap. */
   readonly memory: number;
-  /** Megabytes of buffers, which the heap's limit doesn't count; any number of them unless told. */
+  /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
   readonly buffers?: number;
   readonly idle: Millis;
 }): JobThread<Job, Result> {

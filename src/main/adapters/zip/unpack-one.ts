@@ -41,7 +41,7 @@ export async function unpackOne(
   }
 }
 
-/** Hands an entry's bytes to `take`. Answers how many packed bytes were used. */
+/** Hands an entry's bytes to `take`. Returns how many packed bytes were used. */
 type Unpack = (
   handle: FileHandle,
   record: ZipRecord,

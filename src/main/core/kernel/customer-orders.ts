@@ -64,7 +64,7 @@ function gather(first: RemotePage) {
   return {
     missing,
     size: () => byId.size + unreadable,
-    /** Answers how many orders it brought. */
+    /** Returns how many orders it brought. */
     add: (page: RemotePage): number => {
       const before = byId.size;
       for (const order of page.orders) if (!byId.has(order.orderId)) byId.set(order.orderId, order);

@@ -27,7 +27,7 @@ function wholeSince({ savedAt, wholeAt }: LocalFile, at: Millis): Millis | null 
   return at > savedAt + COARSE ? at : wholeAt;
 }
 
-/** Writes what is known by now. Answers whether a person should hear of it. */
+/** Writes what is known by now. Returns whether a person should hear of it. */
 export function recordFound(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   accountId: AccountId,

@@ -76,7 +76,7 @@ export interface Sessions {
 export interface OrderIntake {
   /**
    * Stores the orders, writes an event for each difference, announces `orders.changed`. `source` as in OrderEvent.
-   * Answers the ids that are new to this computer. An order that became delivered is handed to the library.
+   * Returns the ids that are new to this computer. An order that became delivered is handed to the library.
    */
   take(accountId: AccountId, orders: readonly RemoteOrder[], source: 'polled' | 'answer'): string[];
 }

@@ -67,7 +67,7 @@ export function createFind(context: ImportsContext, arrangements: Arrangements, 
       return { cells: codes.length, match: { row: rows.get(index) ?? 0, index, field, ordinal: at + 1 } };
     },
 
-    /** Answers how many cells changed, in how many rows. */
+    /** Returns how many cells changed, in how many rows. */
     replace: async (input: CallInput<'imports.replace'>): Promise<{ cells: number; rows: number }> => {
       const { importId, find, replacement, only } = input;
       const edits: { row: number; field: (typeof input.columns)[number]; value: string }[] = [];

@@ -26,7 +26,7 @@ export function createGrid(context: ImportsContext, places: Places) {
   const { store } = context.ports;
   const { imports } = store;
 
-  /** Writes rows as they should be, checked anew. */
+  /** Writes rows as they should be, checked again. */
   function put(list: StoredImport, changes: readonly RowChange[]): void {
     const services = servicesOf(context, list.accountId);
     const rows = changes.map(({ row }) => row);
@@ -123,7 +123,7 @@ export function createGrid(context: ImportsContext, places: Places) {
   }
 
   return {
-    /** Answers the numbers of the rows. */
+    /** Returns the numbers of the rows. */
     edit: async ({ importId, label, edits }: CallInput<'imports.edit'>): Promise<readonly number[]> => {
       const list = listIn(context, importId, ['checking']);
       const byRow = new Map<number, Partial<ImportCells>>();

@@ -31,7 +31,7 @@ export interface Imports {
   stop(): Promise<void>;
 }
 
-/** Lists of addresses: read in, matched, mended, and confirmed into a run. Nothing is sent from here. */
+/** Lists of addresses: read in, matched, corrected, and confirmed into a run. Nothing is sent from here. */
 export function createImports(deps: ImportsDeps): Imports {
   const stop = new AbortController();
   const context = { ...deps, stopping: stop.signal };

@@ -12,13 +12,13 @@ import type { Places } from './places.ts';
 import type { Reading } from './reading.ts';
 import { clearRows, fillRows } from './rows.ts';
 
-/** From a file that was read to rows that can be mended, and back. */
+/** From a file that was read to rows that can be corrected, and back. */
 export function createMatching(context: ImportsContext, reading: Reading, places: Places) {
   const { store, clock, sha256 } = context.ports;
   const { imports } = store;
 
   return {
-    /** A list made from nothing. Answers its id. */
+    /** A list made from nothing. Returns its id. */
     blank: (accountId: AccountId): string => {
       if (!store.accounts.get(accountId)) throw noAccount();
       const list = {
@@ -37,14 +37,14 @@ export function createMatching(context: ImportsContext, reading: Reading, places
 
     setSource: async ({ importId, headerRow, ...asked }: CallInput<'imports.setSource'>): Promise<void> => {
       const list = listIn(context, importId, ['matching']);
-      const told = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-      if (Object.keys(told).length === 0) {
+      const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length === 0) {
         if (headerRow !== undefined) reading.setHeader(list, headerRow);
         return;
       }
       if (list.file === null || !list.source) throw new CallFailure('refused', t('listQuestions.file_gone'));
       const { sheet, encoding, delimiter } = list.source;
-      await reading.again(list, { sheet, encoding, delimiter, ...told });
+      await reading.again(list, { sheet, encoding, delimiter, ...given });
     },
 
     setMapping: async (input: CallInput<'imports.setMapping'>): Promise<void> => {

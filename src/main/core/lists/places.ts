@@ -9,7 +9,7 @@ import { spotsAround } from './spots.ts';
 const PAGE = 250;
 /** Rows whose matches are written before the event loop has its turn. */
 const AT_ONCE = 200;
-/** Rows whose place is looked up anew before the event loop has its turn. */
+/** Rows whose place is looked up again before the event loop has its turn. */
 const AT_ONCE_ANEW = 20;
 /** Rows at one spot that a row is compared with. */
 const MOST_NEIGHBORS = 50;

@@ -23,7 +23,7 @@ export function problemsOf(
   return [...said, ...checkCells(cells, services)];
 }
 
-/** Checks every row anew, in pieces: the account's reports may have changed since. */
+/** Checks every row again, in pieces: the account's reports may have changed since. */
 export async function recheckAll(
   context: Pick<ImportsContext, 'ports' | 'stopping'>,
   list: StoredImport,

@@ -22,7 +22,7 @@ type Upload = {
 
 /** An upload that isn't finished after this long never will be. */
 const STALE: Millis = HOUR;
-const MOST = 8;
+const MAX_UPLOADS = 8;
 
 const READABLE = /\.(xlsx|xlsm|xls|ods|csv|tsv|tab|txt)$/i;
 const REMEDIES: readonly (readonly [RegExp, LabelId])[] = [
@@ -67,7 +67,7 @@ export function createUploads(context: ImportsContext) {
   async function tidy(): Promise<void> {
     const now = clock.now();
     for (const [id, { begunAt }] of [...uploads]) if (now - begunAt > STALE) await drop(id);
-    if (uploads.size < MOST) return;
+    if (uploads.size < MAX_UPLOADS) return;
     const [oldest] = uploads.keys();
     if (oldest !== undefined) await drop(oldest);
   }

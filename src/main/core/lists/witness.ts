@@ -7,7 +7,7 @@ import { TWO_ADDRESSES } from './kept-problems.ts';
 
 /**
  * Compares each row's address with what other columns of the file say of the same address. Nothing to compare with where a
- * person has chosen the columns anew.
+ * person has chosen the columns again.
  */
 export function createWitness(
   columns: readonly ImportColumn[],

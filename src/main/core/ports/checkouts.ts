@@ -38,7 +38,7 @@ export type CheckoutRecord = {
   readonly expiresAt: Millis | null;
   readonly askedAt: Millis | null;
   readonly nextAt: Millis | null;
-  /** Answers since `stateAt`, or since a sign that something moved. */
+  /** Returns since `stateAt`, or since a sign that something moved. */
   readonly asks: number;
   readonly paidAt: Millis | null;
   readonly returned: boolean;

@@ -15,14 +15,14 @@ export interface Desktop {
   readonly platform: 'windows' | 'macos' | 'linux';
   /** The name of the computer's account that the app runs in; null where it isn't known. */
   readonly person: string | null;
-  /** Opens a document or picture in the computer's own program, nothing else. Answers null, or why it couldn't, in words. */
+  /** Opens a document or picture in the computer's own program, nothing else. Returns null, or why it couldn't, in words. */
   openFile(path: string): Promise<string | null>;
-  /** Shows what is in a folder in the file manager. Answers null, or why it couldn't, in words. */
+  /** Shows what is in a folder in the file manager. Returns null, or why it couldn't, in words. */
   openFolder(path: string): Promise<string | null>;
-  /** Shows a file or folder in the file manager. Answers null, or why it couldn't, in words. */
+  /** Shows a file or folder in the file manager. Returns null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
   /**
-   * Goes on with a drag that a person began on a file in the window, as a drag of the file itself. Answers null, or why
+   * Goes on with a drag that a person began on a file in the window, as a drag of the file itself. Returns null, or why
    * it couldn't, in words.
    */
   dragFile(path: string): Promise<string | null>;
@@ -30,16 +30,16 @@ export interface Desktop {
   copyFile(path: string): Promise<boolean>;
   /**
    * Opens an https address in the browser. `hosts` (with a port where it isn't the usual one): beside the app's own, and for
-   * http on this computer the only ones. Answers null, or why it couldn't, in words.
+   * http on this computer the only ones. Returns null, or why it couldn't, in words.
    */
   openLink(url: string, hosts?: readonly string[]): Promise<string | null>;
-  /** Begins a message in the computer's mail program. Answers null, or why it couldn't, in words. */
+  /** Begins a message in the computer's mail program. Returns null, or why it couldn't, in words. */
   writeMail(message: { readonly subject: string; readonly body: string }): Promise<string | null>;
   /** False: this host shows none of its own, and a window has to. */
   notify(notice: Notice): boolean;
   /** Lets the person choose a folder, beginning in `from`. Null: called off; undefined: this host has no dialog, and the path is typed. */
   chooseFolder(from: string): Promise<string | null | undefined>;
-  /** Ends the app in order and starts it anew. Answers null, or what the person has to do instead, in words. */
+  /** Ends the app in order and starts it again. Returns null, or what the person has to do instead, in words. */
   restart(): string | null;
   /** Opens another window of the app there, showing this account. Absent: this host's pages open their own. */
   openWindow?(place: { readonly hash: string; readonly accountId: string }): boolean;

@@ -44,7 +44,7 @@ export interface PartFile {
   check(name: string, kind: FileKind): Promise<CheckResult>;
   /**
    * Renames into place under the wanted name, or the next free one (`report (2).pdf`), and makes the folder entry
-   * durable. Answers the path from the account's folder, with `/`.
+   * durable. Returns the path from the account's folder, with `/`.
    */
   commit(to: LibraryPath): Promise<string>;
   /** Another checksum of the finished file, lower-case hexadecimal. */
@@ -73,7 +73,7 @@ export interface LibraryFiles {
   away(folder: string): boolean;
   /** Looks now. */
   reachable(folder: string): Promise<boolean>;
-  /** Looks for every root. Answers whether one came or went since the last time. */
+  /** Looks for every root. Returns whether one came or went since the last time. */
   lookForRoots(): Promise<boolean>;
   /** Runs `work` while no file is being put in its place. */
   quiet<Value>(work: () => Promise<Value>): Promise<Value>;

@@ -127,10 +127,10 @@ export interface ImportTable {
   neighbors(id: string, row: number, spots: readonly string[], most: number): StoredRow[];
   /** One more match of a row that has others already. */
   addMatch(id: string, row: number, match: DuplicateOf): void;
-  /** Takes a row out of every match of another. Answers the rows that pointed to it. */
+  /** Takes a row out of every match of another. Returns the rows that pointed to it. */
   dropMatchesWith(id: string, row: number): number[];
   clearMatches(id: string): void;
-  /** Counts anew who is undecided among these rows and those that point to them; null: among all. */
+  /** Counts again who is undecided among these rows and those that point to them; null: among all. */
   settle(id: string, rows: readonly number[] | null): void;
 
   addStep(id: string, number: number, step: UndoStep): void;

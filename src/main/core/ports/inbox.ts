@@ -37,7 +37,7 @@ export type InboxContents = Omit<NewInboxItem, 'accountId' | 'subject'>;
 export type InboxHandling = Pick<InboxRecord, Handling>;
 
 export interface InboxTable {
-  /** Open from now on. Answers its id. */
+  /** Open from now on. Returns its id. */
   add(item: NewInboxItem): number;
   get(id: number): InboxRecord | null;
   /** With what is known of its order, as the screens get it. */
@@ -50,7 +50,7 @@ export interface InboxTable {
   pendingOf(accountId: AccountId, kinds: readonly InboxKind[]): InboxRecord[];
   rewrite(id: number, contents: InboxContents): void;
   handle(id: number, handling: InboxHandling): void;
-  /** What was put off until now or earlier is open again. Answers the accounts it was for. */
+  /** What was put off until now or earlier is open again. Returns the accounts it was for. */
   comeBack(now: Millis): AccountId[];
   /** When the next one that was put off comes back. */
   nextBack(): Millis | null;
@@ -113,7 +113,7 @@ export interface WebhookTable {
   put(accountId: AccountId, setup: WebhookSetup): void;
   /** Newest first, no more than 200. */
   log(accountId: AccountId): WebhookEntry[];
-  /** Answers its id; the oldest goes where there are too many. */
+  /** Returns its id; the oldest goes where there are too many. */
   addEntry(accountId: AccountId, entry: Omit<WebhookEntry, 'id'>): number;
   changeEntry(id: number, patch: Pick<WebhookEntry, 'outcome' | 'note'>): void;
   lastEventAt(accountId: AccountId): Millis | null;

@@ -7,7 +7,7 @@ import type { ReadingPlace } from '../../../shared/domain/reading-place.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
 export interface FileTable {
-  /** What the service lists for the order now. A file it no longer lists stays known. Answers ids not known before. */
+  /** What the service lists for the order now. A file it no longer lists stays known. Returns ids not known before. */
   putRemote(accountId: AccountId, orderId: OrderId, files: readonly RemoteFile[], at: Millis): FileId[];
   remote(accountId: AccountId, orderId: OrderId): RemoteFile[];
   local(accountId: AccountId, orderId: OrderId): LocalFile[];
@@ -150,7 +150,7 @@ export type StoredPacket = {
 };
 
 export interface PacketTable {
-  /** Answers its id. */
+  /** Returns its id. */
   add(packet: Omit<StoredPacket, 'id'>): number;
   get(accountId: AccountId, id: number): StoredPacket | null;
   /** Newest first. */

@@ -50,7 +50,7 @@ export type NewEvent = Omit<OrderEvent, 'id'>;
 
 export interface OrderTable {
   get(accountId: AccountId, orderId: OrderId): StoredOrder | null;
-  /** Inserts or updates. A field the service didn't tell this time keeps what was known. Answers the row as it was before. */
+  /** Inserts or updates. A field the service didn't tell this time keeps what was known. Returns the row as it was before. */
   put(accountId: AccountId, order: RemoteOrder, at: Millis): StoredOrder | null;
   page(query: OrderQuery): OrderPage;
   /** The numbers of the chosen orders, in the order of the list. */

@@ -55,7 +55,7 @@ export interface OutboxTable {
   byOrder(accountId: AccountId, orderId: OrderId): Intent | null;
   /**
    * One conditional UPDATE (`id` and one of `from`) that must change exactly one row, with an append-only event row in
-   * the same transaction. Answers false, and writes nothing, when the intent is in another state.
+   * the same transaction. Returns false, and writes nothing, when the intent is in another state.
    */
   move(
     id: string,
@@ -65,7 +65,7 @@ export interface OutboxTable {
     at: Millis,
     why: string,
   ): boolean;
-  /** The same for all rows of a run or a bulk call that are in one of `from`. Answers how many. */
+  /** The same for all rows of a run or a bulk call that are in one of `from`. Returns how many. */
   moveAll(
     of: IntentSet,
     from: readonly IntentState[],

@@ -19,7 +19,7 @@ export type OpenReturn = {
 };
 
 /**
- * One page on the literal 127.0.0.1 for one checkout: takes one GET for each of its two paths, ends by itself, and answers a
+ * One page on the literal 127.0.0.1 for one checkout: takes one GET for each of its two paths, ends automatically, and answers a
  * plain page that asks nobody for anything.
  */
 export interface ReturnListener {

@@ -69,7 +69,7 @@ export interface StorageDisk {
   /** False, and nothing changed, when the name is taken. */
   move(base: string, from: string, to: string): Promise<boolean>;
   /**
-   * Copies under a temporary name, flushes, reads back and compares, then renames to a free name. Answers null when the
+   * Copies under a temporary name, flushes, reads back and compares, then renames to a free name. Returns null when the
    * name is taken by something else; the same content there is the copy. `link`: a file of the same content that may stand
    * for the copy, where the disk knows hard links.
    */

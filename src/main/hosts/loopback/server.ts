@@ -16,7 +16,7 @@ import { createGuard, type Guard } from './guard.ts';
 const MOST_BODY = 16_000_000;
 const MOST_STREAMS = 20;
 const HEARTBEAT = 15_000;
-/** A window that doesn't read its stream any more is let go; it connects anew when it wakes. Bytes. */
+/** A window that doesn't read its stream any more is let go; it connects again when it wakes. Bytes. */
 const MOST_UNREAD = 4_000_000;
 /** What was announced while a page loaded is said when its stream opens: so long, so many, and none that is this large. */
 const LOADING_MS = 30_000;

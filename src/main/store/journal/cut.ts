@@ -39,7 +39,7 @@ function* linesOf({ intents, runs, accounts, batch }: JournalState): Generator<J
 
 /**
  * Writes a long journal again with one line for each order in place of one for each state. What it says stays the same, but for
- * orders that were settled long ago. A disk that refuses leaves the long one. Answers what the journal knows from now on.
+ * orders that were settled long ago. A disk that refuses leaves the long one. Returns what the journal knows from now on.
  */
 export function cutJournal(path: string, state: JournalState, maxBytes = MAX_BYTES): JournalState {
   if (journalBytes(path) <= maxBytes) return state;

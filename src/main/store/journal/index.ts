@@ -25,7 +25,7 @@ export const NO_JOURNAL: Journal = { record: () => {}, committed: () => {}, clos
 /**
  * Opens the journal beside the database at `path` and makes the two agree: what the database has and the journal lacks is
  * written down; what the journal has and the database has lost is put back. `isSuspect`: damage was met before, so rows are
- * compared, too. Answers what was put back.
+ * compared, too. Returns what was put back.
  */
 export function keepJournal(
   db: Db,

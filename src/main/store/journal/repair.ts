@@ -23,7 +23,7 @@ function withoutTriggers(db: Db, work: () => void): void {
 
 /**
  * Orders whose row is there but isn't what was confirmed: a byte was changed inside of a text, which SQLite's own check doesn't
- * see. The journal's row takes its place where the journal has it whole; what isn't settled is looked for first. Answers how many.
+ * see. The journal's row takes its place where the journal has it whole; what isn't settled is looked for first. Returns how many.
  */
 export function repairFromJournal(db: Db, journal: JournalState): number {
   const changed = all<{ id: string; body: string; body_sha256: string }>(db, UNSETTLED)

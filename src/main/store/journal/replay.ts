@@ -31,13 +31,13 @@ export function replay(db: Db, journal: JournalState, standing: Standing): Repla
       else if (!isWhole(intent)) unreadable += 1;
       else back += Number(putBack(db, journal, intent));
     }
-    // From here on it's an older database that was brought up to date: nothing of it is sent by itself.
+    // From here on it's an older database that was brought up to date: nothing of it is sent automatically.
     if (back + later > 0) run(db, `UPDATE lease SET place = 'restored' WHERE place <> 'copied'`);
   });
   return { back, later, unreadable };
 }
 
-/** A database that was begun anew beside a journal knows its accounts again; their secrets are in the keychain. */
+/** A database that was begun again beside a journal knows its accounts again; their secrets are in the keychain. */
 function bringAccounts(db: Db, { accounts }: JournalState): void {
   for (const account of accounts) {
     if (one(db, 'SELECT 1 FROM accounts WHERE id = ?', String(account['id']))) continue;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Runs of many orders and their bulk calls; what was searched for; whom the database belongs to; prices agreed to anew. */
+/** Runs of many orders and their bulk calls; what was searched for; whom the database belongs to; prices agreed to again. */
 export const runs: Migration = {
   version: 40,
   up(db) {

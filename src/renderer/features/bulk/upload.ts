@@ -15,7 +15,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * Hands a file (or pasted text) to the core in pieces; `told` hears how many bytes it has. Answers the list in the state
+ * Hands a file (or pasted text) to the core in pieces; `told` hears how many bytes it has. Returns the list in the state
  * `reading`, or why the file isn't taken.
  */
 export async function upload(
@@ -26,7 +26,7 @@ export async function upload(
     readonly data: Blob;
     readonly pasted: boolean;
   },
-  told: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<Reply<ImportView>> {
   const { accountId, name, data, pasted } = file;
   const begun = await dispatch('imports.begin', { accountId, name, size: data.size, pasted });
@@ -36,7 +36,7 @@ export async function upload(
     const piece = new Uint8Array(await data.slice(offset, offset + CHUNK_BYTES).arrayBuffer());
     const taken = await dispatch('imports.chunk', { uploadId, offset, data: base64(piece) });
     if (!taken.ok) return taken;
-    told(offset + piece.length);
+    onProgress(offset + piece.length);
   }
   return dispatch('imports.read', { uploadId });
 }

@@ -10,7 +10,7 @@ import { editAgain } from '../outbox/actions.ts';
 import { openDecision } from '../outbox/DecisionModal.tsx';
 import { openOrderQuestion } from '../outbox/orderQuestion.ts';
 
-/** The one step that mends what is wrong, where there is one. */
+/** The one step that repairs what is wrong, where there is one. */
 export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compact-sm' }) {
   const intent = useOutbox((state) => state.intents.find((each) => each.id === item.intentId));
   const { accountId, orderId, intentId, kind, batch } = item;

@@ -60,7 +60,7 @@ export async function takeBack(intent: Intent) {
     return;
   }
   if (intent.sentAt !== null) {
-    // It may have reached the service the first time: the form must not invite to order it anew.
+    // It may have reached the service the first time: the form must not invite to order it again.
     done(t('outbox.isnt_sent_again_decide_what'));
     return;
   }

@@ -23,10 +23,10 @@ const FORMATS: Readonly<Record<PacketFormat, { name: string; words: string }>> =
   pdf: texts({ name: 'packets.one_pdf', words: 'packets.cover_sheet_then_pages_pdfs' }),
 };
 
-type FormProps = { accountId: AccountId; orderId: OrderId; told: OrderPackets };
+type FormProps = { accountId: AccountId; orderId: OrderId; offer: OrderPackets };
 
-function Working({ accountId, orderId, told }: FormProps) {
-  const { working } = told;
+function Working({ accountId, orderId, offer }: FormProps) {
+  const { working } = offer;
   if (!working) return null;
   const percent = Math.round(working.done * 100);
   const cancel = async () => {
@@ -46,14 +46,14 @@ function Working({ accountId, orderId, told }: FormProps) {
   );
 }
 
-function Form({ accountId, orderId, told }: FormProps) {
+function Form({ accountId, orderId, offer }: FormProps) {
   const [format, setFormat] = useState<PacketFormat>('zip');
   const [summary, setSummary] = useState(true);
   const [materials, setMaterials] = useState(true);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(told.files.filter(({ part }) => USUAL.includes(part)).map((file) => file.localFileId)),
+    () => new Set(offer.files.filter(({ part }) => USUAL.includes(part)).map((file) => file.localFileId)),
   );
-  const files = told.files.filter(({ localFileId }) => chosen.has(localFileId));
+  const files = offer.files.filter(({ localFileId }) => chosen.has(localFileId));
   const pageless = files.filter(({ hasPages }) => !hasPages).length;
   const make = async () => {
     const reply = await call('packets.make', {
@@ -61,8 +61,8 @@ function Form({ accountId, orderId, told }: FormProps) {
       orderId,
       format,
       localFileIds: files.map(({ localFileId }) => localFileId),
-      summary: summary && told.summary,
-      materials: materials && told.materials,
+      summary: summary && offer.summary,
+      materials: materials && offer.materials,
     });
     failed(reply.ok ? null : reply.error);
   };
@@ -81,15 +81,15 @@ function Form({ accountId, orderId, told }: FormProps) {
         />
         <div>{FORMATS[format].words}</div>
       </div>
-      <Parts files={told.files} chosen={chosen} onChosen={setChosen} />
+      <Parts files={offer.files} chosen={chosen} onChosen={setChosen} />
       <Checkbox
         label={t('packets.measurement_summary_cover_sheet')}
-        checked={summary && told.summary}
-        disabled={!told.summary}
-        description={told.summary ? undefined : t('packets.no_numbers_could_be_read')}
+        checked={summary && offer.summary}
+        disabled={!offer.summary}
+        description={offer.summary ? undefined : t('packets.no_numbers_could_be_read')}
         onChange={(event) => setSummary(event.currentTarget.checked)}
       />
-      {told.materials && (
+      {offer.materials && (
         <Checkbox
           label={t('roof.materials_in_packet')}
           checked={materials}
@@ -99,14 +99,14 @@ function Form({ accountId, orderId, told }: FormProps) {
       {format === 'pdf' && pageless > 0 && (
         <div className={css['note']}>{t('packets.file_without_pages_own_named', { pageless })}</div>
       )}
-      {told.missing > 0 && (
+      {offer.missing > 0 && (
         <div className={css['note']}>
-          {t('packets.file_order_isnt_computer_cant', { missing: told.missing })}
+          {t('packets.file_order_isnt_computer_cant', { missing: offer.missing })}
         </div>
       )}
-      {told.problem !== null && (
+      {offer.problem !== null && (
         <div className={css['problem']} role="alert">
-          <IconAlertTriangle size={16} aria-hidden="true" /> {told.problem}
+          <IconAlertTriangle size={16} aria-hidden="true" /> {offer.problem}
         </div>
       )}
       <div className={css['actions']}>
@@ -124,18 +124,20 @@ function Form({ accountId, orderId, told }: FormProps) {
   );
 }
 
-function Contents({ accountId, orderId }: Omit<FormProps, 'told'>) {
-  const { told, problem } = usePackets(accountId, orderId);
-  if (!told) return problem ? <ErrorNote error={problem} /> : <Skeleton height={180} />;
+function Contents({ accountId, orderId }: Omit<FormProps, 'offer'>) {
+  const { offer, problem } = usePackets(accountId, orderId);
+  if (!offer) return problem ? <ErrorNote error={problem} /> : <Skeleton height={180} />;
   return (
     <div className={css['dialog']}>
-      <div className={css['note']}>{told.address ?? t('packets.order', { orderId })}</div>
-      {told.working && <Working accountId={accountId} orderId={orderId} told={told} />}
-      {!told.working && told.files.length > 0 && <Form accountId={accountId} orderId={orderId} told={told} />}
-      {told.files.length === 0 && (
+      <div className={css['note']}>{offer.address ?? t('packets.order', { orderId })}</div>
+      {offer.working && <Working accountId={accountId} orderId={orderId} offer={offer} />}
+      {!offer.working && offer.files.length > 0 && (
+        <Form accountId={accountId} orderId={orderId} offer={offer} />
+      )}
+      {offer.files.length === 0 && (
         <div className={css['note']}>{t('packets.nothing_order_computer_yet_get')}</div>
       )}
-      <Made accountId={accountId} packets={told.packets} />
+      <Made accountId={accountId} packets={offer.packets} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ const NEWS_MS = 200;
 export function usePackets(
   accountId: AccountId,
   orderId: OrderId,
-): { told: OrderPackets | null; problem: CallError | null } {
-  const [found, setFound] = useState<{ told: OrderPackets | null; problem: CallError | null }>({
-    told: null,
+): { offer: OrderPackets | null; problem: CallError | null } {
+  const [found, setFound] = useState<{ offer: OrderPackets | null; problem: CallError | null }>({
+    offer: null,
     problem: null,
   });
   useEffect(() => {
@@ -23,15 +23,15 @@ export function usePackets(
       const reply = await call('packets.get', { accountId, orderId });
       if (left) return;
       setFound((before) =>
-        reply.ok ? { told: reply.value, problem: null } : { told: before.told, problem: reply.error },
+        reply.ok ? { offer: reply.value, problem: null } : { offer: before.offer, problem: reply.error },
       );
     }, NEWS_MS);
     const leave = subscribe((event) => {
-      const tells =
+      const isAboutPackets =
         event.name === 'packets.changed' ||
         event.name === 'downloads.changed' ||
         event.name === 'measurements.changed';
-      if (tells && event.data.accountId === accountId && event.data.orderId === orderId) news.ask();
+      if (isAboutPackets && event.data.accountId === accountId && event.data.orderId === orderId) news.ask();
     });
     news.ask();
     return () => {

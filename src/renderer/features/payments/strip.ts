@@ -1,7 +1,7 @@
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 /** A payment that went through keeps its line a little, so that the end is seen. */
 const PAID_SHOWN: Millis = 30_000;
 
@@ -13,5 +13,5 @@ export function stripPayments(
   now: Millis,
 ): readonly Checkout[] {
   const paid = all.filter(({ id }) => now - (seenPaid.get(id) ?? 0) < PAID_SHOWN);
-  return [...paid.slice(0, MOST), ...unpaid.slice(0, MOST)];
+  return [...paid.slice(0, MAX_SHOWN), ...unpaid.slice(0, MAX_SHOWN)];
 }

@@ -7,7 +7,7 @@ import { throttled } from '../../stores/throttle.ts';
 export const GROUPS = ['orders', 'pages', 'files'] as const;
 export type Group = (typeof GROUPS)[number];
 /** Hits of each group while all are shown, and of one that is shown alone. */
-const FEW = { orders: 8, pages: 10, files: 6 } as const;
+const PREVIEW_HITS = { orders: 8, pages: 10, files: 6 } as const;
 const ALONE = 500;
 const QUIET_MS = 1_000;
 
@@ -57,7 +57,12 @@ export function createSearch(dispatch: Dispatch): UseBoundStore<StoreApi<Search>
         set({ results: null, stale: false, problem: null });
         return;
       }
-      const alone = { orders: 0, pages: 0, files: 0, ...(group === null ? FEW : { [group]: ALONE }) };
+      const alone = {
+        orders: 0,
+        pages: 0,
+        files: 0,
+        ...(group === null ? PREVIEW_HITS : { [group]: ALONE }),
+      };
       const reply = await dispatch('search.find', { accountId, text, limits: alone });
       if (mine !== epoch) return;
       if (!reply.ok) set({ problem: reply.error, stale: false });

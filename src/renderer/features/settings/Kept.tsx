@@ -24,7 +24,7 @@ const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
   },
 ];
 /** The number grows while older reports come in. Milliseconds. */
-const AGAIN = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 
 /** How much of the account in use can be read with no network. */
 function useKept(): CallOutput<'library.kept'> | null {
@@ -38,7 +38,7 @@ function useKept(): CallOutput<'library.kept'> | null {
       if (!gone && reply.ok) setKept(reply.value);
     };
     void load();
-    const timer = setInterval(() => void load(), AGAIN);
+    const timer = setInterval(() => void load(), REFRESH_INTERVAL_MS);
     return () => {
       gone = true;
       clearInterval(timer);

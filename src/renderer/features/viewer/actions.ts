@@ -41,7 +41,7 @@ export async function openOutside(accountId: AccountId, file: LocalFile) {
 /** Files that a person asked for again, with when their then newest copy was saved. */
 const askedAgain = new Map<number, Millis>();
 
-/** Fetches the file anew; one that came in a ZIP has no id of its own, so then the order’s files are fetched. */
+/** Fetches the file again; one that came in a ZIP has no id of its own, so then the order’s files are fetched. */
 export async function getAgain(accountId: AccountId, file: LocalFile): Promise<CallError | null> {
   const { file: one, order } = useDownloads.getState();
   askedAgain.set(file.id, file.savedAt);

@@ -29,7 +29,7 @@ export const reading = {
   'reading.too_many_facets': 'This file lists more facets than a roof can have, so its numbers aren’t used.',
   'reading.no_tables': 'Files of this kind aren’t shown as tables.',
   'reading.xml_entities':
-    'This XML declares entities of its own, which reports don’t do and which can be harmful, so it isn’t shown.',
+    'This XML declares its own entities, which reports don’t do and which can be harmful, so it isn’t shown.',
   'reading.xml_not_whole': 'This file isn’t whole XML: it breaks off or was changed by hand. Fetch it again.',
   'reading.xml_malformed': 'This XML can’t be read: it is nested too deeply or isn’t well formed.',
 } as const satisfies Area;

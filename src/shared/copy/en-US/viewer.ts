@@ -92,7 +92,7 @@ export const viewer = {
   'viewer.plan_with_shape_other':
     'Plan with {length, plural, one {# shape} other {# shapes}}{kind, select, yes {, {size}} other {}}.',
   'viewer.layers_2': 'Layers: {layers}.',
-  'viewer.texts': 'Texts: {told}{kind, select, yes { …} other {}}.',
+  'viewer.texts': 'Texts: {texts}{kind, select, yes { …} other {}}.',
   'viewer.clipboard_paste_into_folder_or': '{name} is on the clipboard. Paste it into a folder or a mail.',
   'viewer.path_clipboard_desktop_app_copies':
     'The path of {name} is on the clipboard. The desktop app copies the file itself.',

@@ -95,7 +95,7 @@ export const viewer = {
   'viewer.plan_with_shape_other':
     'Plano con {length, plural, one {# forma} other {# formas}}{kind, select, yes {, {size}} other {}}.',
   'viewer.layers_2': 'Capas: {layers}.',
-  'viewer.texts': 'Textos: {told}{kind, select, yes { …} other {}}.',
+  'viewer.texts': 'Textos: {texts}{kind, select, yes { …} other {}}.',
   'viewer.clipboard_paste_into_folder_or':
     '{name} está en el portapapeles. Péguelo en una carpeta o un correo.',
   'viewer.path_clipboard_desktop_app_copies':

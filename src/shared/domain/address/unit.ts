@@ -12,7 +12,7 @@ function id(word: string): string {
 }
 
 /**
- * Reads a unit that begins at `at` ("Apt 4", "# 4-B", "Bldg C", "2nd Floor", "Rear"). Answers it in one spelling (plain
+ * Reads a unit that begins at `at` ("Apt 4", "# 4-B", "Bldg C", "2nd Floor", "Rear"). Returns it in one spelling (plain
  * kinds without their word) and how many words it took; null when none begins there.
  */
 export function readUnit(words: readonly string[], at: number): { unit: string; taken: number } | null {

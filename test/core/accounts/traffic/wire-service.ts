@@ -104,7 +104,7 @@ export async function onTheWire() {
   service.log.length = 0;
   service.most = { calls: 0, signIns: 0 };
   const id = ACCOUNT.id;
-  /** What a person does; none waits for the one before. Answers the code of its refusal, or `ok`. */
+  /** What a person does; none waits for the one before. Returns the code of its refusal, or `ok`. */
   const acts = [
     () => core.polling.refresh(id, 'o1'),
     () => core.polling.refresh(id, null),

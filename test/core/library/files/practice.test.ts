@@ -20,7 +20,7 @@ async function practising() {
   return { app, accountId, control };
 }
 
-/** Places an order and waits until its delivery is here, as far as the service lists it. Answers its id. */
+/** Places an order and waits until its delivery is here, as far as the service lists it. Returns its id. */
 async function ordered(app: TestApp, accountId: string): Promise<string> {
   await placeOrder(app.call, accountId, DRAFT);
   const page = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;

@@ -22,7 +22,7 @@ test('files count alike, twice a second at most; nothing is shown while none run
   expect(asked).toBe(1);
   await clock.advance(500);
   show({ running: [{ done: 50, total: 100 }], waiting: 3 });
-  // A batch doesn't begin anew with each file.
+  // A batch doesn't begin again with each file.
   await clock.advance(500);
   show({ running: [{ done: 0, total: null }], waiting: 2 }, true);
   expect(shown).toEqual([0, 0.13, 0.25]);

@@ -20,7 +20,7 @@ const NEVER = 1_000_000;
 
 /**
  * One order or list from the confirmation to the paid orders, its process dying at the `deadly`-th write, before the paying or
- * after it. Answers what was wrong, and whether it died.
+ * after it. Returns what was wrong, and whether it died.
  */
 async function life(
   kind: 'order' | 'list',

@@ -92,7 +92,7 @@ export const customer = (checkout: Checkout) => {
   return customerAt(checkout.url);
 };
 
-/** The browser goes where the payment page sent it. Answers the status and the words of the page there. */
+/** The browser goes where the payment page sent it. Returns the status and the words of the page there. */
 export function comeBack(location: string | null): Promise<{ status: number; page: string }> {
   return new Promise((resolve, reject) => {
     const request = httpGet(String(location), (response) => {
@@ -107,7 +107,7 @@ export function comeBack(location: string | null): Promise<{ status: number; pag
   });
 }
 
-/** A list of so many rows, read, checked and confirmed at the prices shown. Answers its run. */
+/** A list of so many rows, read, checked and confirmed at the prices shown. Returns its run. */
 export async function confirmList(app: TestApp, accountId: string, rows: number): Promise<string> {
   const lines = Array.from(
     { length: rows },

@@ -13,7 +13,7 @@ const OPEN = ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined']
 
 /**
  * One schedule: a person, a computer, a network, a disk, a clock and a service, each doing what the seed says, with the
- * invariants checked after every step. Answers what was wrong, in words with the seed and the step.
+ * invariants checked after every step. Returns what was wrong, in words with the seed and the step.
  */
 export async function runSchedule(
   seed: number,

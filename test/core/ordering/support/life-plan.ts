@@ -14,7 +14,7 @@ export type LifePlan = {
   readonly card: boolean;
   /** How many times as fast as the computer's the clock of the app goes. */
   readonly speed: number;
-  /** After this the life ends by itself, `unfinished`. Milliseconds of the computer's. */
+  /** After this the life ends automatically, `unfinished`. Milliseconds of the computer's. */
   readonly longest: number;
   /** A file that gets every line, too. */
   readonly ledger: string | null;

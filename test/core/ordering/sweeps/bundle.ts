@@ -45,7 +45,7 @@ const plainBuiltins: Plugin = {
   },
 };
 
-/** Makes life.ts one file that starts quickly, with small chunks and the bugs put in. Answers its path. */
+/** Makes life.ts one file that starts quickly, with small chunks and the bugs put in. Returns its path. */
 export async function bundleLife(folder: string, bugs: readonly Bug[] = []): Promise<string> {
   const edits = [SMALL_CHUNKS, NO_LONG_CALLS, ...bugs];
   await build({

@@ -4,7 +4,7 @@ import { cardStories, tellByCard } from './card.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Drawn anew each day; all are in the deep test. */
+/** Drawn again each day; all are in the deep test. */
 const STORIES = 6;
 
 let workshop: Workshop;

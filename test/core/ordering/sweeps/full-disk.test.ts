@@ -4,7 +4,7 @@ import { suffer, troubles } from './full-disk.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Drawn anew each day; thousands are in the deep test. */
+/** Drawn again each day; thousands are in the deep test. */
 const TROUBLES = 10;
 
 let workshop: Workshop;

@@ -8,7 +8,7 @@ const WHOLE = ['good', 'lost_after'];
 const EVERY = 5;
 /** A list whose answers are lost takes an hour on a busy machine. Milliseconds. */
 const LONGEST = 3 * 3_600_000;
-/** In every so-manieth story the life that mends it is killed as well. */
+/** In every so-manieth story the life that repairs it is killed as well. */
 const TWICE = 4;
 const AT_LEAST = 5_000;
 

@@ -4,7 +4,7 @@ import { createChance } from '../simulation/random.ts';
 import { inParallel, SCENARIOS, type Story, tell } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Drawn anew each day; every call is killed at in the deep test. */
+/** Drawn again each day; every call is killed at in the deep test. */
 const KILLS = 16;
 
 let workshop: Workshop;

@@ -44,7 +44,7 @@ function isPost({ target, bytes }: RecordedCall): boolean {
   return target === 'socket' && /^POST \S*\/v4\/orders(\/bulk)? HTTP/.test(bytes.toString('latin1', 0, 80));
 }
 
-/** Cuts the power `count` times during the recorded life. Answers what is missing on the disk then, in words. */
+/** Cuts the power `count` times during the recorded life. Returns what is missing on the disk then, in words. */
 export function cutPower(
   { name, before, calls }: Recording,
   workshop: Workshop,

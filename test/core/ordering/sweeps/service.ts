@@ -6,7 +6,7 @@ import { BEHAVIOURS, type Behaviour, createServiceModel } from '../support/servi
 export const MANNERS = [...BEHAVIOURS, 'slow', 'twice'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** How many calls it meets so: two of a list’s three chunks. What is tried again by itself is met so once. */
+/** How many calls it meets so: two of a list’s three chunks. What is tried again automatically is met so once. */
 const STRANGE_CALLS = 2;
 const ONCE: readonly Manner[] = ['busy', 'unauthorised'];
 /** How late orders that are late in the list appear. Milliseconds. */

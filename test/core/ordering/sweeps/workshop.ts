@@ -29,7 +29,7 @@ export const CARD_SINGLE: Form = { name: 'an order by card', singles: 1, rows: 0
 export const CARD_LIST: Form = { name: 'a list by card', singles: 0, rows: 3, card: true, calls: 220 };
 
 const SPEED = 4_000;
-/** Milliseconds that a life may last: one with nothing in its way ends by itself, however slow the machine. */
+/** Milliseconds that a life may last: one with nothing in its way ends automatically, however slow the machine. */
 const LONGEST = WAIT_LIMIT;
 
 export type Profile = {

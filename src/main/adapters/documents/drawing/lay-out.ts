@@ -13,7 +13,7 @@ export type Take = {
   colorOf(layer: string): Color;
 };
 
-/** Puts every item on the sheet, blocks where they are inserted. Answers how many were left out. */
+/** Puts every item on the sheet, blocks where they are inserted. Returns how many were left out. */
 export function layOut(items: readonly Item[], blocks: ReadonlyMap<string, Block>, sheet: Take): number {
   let steps = 0;
   let omitted = 0;

@@ -21,7 +21,7 @@ export async function checkAccount(
 
 /**
  * Checks and saves. The same client at the same address again is the account there is: its secret is replaced, so that
- * no order appears in two caches. Answers the account's id; the caller makes it active.
+ * no order appears in two caches. Returns the account's id; the caller makes it active.
  */
 export async function saveAccount(
   ports: AddPorts,

@@ -49,7 +49,7 @@ export interface Connections {
   seenShut(accountId: AccountId): void;
   /** An order had no way out: the service is asked whether anything has. */
   doubtful(accountId: AccountId): void;
-  /** The token endpoint gave a token: that mends nothing where tokens are given but not accepted. */
+  /** The token endpoint gave a token: that repairs nothing where tokens are given but not accepted. */
   signedIn(accountId: AccountId): void;
   /** `definite`: it was the check itself that failed, so one strange answer is enough. */
   failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;

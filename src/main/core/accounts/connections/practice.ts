@@ -16,7 +16,7 @@ export interface Practice {
   signUp(version: ApiVersion, history?: number): Promise<Account>;
   /** Starts the service where it doesn't run, and keeps its address, which may change with each start. */
   ensureRunning(): Promise<void>;
-  /** Credentials anew; null when the service doesn't come up. */
+  /** Credentials again; null when the service doesn't come up. */
   renew(version: ApiVersion): Promise<string | null>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 
 /**
  * POST /sandbox/regenerate (sections 4 and 5) with what a person entered, which is used once and not kept; the new secret
- * goes straight into the keychain, since the one before has stopped working. Answers the account that has the new secret:
+ * goes straight into the keychain, since the one before has stopped working. Returns the account that has the new secret:
  * another one than asked for, when the e-mail is that of another client kept here. Throws CallFailures in the person's
  * words.
  */

@@ -12,7 +12,7 @@ export type SignIn = {
   /** One POST of the token endpoint (section 5). */
   ask(account: Account, secret: string): Promise<ApiResult<AccessToken>>;
   secret(account: Account): Promise<SessionResult<string>>;
-  /** The service doesn't take the secret. Answers a better one (the practice account renews its own), or null. */
+  /** The service doesn't take the secret. Returns a better one (the practice account renews its own), or null. */
   repair(account: Account): Promise<string | null>;
   /** The account as it is now: a repair may have changed its client ID. */
   current(accountId: AccountId): Account | null;

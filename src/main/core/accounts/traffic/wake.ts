@@ -7,7 +7,7 @@ const JUMP: Millis = 15 * SECOND;
 
 /**
  * Tells when the computer wakes from sleep, or its clock jumps either way: what was known of connections, pauses and due
- * times is then out of date. Answers how to stop.
+ * times is then out of date. Returns how to stop.
  */
 export function watchForWake(clock: Clock, woke: () => void): () => void {
   let cancel = () => {};

@@ -8,7 +8,7 @@ import { revisedFiles } from './revised.ts';
 
 /** Looks after the delivery: files may appear late, and a list that couldn't be read is read again. */
 const LOOKS: readonly Millis[] = [0, MINUTE, 6 * MINUTE, 20 * MINUTE, 60 * MINUTE];
-const AGAIN: Millis = 20_000;
+const RETRY_DELAY_MS: Millis = 20_000;
 /** At a start, deliveries older than this are looked at only when their files had been begun. */
 const RECENT: Millis = 3 * DAY;
 const MOST_AT_START = 500;
@@ -80,7 +80,7 @@ export function createDeliveries(deps: LibraryDeps, enqueueMissing: EnqueueMissi
       const listed = await list(accountId, orderId, 'background');
       if (stopped) return;
       if (listed === null || listed === 'puzzling')
-        return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
+        return later(accountId, orderId, step, RETRY_DELAY_MS * (1 + random.fraction()));
       const choice = deps.settings().onDelivery;
       if (typeof listed === 'number' && listed > 0 && choice !== 'nothing')
         enqueueMissing(accountId, orderId, choice);
@@ -88,7 +88,7 @@ export function createDeliveries(deps: LibraryDeps, enqueueMissing: EnqueueMissi
       if (pause !== undefined) later(accountId, orderId, step + 1, pause);
     } catch (error) {
       logger.error('files of a delivery', error, { order: orderId });
-      later(accountId, orderId, step, AGAIN * 3);
+      later(accountId, orderId, step, RETRY_DELAY_MS * 3);
     } finally {
       asking.delete(key);
     }

@@ -18,7 +18,7 @@ export const AT_ONCE: Asking = { person: true, urgent: true };
 export const INSTEAD: Asking = { ...AT_ONCE, withoutArchive: true };
 export const WHEN_IT_CAN: Asking = { person: true, urgent: false };
 
-/** Queues what isn't on the disk yet. Answers the transfers, those already under way included. */
+/** Queues what isn't on the disk yet. Returns the transfers, those already under way included. */
 export type EnqueueMissing = (
   accountId: AccountId,
   orderId: OrderId,

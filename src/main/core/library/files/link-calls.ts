@@ -18,8 +18,8 @@ export function linkHandlers(deps: LibraryDeps, links: Links, queue: Queue): Pic
   const { clock, store } = deps.ports;
 
   function whyNone(accountId: AccountId, orderId: OrderId): string {
-    const told = links.told(accountId, orderId);
-    if (told && told.until <= clock.now()) return t('downloads.link_came_with_delivery_has');
+    const reported = links.reported(accountId, orderId);
+    if (reported && reported.until <= clock.now()) return t('downloads.link_came_with_delivery_has');
     if (store.orders.get(accountId, orderId)?.status.kind !== 'delivered')
       return t('downloads.link_comes_with_delivery_order');
     if (store.webhooks.get(accountId)?.enabled !== true)
@@ -29,11 +29,11 @@ export function linkHandlers(deps: LibraryDeps, links: Links, queue: Queue): Pic
 
   /** The order's link of this run. Throws in words when there is none any more. */
   async function known(accountId: AccountId, orderId: OrderId) {
-    const told = links.told(accountId, orderId);
-    const session = told && told.until > clock.now() ? await deps.sessions.open(accountId) : null;
-    const link = told && session ? linkOf(told, session.account, session.api) : null;
-    if (!told || !link) throw new CallFailure('refused', whyNone(accountId, orderId));
-    return { link, until: told.until };
+    const reported = links.reported(accountId, orderId);
+    const session = reported && reported.until > clock.now() ? await deps.sessions.open(accountId) : null;
+    const link = reported && session ? linkOf(reported, session.account, session.api) : null;
+    if (!reported || !link) throw new CallFailure('refused', whyNone(accountId, orderId));
+    return { link, until: reported.until };
   }
 
   async function pasted(accountId: AccountId, text: string): Promise<Link> {
@@ -50,9 +50,9 @@ export function linkHandlers(deps: LibraryDeps, links: Links, queue: Queue): Pic
   return {
     'downloads.sharing': ({ accountId, orderId }) => {
       needOrder(deps, accountId, orderId);
-      const told = links.told(accountId, orderId);
-      return told && told.until > clock.now()
-        ? { until: told.until, why: null }
+      const reported = links.reported(accountId, orderId);
+      return reported && reported.until > clock.now()
+        ? { until: reported.until, why: null }
         : { until: null, why: whyNone(accountId, orderId) };
     },
     'downloads.share': async ({ accountId, orderId, agreedHost }) => {

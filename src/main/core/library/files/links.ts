@@ -16,7 +16,7 @@ export type Link = {
 export interface Links {
   heard(accountId: AccountId, orderId: OrderId, link: DeliveryLink): void;
   /** The newest that was heard of, also when it ran out. */
-  told(accountId: AccountId, orderId: OrderId): DeliveryLink | null;
+  reported(accountId: AccountId, orderId: OrderId): DeliveryLink | null;
   /** The transfer fetches from there. Forgotten with the app: then the same files come by signing in. */
   attach(downloadId: number, link: Link): void;
   of(downloadId: number): Link | null;
@@ -41,7 +41,7 @@ export function createLinks(deps: LibraryDeps): Links {
       if (heard.size > MOST_KEPT && oldest !== undefined) heard.delete(oldest);
       announceFiles(deps, accountId, orderId);
     },
-    told: (accountId, orderId) => heard.get(keyOf(accountId, orderId)) ?? null,
+    reported: (accountId, orderId) => heard.get(keyOf(accountId, orderId)) ?? null,
     attach: (downloadId, link) => void attached.set(downloadId, link),
     of: (downloadId) => attached.get(downloadId) ?? null,
     detach: (downloadId) => void attached.delete(downloadId),
@@ -73,9 +73,9 @@ export function readPasted(text: string, account: Account, api: ServiceApi): Lin
 }
 
 /** Where an event's download is: on the account's own host where that can be, else where the event says. */
-export function linkOf(told: DeliveryLink, account: Account, api: ServiceApi): Link | null {
-  const named = told.address === null ? null : readLink(told.address, account);
+export function linkOf(reported: DeliveryLink, account: Account, api: ServiceApi): Link | null {
+  const named = reported.address === null ? null : readLink(reported.address, account);
   if (named?.own) return named;
-  const byToken = told.token === null ? null : readPasted(told.token, account, api);
+  const byToken = reported.token === null ? null : readPasted(reported.token, account, api);
   return byToken ?? named;
 }

@@ -31,7 +31,7 @@ export function manyOrdersHandlers(deps: LibraryDeps, parts: Parts): Pick<Handle
     if (!store.accounts.get(accountId)) throw noAccount();
   }
 
-  /** Queues what of an order is gone from the disk and still at the service. Answers how many of `missing` that brings. */
+  /** Queues what of an order is gone from the disk and still at the service. Returns how many of `missing` that brings. */
   function repair(accountId: AccountId, orderId: OrderId, missing: readonly LocalFile[]): number {
     const made = enqueueMissing(accountId, orderId, 'files', WHEN_IT_CAN);
     if (made.some(({ fileId }) => fileId === null)) return missing.length;

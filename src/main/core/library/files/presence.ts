@@ -16,7 +16,7 @@ export interface Presence {
   files(accountId: AccountId, orderId: OrderId): Promise<LocalFile[]>;
   /** An order is on the screen: looks, without being waited for, whether its files are where they were put. */
   glance(accountId: AccountId, orderId: OrderId): void;
-  /** Looks for every file of the account. Answers how many it looked for, and those that are missing. */
+  /** Looks for every file of the account. Returns how many it looked for, and those that are missing. */
   all(accountId: AccountId): Promise<{ looked: number; missing: LocalFile[] }>;
 }
 

@@ -20,9 +20,9 @@ function isRevised(before: RemoteFile, now: RemoteFile): boolean {
   if (before.size !== null && now.size !== null && before.size !== now.size) return true;
   if (before.raw === now.raw) return false;
   const [then, today] = [membersOf(before.raw), membersOf(now.raw)];
-  const told = (name: string) => then.has(name) && today.has(name);
-  const hash = HASHES.find(told);
-  const names = hash === undefined ? [...MARKS, ...MORE_MARKS].filter(told) : [hash];
+  const isInBoth = (name: string) => then.has(name) && today.has(name);
+  const hash = HASHES.find(isInBoth);
+  const names = hash === undefined ? [...MARKS, ...MORE_MARKS].filter(isInBoth) : [hash];
   return names.some((name) => then.get(name) !== today.get(name));
 }
 

@@ -244,7 +244,7 @@ function nameOf(
   remote: RemoteDownload,
 ): string {
   const listed = ports.store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.name;
-  const told = [listed, remote.fileName, name].flatMap((text) => text || []);
+  const names = [listed, remote.fileName, name].flatMap((text) => text || []);
   // A title without an ending can't be opened; what came along with the file may have one.
-  return told.find((text) => fileKind(text) !== 'other') ?? told[0] ?? name;
+  return names.find((text) => fileKind(text) !== 'other') ?? names[0] ?? name;
 }

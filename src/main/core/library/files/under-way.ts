@@ -14,7 +14,7 @@ export interface Queue {
   pause(ids: readonly number[]): void;
   /** Lets paused ones go on, before those that nobody waits for. */
   resume(ids: readonly number[]): void;
-  /** Tries an ended or waiting one now. Answers the id under which it runs. */
+  /** Tries an ended or waiting one now. Returns the id under which it runs. */
   retry(download: StoredDownload): number;
   /** The download with what is known of it at this moment. */
   live(download: StoredDownload): Download;

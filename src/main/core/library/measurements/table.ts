@@ -22,7 +22,7 @@ import type { TableCell } from '../../ports/index.ts';
 
 const COLUMNS = Object.keys(QUANTITIES) as Quantity[];
 /** Those whose numbers the report doesn't state in so many words. */
-const TOLD: readonly Confidence[] = ['calculated', 'text', 'doubtful', 'disputed'];
+const NOT_STATED: readonly Confidence[] = ['calculated', 'text', 'doubtful', 'disputed'];
 type Value = RoofRow['values'][Quantity];
 
 /** What isn't in the report is an empty cell; of a disputed or doubtful number all its values are there, as a text. */
@@ -68,7 +68,7 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
       ...names,
       ...COLUMNS.map((quantity) => quantityLabel(quantity)),
       ...computed,
-      ...TOLD.map((confidence) => confidenceLabel(confidence)),
+      ...NOT_STATED.map((confidence) => confidenceLabel(confidence)),
       t('measurements.warnings'),
     ],
     [
@@ -96,7 +96,7 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
       numberCell(calculatedSquares(row.values, waste)),
       numberCell(ridgeAndHip(row.values)),
       numberCell(eaveAndRake(row.values)),
-      ...TOLD.map((confidence) => namesOf(row, confidence)),
+      ...NOT_STATED.map((confidence) => namesOf(row, confidence)),
       { value: row.warnings, decimals: 0 },
     ]),
   ];

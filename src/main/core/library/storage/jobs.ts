@@ -25,7 +25,7 @@ export type Work = {
   calledOff(): boolean;
 };
 
-/** Answers how it ended, in words. Throws CallFailure or DiskError in words; goes on where `cursor` says. */
+/** Returns how it ended, in words. Throws CallFailure or DiskError in words; goes on where `cursor` says. */
 export type Runners = {
   readonly [Kind in JobInput['kind']]: (work: Work, input: InputOf<Kind>) => Promise<Message>;
 };

@@ -150,7 +150,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
             ? error.words
             : message('storageWork.something_went_wrong_inside_ridgeline_2');
         store.storage.putBackups({ failure: { at: clock.now(), words } });
-        // Nobody is there to free a disk: it's tried again by itself.
+        // Nobody is there to free a disk: it's tried again automatically.
         if (error instanceof DiskError && error.code !== 'away') throw new CallFailure('refused', words);
         throw error;
       }

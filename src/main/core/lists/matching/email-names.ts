@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 const LEAST_LETTERS = 4;
 const LEAST_ROWS = 3;
 const HALF = 0.5;
-const FEW = 0.2;
+const MAX_STRAY_SHARE = 0.2;
 
 /** Whether an e-mail address is called after a person: “bostwick.c@…” after Calvin Bostwick. */
 function isAfter(email: string, name: string): boolean {
@@ -35,12 +35,13 @@ export function isCalledAfterOthers(
 ): boolean {
   const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
   const emails = cells(email.index);
-  if (owners.length === 0 || owners.some((names) => shareAfter(emails, names) > FEW)) return false;
+  if (owners.length === 0 || owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE))
+    return false;
   return columns.some(
     ({ index, looks, values }) =>
       index !== email.index &&
       values.length >= LEAST_ROWS &&
-      looks('email') < FEW &&
+      looks('email') < MAX_STRAY_SHARE &&
       looks('letters') >= HALF &&
       shareAfter(emails, cells(index)) >= HALF,
   );

@@ -37,7 +37,7 @@ const HALF = 0.5;
 const NEARLY_ALL = 0.9;
 const LEAST_ECHOES = 3;
 /** More rows than this that differ make two addresses of what would be one. */
-const FEW = 0.4;
+const MAX_DIFFERENCE = 0.4;
 
 /** Whether a reading is better than another: more whole addresses, then more of what an address says, then fewer columns. */
 function isBetter(one: Reading, other: Reading): boolean {
@@ -96,7 +96,7 @@ function bestReading(family: Family, read: Reader): Reading {
   );
   if (!contrary) return best;
   // The same address with a few slips in it, or two addresses under names that don't tell them apart.
-  if (difference(best.score, contrary.score) > FEW) return { ...best, contrary };
+  if (difference(best.score, contrary.score) > MAX_DIFFERENCE) return { ...best, contrary };
   return contrary.score.whole >= HALF ? { ...best, witness: contrary.columns } : best;
 }
 

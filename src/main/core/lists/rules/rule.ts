@@ -15,7 +15,7 @@ export type Finding = {
   readonly variant?: string;
 };
 
-/** One kind of trouble of a cell, how it is told, and how it is mended. */
+/** One kind of trouble of a cell, how it is told, and how it is corrected. */
 export type Rule = {
   readonly code: string;
   readonly level: ProblemLevel;

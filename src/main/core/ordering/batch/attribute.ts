@@ -133,12 +133,12 @@ function carriesOneOf(order: RemoteOrder, references: ReadonlySet<string>): bool
 /** All of these places are refused; which words are whose, the service's own index says, if it says so of each. */
 function reasonsFor(left: readonly number[], refusals: readonly BulkRefusal[]): Map<number, Fate> {
   const byIndex = new Map(refusals.map((refusal) => [refusal.index, refusal]));
-  const told = left.every((place) => byIndex.has(place));
+  const isComplete = left.every((place) => byIndex.has(place));
   const [first] = refusals;
   const alike = refusals.every((refusal) => refusal.said === first?.said);
   return new Map(
     left.map((place) => {
-      const refusal = told ? byIndex.get(place) : undefined;
+      const refusal = isComplete ? byIndex.get(place) : undefined;
       const said = refusal?.said ?? (alike ? (first?.said ?? null) : null);
       return [place, { kind: 'refused', said, problems: refusal?.problems ?? [] }];
     }),

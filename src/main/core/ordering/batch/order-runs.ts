@@ -31,7 +31,7 @@ export interface OrderRuns {
       readonly rows: readonly ConfirmedRow[];
       /** When the service gave the prices; left out: just now. Older ones are asked for again before the sending. */
       readonly pricedAt?: Millis;
-      /** `PlaceTable.newest` when the rows were compared; where it has grown since, each is compared anew. */
+      /** `PlaceTable.newest` when the rows were compared; where it has grown since, each is compared again. */
       readonly placesAt?: number;
     },
     alongside: (runId: string) => void,

@@ -51,7 +51,7 @@ export async function sendChunk(context: OrderingContext, run: RunRecord): Promi
   const token = await session.token();
   if (context.stopped()) return;
   if (!token.ok) return holdFor(context, run, token.failure);
-  // Signing in may have given the account another client (a practice account signs up anew).
+  // Signing in may have given the account another client (a practice account signs up again).
   if (!isConfirmed(session, run.confirmedFor)) return changed();
   const rest = session.leave();
   if (rest) return holdFor(context, run, rest);

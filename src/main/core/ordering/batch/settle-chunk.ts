@@ -107,7 +107,7 @@ function wait(
   context.ports.store.runs.update(run.id, { hold, message, dueAt });
 }
 
-/** Answers the order that it was settled with, or that a person may have to choose. */
+/** Returns the order that it was settled with, or that a person may have to choose. */
 function settleRow(context: OrderingContext, row: Intent, fate: Fate): RemoteOrder | null {
   const { clock, store } = context.ports;
   const now = clock.now();

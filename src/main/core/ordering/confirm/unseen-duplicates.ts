@@ -61,7 +61,7 @@ const LOOK_AT_SENDING: Millis = 15 * SECOND;
 
 /**
  * Asks the service for what other desks have ordered: the newest end of the list and, for one order, what its customer has.
- * Answers the failure when neither could be read in time; null otherwise. What came is in the cache.
+ * Returns the failure when neither could be read in time; null otherwise. What came is in the cache.
  */
 export async function lookElsewhere(
   context: OrderingContext,
@@ -101,7 +101,7 @@ async function inTime(
 const MOST_BLIND = 3;
 
 /**
- * The last look before an order leaves. Answers why it has to wait instead: a service that can't be read would most likely
+ * The last look before an order leaves. Returns why it has to wait instead: a service that can't be read would most likely
  * leave the order's own answer in doubt. A service that has no such list, or whose list alone fails, holds up nothing.
  */
 export async function lookBeforeSending(

@@ -7,7 +7,7 @@ import { linkOf } from './links.ts';
 import { nextAsk } from './pace.ts';
 import { differs } from './view.ts';
 
-/** How long after a person's word the page opens by itself: they still sit there. */
+/** How long after a person's word the page opens automatically: they still sit there. */
 const STILL_THERE: Millis = 2 * MINUTE;
 
 /** Opens the payment page. `agreed`: the amount that was shown, where it isn't the confirmed one. */

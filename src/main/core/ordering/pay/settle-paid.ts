@@ -63,7 +63,7 @@ function fatesOf(rows: readonly Intent[], status: CheckoutStatus): readonly (rea
   return attribute(rows, { orders, refusals: [], unreadable });
 }
 
-/** Answers the order that it was settled with. */
+/** Returns the order that it was settled with. */
 function settleRow(
   context: OrderingContext,
   row: Intent,

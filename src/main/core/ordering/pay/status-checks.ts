@@ -56,7 +56,7 @@ export function createAsking(context: PaymentContext): Asking {
     failures.set(checkoutId, times);
     const record = checkouts.get(checkoutId);
     const now = clock.now();
-    // What is watched for ends by itself even where the service has forgotten it.
+    // What is watched for ends automatically even where the service has forgotten it.
     const next = record && nextAsk(record, now, true);
     if (record) {
       const nextAt = next === null ? null : now + afterFailure(times);

@@ -22,7 +22,7 @@ export function acknowledge(
   return acknowledgeAll(context, [{ intent, order }], from, source).length === 1;
 }
 
-/** The same for many of one account, all in one transaction. Answers the ids of those that were in one of `from`. */
+/** The same for many of one account, all in one transaction. Returns the ids of those that were in one of `from`. */
 export function acknowledgeAll(
   context: OrderingContext,
   pairs: readonly { readonly intent: Intent; readonly order: RemoteOrder }[],

@@ -25,7 +25,7 @@ const LOST = ['unknown', 'quarantined'] as const;
  * One look for all orders of an account whose fate isn't known: by the customer's e-mail where these are few, then
  * through the list, once for all of them. Settles each by the reference in `notes`, or hands it to a person when enough
  * complete looks over enough time have found nothing, or when for as long the service has answered but can't be searched.
- * Answers whether the look proved something.
+ * Returns whether the look proved something.
  */
 export async function look(context: OrderingContext, accountId: AccountId): Promise<boolean> {
   const { store } = context.ports;
@@ -114,7 +114,7 @@ function sayNotOurs(context: OrderingContext, before: Intent, orders: readonly R
 
 type Found = { readonly intent: Intent; readonly orders: readonly RemoteOrder[] };
 
-/** Answers the ids of those that are settled now. */
+/** Returns the ids of those that are settled now. */
 function settleFound(context: OrderingContext, found: readonly Found[]): ReadonlySet<string> {
   const settled = new Set<string>();
   const single = found.flatMap(({ intent, orders: [order, ...more] }) =>
@@ -134,7 +134,7 @@ function settleFound(context: OrderingContext, found: readonly Found[]): Readonl
   return settled;
 }
 
-/** Notes for all of them what the look was worth, in pieces. Answers whether it proved something for each. */
+/** Notes for all of them what the look was worth, in pieces. Returns whether it proved something for each. */
 function concludeAll(
   context: OrderingContext,
   open: readonly Intent[],
@@ -151,7 +151,7 @@ function concludeAll(
   return proved;
 }
 
-/** Notes what a look without a match was worth. Answers whether it proved something. */
+/** Notes what a look without a match was worth. Returns whether it proved something. */
 function conclude(context: OrderingContext, before: Intent, evidence: Evidence): boolean {
   const { clock, store } = context.ports;
   const intent = store.outbox.get(before.id);

@@ -20,7 +20,7 @@ const OPEN: readonly IntentState[] = [
 ];
 /** Of the rows of runs, only what may have been sent: the others are thousands. */
 const OPEN_OF_RUNS: readonly IntentState[] = ['checkout', 'unknown', 'needs_human', 'quarantined'];
-const MOST = 200;
+const MAX_CANDIDATES = 200;
 /** How long an order that was called off or refused is searched for; a named one is recognized for ever. */
 export const WATCHED: Millis = 7 * DAY;
 
@@ -46,14 +46,14 @@ export function recognize(
 /** The same over all that is in the cache, where it isn't known which orders changed. */
 export function recognizeAll(context: OrderingContext, accountId: AccountId): void {
   const { clock, store } = context.ports;
-  for (const intent of store.outbox.list(accountId, OPEN, MOST, OPEN_OF_RUNS)) {
+  for (const intent of store.outbox.list(accountId, OPEN, MAX_CANDIDATES, OPEN_OF_RUNS)) {
     const over = intent.state === 'cancelled' || intent.state === 'rejected';
     if (!over || clock.now() - (intent.sentAt ?? intent.confirmedAt) < WATCHED)
       settleFromCache(context, intent);
   }
 }
 
-/** Settles an intent by what the cache has. Answers whether there was anything. */
+/** Settles an intent by what the cache has. Returns whether there was anything. */
 export function settleFromCache(context: OrderingContext, intent: Intent): boolean {
   const { store } = context.ports;
   const { rows } = store.orders.page({

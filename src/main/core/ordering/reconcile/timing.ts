@@ -50,7 +50,7 @@ export function isImplausible(due: Millis, now: Millis): boolean {
   return due - now > LONGEST_WAIT;
 }
 
-/** How long an order that was held so many times in a row waits before it's tried again by itself. */
+/** How long an order that was held so many times in a row waits before it's tried again automatically. */
 export function holdPause(times: number): Millis {
   return Math.min(FIRST_HOLD * 2 ** Math.min(Math.max(times - 1, 0), 10), LONGEST_HOLD);
 }

@@ -57,11 +57,11 @@ export type Aftermath =
 /**
  * The gate before each account's sending lane. It shuts at the first doubt: after a sending whose answer is unclear, or
  * that was throttled, nothing more leaves before Retry-After is over and harmless calls have succeeded. So one outage
- * makes at most one order of unknown fate. Kept in memory: what is unknown after a restart shuts it anew (`startDoubted`).
+ * makes at most one order of unknown fate. Kept in memory: what is unknown after a restart shuts it again (`startDoubted`).
  */
 export interface Gates {
   of(accountId: AccountId): Stop | null;
-  /** Shuts it, or leaves it shut for longer. `asked`: what the service asked for. Answers when it's expected to open. */
+  /** Shuts it, or leaves it shut for longer. `asked`: what the service asked for. Returns when it's expected to open. */
   shut(
     accountId: AccountId,
     reason: LaneHold,
@@ -71,7 +71,7 @@ export interface Gates {
   /** What a sending that is over means for the next. */
   after(accountId: AccountId, aftermath: Aftermath): void;
   /**
-   * A harmless call succeeded after this long. Answers whether that is proof enough; if not, the next one is due at
+   * A harmless call succeeded after this long. Returns whether that is proof enough; if not, the next one is due at
    * `of().until`.
    */
   proved(accountId: AccountId, took?: Millis): boolean;
@@ -157,7 +157,7 @@ export function createGates(now: () => Millis): Gates {
     counts.delete(accountId);
   }
 
-  /** Answers whether the refusal is about the account, not about the order. */
+  /** Returns whether the refusal is about the account, not about the order. */
   function refused(accountId: AccountId, failure: ApiFailure): boolean {
     if (failure.kind === 'rate_limited') {
       shut(accountId, 'rate_limited', failure.retryAfter, { proof: 'read' });

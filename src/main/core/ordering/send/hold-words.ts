@@ -15,7 +15,7 @@ function inTime(until: Millis, now: Millis): string {
 const OF_THE_LINE: ReadonlySet<HoldReason> = new Set(['offline', 'certificate', 'service_unavailable']);
 
 /**
- * Why something waits and what releases it. `until`: when it's tried again by itself; `line`: the connection's own words on why
+ * Why something waits and what releases it. `until`: when it's tried again automatically; `line`: the connection's own words on why
  * orders wait.
  */
 export function waitsFor(

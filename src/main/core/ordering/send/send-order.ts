@@ -65,7 +65,7 @@ export async function send(context: OrderingContext, intent: Intent): Promise<vo
   const token = await session.token();
   if (context.stopped()) return;
   if (!token.ok) return holdFor(context, intent, token.failure);
-  // Signing in may have given the account another client (a practice account signs up anew).
+  // Signing in may have given the account another client (a practice account signs up again).
   if (!isConfirmed(session, intent.confirmedFor)) return changed();
   const rest = session.leave();
   if (rest) return holdFor(context, intent, rest);

@@ -8,7 +8,7 @@ import { type Asked, CLOSE, matching } from './asked.ts';
 import type { Lookup } from './snapshot.ts';
 
 /** Candidates of one house or spot that are looked at. */
-const MOST = 100;
+const MAX_CANDIDATES = 100;
 
 /** The orders of the account that look like this roof, the newest of each house first. */
 export function inHistory(places: Lookup, accountId: AccountId, here: Asked): DuplicateOf[] {
@@ -26,10 +26,10 @@ export function inHistory(places: Lookup, accountId: AccountId, here: Asked): Du
           ? [street]
           : places.streets(accountId, number).filter((key) => likelySameStreet(street, key));
       for (const key of streets)
-        take(places.at(accountId, { number, street: key, unit: address.unit }, MOST));
+        take(places.at(accountId, { number, street: key, unit: address.unit }, MAX_CANDIDATES));
     }
   }
-  if (here.point) take(places.around(accountId, boxAround(here.point), MOST));
+  if (here.point) take(places.around(accountId, boxAround(here.point), MAX_CANDIDATES));
   return matching(here, candidates(known.values())).map(({ item, match, why }) => ({
     kind: item.kind,
     orderId: item.orderId,

@@ -6,7 +6,7 @@ import { type Asked, CLOSE, matching } from './asked.ts';
 type Row = { readonly row: number; readonly roof: Asked };
 
 /** Rows of one street and number that are looked at, beside those of the same unit. */
-const MOST = 50;
+const MAX_CANDIDATES = 50;
 
 /** The rows of a list that were seen so far: a later row points to earlier ones. */
 export function rowIndex(): { add(row: number, roof: Asked): void; find(roof: Asked): DuplicateOf[] } {
@@ -41,8 +41,8 @@ export function rowIndex(): { add(row: number, roof: Asked): void; find(roof: As
       for (const number of street === '' ? [] : houseNumbers(roof.address)) {
         const streets = houses.get(number) ?? new Map<string, Row[]>();
         houses.set(number, streets);
-        push(streets, street, entry, MOST);
-        push(units, unitKey(number, street, roof.address.unit), entry, MOST);
+        push(streets, street, entry, MAX_CANDIDATES);
+        push(units, unitKey(number, street, roof.address.unit), entry, MAX_CANDIDATES);
       }
       if (roof.point) push(bands, band(roof.point.latitude), entry, Number.POSITIVE_INFINITY);
     },

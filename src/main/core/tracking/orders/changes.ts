@@ -50,10 +50,10 @@ export function changesOf(
   const moved =
     before.status.kind !== now.status.kind ||
     (now.status.kind === 'other' && before.status.raw !== now.status.raw);
-  const told = WATCHED.filter((field) => isNew(before, now, field));
-  const fields = told.flatMap((field): WrittenChange[] => {
+  const changed = WATCHED.filter((field) => isNew(before, now, field));
+  const fields = changed.flatMap((field): WrittenChange[] => {
     // Where a service has a name, its id would repeat it.
-    if (field === 'serviceId' && told.includes('serviceName')) return [];
+    if (field === 'serviceId' && changed.includes('serviceName')) return [];
     const from = shown(before, field);
     return from === null ? [] : [{ field, from, to: shown(now, field) }];
   });
@@ -70,7 +70,7 @@ export function changesOf(
         ? { from: before.price, to: now.price }
         : null,
     moved,
-    visible: moved || told.length > 0 || quietly || before.status.raw !== now.status.raw,
+    visible: moved || changed.length > 0 || quietly || before.status.raw !== now.status.raw,
   };
 }
 

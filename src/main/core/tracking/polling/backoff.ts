@@ -13,7 +13,7 @@ export interface Backoff {
   listLeft(now: Millis): Millis;
   /** A round ended so. */
   settle(failure: SessionFailure | null): void;
-  /** The list was read, or not. Answers how many times in a row it hasn't been, before and now. */
+  /** The list was read, or not. Returns how many times in a row it hasn't been, before and now. */
   listed(failure: SessionFailure | null): { readonly before: number; readonly now: number };
   /** Why there is a pause; null while there is none. */
   why(): SessionFailure | null;

@@ -22,11 +22,11 @@ import { stateOf } from './sync-state.ts';
 /** Follows one account's orders. By itself it never has two calls under way; a person's refresh doesn't wait for it. */
 export interface Follower {
   run(): void;
-  /** Something changed here: when to ask next is worked out anew. */
+  /** Something changed here: when to ask next is worked out again. */
   nudge(): void;
   /** The service answers again, or the computer woke. */
   wake(): void;
-  /** Asks now, for a person. Throws a CallFailure. Answers how many orders were told. */
+  /** Asks now, for a person. Throws a CallFailure. Returns how many orders were told. */
   refresh(orderId: OrderId | null): Promise<number>;
   byCustomer(email: string): Promise<CustomerRead>;
   /** The newest end of the list and, where an address is given, that customer's orders; null when either could be read. */

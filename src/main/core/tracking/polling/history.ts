@@ -149,7 +149,7 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     if ('failure' in stepped) return stepped.failure;
     const { walk, total } = stepped;
     const now = clock.now();
-    // The reading may have been begun anew while this page was on its way.
+    // The reading may have been begun again while this page was on its way.
     if (progress?.startedAt !== at.startedAt || progress.finishedAt !== null) return null;
     const known = walk.complete ? store.orders.count(accountId) : at.known;
     save({ nextPage: walk.page, pageSize: reader.pageSize(), imported: walk.seen, total, lookedAt, known });

@@ -2,7 +2,7 @@ import type { OrderId, RemoteOrder } from '../../../../shared/domain/order.ts';
 import { isOpen } from '../../../../shared/domain/status.ts';
 import type { ListPage } from './planned-calls.ts';
 
-/** Where the list had each open order when it was last read, in memory: after a start it is seen anew. */
+/** Where the list had each open order when it was last read, in memory: after a start it is seen again. */
 export interface ListPositions {
   of(orderId: OrderId): ListPage;
   /** A page was read: `fresh` of its orders were new to this computer. */
@@ -37,7 +37,7 @@ export function createListPositions(known: boolean | null): ListPositions {
       newestFirst = sortedAs(orders) ?? newestFirst;
       const here = new Set(orders.map(({ orderId }) => orderId));
       if (page === 1 && fresh > 0 && newestFirst !== false) shift(fresh, here);
-      // What was expected here and isn't has moved: it is looked for anew.
+      // What was expected here and isn't has moved: it is looked for again.
       for (const [orderId, index] of indexes) {
         if (Math.floor(index / size) + 1 === page && !here.has(orderId)) indexes.delete(orderId);
       }

@@ -4,7 +4,7 @@ import { isOpen } from '../../../../shared/domain/status.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { Ports } from '../../ports/index.ts';
 
-const AGAIN: Millis = 30 * MINUTE;
+const RECHECK_DELAY_MS: Millis = 30 * MINUTE;
 /** A difference may be a move of this very moment: it is looked for once more before it counts. */
 const SOON: Millis = 30 * SECOND;
 
@@ -31,7 +31,7 @@ export function createListTrust(
     sample: (orders) => {
       const now = clock.now();
       const since = now - checkedAt;
-      if (doubts >= 2 || (since >= 0 && since < (doubts > 0 ? SOON : AGAIN))) return null;
+      if (doubts >= 2 || (since >= 0 && since < (doubts > 0 ? SOON : RECHECK_DELAY_MS))) return null;
       return orders.find(({ status }) => isOpen(status.kind))?.orderId ?? null;
     },
     compare: (listed) => {

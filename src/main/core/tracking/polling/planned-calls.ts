@@ -22,7 +22,7 @@ export type PlannedCalls = {
 /** A page brings a hundred records where a single read brings one: it's worth its weight from so many wanted orders on. */
 export const PAGE_WORTH = 3;
 /** Up to this many orders of unknown place are asked one by one. */
-export const FEW = 8;
+export const MAX_SINGLE_CALLS = 8;
 /** What comes due within this part of its interval is taken along on a page that is read anyway. */
 const ALONG = 0.35;
 
@@ -33,7 +33,7 @@ export function plannedCalls(wanted: readonly Wanted[], now: Millis): PlannedCal
     if (due <= now + every * ALONG) worth.set(place, (worth.get(place) ?? 0) + 1);
   }
   const due = wanted.filter((order) => order.due <= now);
-  const many = due.filter(({ place }) => place === null).length > FEW;
+  const many = due.filter(({ place }) => place === null).length > MAX_SINGLE_CALLS;
   const pages = new Set<number>();
   const singles: OrderId[] = [];
   const sought: OrderId[] = [];
@@ -62,6 +62,6 @@ export function stretch(orders: readonly Pick<Wanted, 'every' | 'place'>[], perC
 
 function callsFor(place: ListPage, count: number): number {
   if (place === 'apart') return count;
-  if (place === null) return count <= FEW ? count : Math.ceil(count / PAGE_SIZE) + 1;
+  if (place === null) return count <= MAX_SINGLE_CALLS ? count : Math.ceil(count / PAGE_SIZE) + 1;
   return count < PAGE_WORTH ? count : 1;
 }

@@ -50,7 +50,7 @@ const STOPPED: SessionFailure = { kind: 'network', fault: 'aborted', detail: 'po
 /** Orders taken in at a time; the size follows the time it takes. */
 const PIECE = { least: 5, first: 20, most: 50 } as const;
 /** A piece that took longer is followed by a smaller one. */
-const LONG: Millis = 15;
+const MAX_PIECE_TIME_MS: Millis = 15;
 /** More answers than this are never on their way at a time. */
 const MOST_REMEMBERED = 5_000;
 
@@ -96,7 +96,7 @@ export function createReader(
     store.relaxed(() => store.setAside.read(accountId, { call, page }, records, clock.now()));
   }
 
-  /** Answers the ids that were new here. `question`: the number of the call that told them. */
+  /** Returns the ids that were new here. `question`: the number of the call that told them. */
   async function take(orders: readonly RemoteOrder[], question: number): Promise<OrderId[]> {
     told += orders.length;
     const fresh: OrderId[] = [];
@@ -109,8 +109,8 @@ export function createReader(
       const began = clock.now();
       fresh.push(...store.relaxed(() => deps.intake.take(accountId, part, 'polled')));
       const took = clock.now() - began;
-      if (took > LONG) piece = Math.max(PIECE.least, Math.floor(piece / 2));
-      else if (took < LONG / 3) piece = Math.min(PIECE.most, piece + 1);
+      if (took > MAX_PIECE_TIME_MS) piece = Math.max(PIECE.least, Math.floor(piece / 2));
+      else if (took < MAX_PIECE_TIME_MS / 3) piece = Math.min(PIECE.most, piece + 1);
     }
     return fresh;
   }

@@ -5,7 +5,7 @@ import { type Clock, sleep } from '../../ports/index.ts';
 import type { History } from './history.ts';
 import type { ListPositions } from './list-positions.ts';
 import type { ListTrust } from './list-trust.ts';
-import { FEW, PAGE_WORTH, type PlannedCalls } from './planned-calls.ts';
+import { MAX_SINGLE_CALLS, PAGE_WORTH, type PlannedCalls } from './planned-calls.ts';
 import { isOfThisCall, type Reader } from './reader.ts';
 
 export type RoundDeps = {
@@ -83,7 +83,7 @@ export function createRounds({ clock, signal, reader, positions, history, trust,
       if (number < 1 || orders.length === 0 || (step > 0 && hasMore === false)) break;
     }
     positions.notThere([...sought]);
-    return singly([...sought].slice(0, FEW), priority, gap);
+    return singly([...sought].slice(0, MAX_SINGLE_CALLS), priority, gap);
   }
 
   return {

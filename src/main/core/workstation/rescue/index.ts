@@ -51,7 +51,7 @@ export function createRescue(deps: RescueDeps): {
     };
   }
 
-  /** Answers what a person should know of it. */
+  /** Returns what a person should know of it. */
   async function take(input: CallInput<'rescue.start'>): Promise<string> {
     switch (input.way) {
       case 'retry':

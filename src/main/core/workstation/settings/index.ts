@@ -33,7 +33,7 @@ export function createSettings(deps: SettingsDeps): {
           file: patch.fileRule ?? present.fileRule,
         });
         if (problem !== undefined) throw new CallFailure('bad_input', problem);
-        const after = store.settings.put(told(patch));
+        const after = store.settings.put(definedFields(patch));
         speak(after);
         if (!sameValue(after, present)) deps.bus.emit('settings.changed', null);
         return after;
@@ -56,6 +56,6 @@ function speak({ language }: Settings): void {
   void setLanguage(languageFor(language, Intl.DateTimeFormat().resolvedOptions().locale));
 }
 
-function told(patch: CallInput<'settings.put'>): Partial<Settings> {
+function definedFields(patch: CallInput<'settings.put'>): Partial<Settings> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }

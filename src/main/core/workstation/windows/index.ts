@@ -38,7 +38,7 @@ const ORDERING: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** More than are ever on the wire of one account: a bulk call has 50. */
-const MOST = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** What a window is to show beside its screens: where to go, and that the app is ending. */
 export function createWindow({ ports, bus, windows, showWindow }: WindowDeps): WindowArea {
@@ -49,7 +49,7 @@ export function createWindow({ ports, bus, windows, showWindow }: WindowDeps): W
   let closing: Closing | null = null;
 
   const onTheWay = () =>
-    accounts.list().reduce((sum, { id }) => sum + outbox.count(id, ['prepared', 'on_wire'], MOST), 0);
+    accounts.list().reduce((sum, { id }) => sum + outbox.count(id, ['prepared', 'on_wire'], MAX_COUNTED), 0);
 
   return {
     handlers: {

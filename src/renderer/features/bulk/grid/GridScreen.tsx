@@ -91,7 +91,7 @@ function Totals({ view }: { view: ImportView }) {
   );
 }
 
-/** The list before it is ordered: everything can be mended, nothing is sent from here. */
+/** The list before it is ordered: everything can be corrected, nothing is sent from here. */
 export function GridScreen({ view }: { view: ImportView }) {
   const { services } = useServices(view.accountId);
   const problem = useImport((state) => state.problem);

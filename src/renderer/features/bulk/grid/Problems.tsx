@@ -34,7 +34,7 @@ function showGroup(group: RepairGroup) {
 
 function Group({ group }: { group: RepairGroup }) {
   const Shape = ICONS[group.level];
-  const mend = async () => {
+  const repair = async () => {
     if (useImport.getState().query.repairId === group.id) {
       useImport.getState().ask({ filter: 'all', repairId: null });
     }
@@ -51,7 +51,7 @@ function Group({ group }: { group: RepairGroup }) {
               size="compact-sm"
               variant="light"
               leftSection={<IconWand size={14} aria-hidden="true" />}
-              onClick={() => void mend()}
+              onClick={() => void repair()}
             >
               {group.repair}
             </Button>
@@ -68,7 +68,7 @@ function Group({ group }: { group: RepairGroup }) {
   );
 }
 
-/** What is wrong, grouped by what mends it; a whole group goes with one press. */
+/** What is wrong, grouped by what repairs it; a whole group goes with one press. */
 export function Problems() {
   const repairs = useImport((state) => state.repairs);
   if (repairs.length === 0) {

@@ -91,7 +91,7 @@ function plainKey(event: KeyboardEvent, keys: GridKeys): boolean {
   }
 }
 
-/** Handles a key of the grid. Answers whether it was one. */
+/** Handles a key of the grid. Returns whether it was one. */
 export function pressedInGrid(event: KeyboardEvent, keys: GridKeys): boolean {
   const { selection, select } = useMark.getState();
   const main = event.ctrlKey || event.metaKey;

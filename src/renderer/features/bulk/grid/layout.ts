@@ -11,7 +11,7 @@ type Layout = {
   readonly load: (importId: string) => Promise<void>;
   /** CSS pixels; null: as usual. */
   readonly setWidth: (field: OrderField, width: number | null) => void;
-  /** Moves a column to the place of another. Answers whether it moved. */
+  /** Moves a column to the place of another. Returns whether it moved. */
   readonly move: (field: OrderField, to: number) => boolean;
   readonly reset: () => void;
 };

@@ -12,7 +12,7 @@ function indexOf(pages: Pages<ImportRow>, number: number): number {
   return -1;
 }
 
-/** Rows that are mended leave a filtered list: the keyboard stays on the row it was on, not on the place. */
+/** Rows that are corrected leave a filtered list: the keyboard stays on the row it was on, not on the place. */
 export function useAnchor(pages: Pages<ImportRow>, total: number | null) {
   const at = useMark((state) => state.selection.at);
   const held = useRef<{ at: typeof at; number: number } | null>(null);

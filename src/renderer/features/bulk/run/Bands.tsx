@@ -46,8 +46,8 @@ export function WaitBand({ run }: { run: Run }) {
 
 function Reason({ run }: { run: Run }) {
   // The next checkout and changed prices have bands with buttons.
-  const told = (run.nextCheckout !== null && run.state === 'running') || run.priceChanges.length > 0;
-  if (run.reason === null || run.state === 'ended' || told) return null;
+  const isSaidAbove = (run.nextCheckout !== null && run.state === 'running') || run.priceChanges.length > 0;
+  if (run.reason === null || run.state === 'ended' || isSaidAbove) return null;
   return (
     <div className={css['band']} data-kind="wait" role="status">
       <IconClockPause size={20} stroke={1.8} aria-hidden="true" />

@@ -27,7 +27,7 @@ async function saveResult(importId: string | null, format: 'xlsx' | 'csv') {
   failed(await saveReply(call('imports.export', { importId, what: 'result', format })));
 }
 
-async function mend(runId: string) {
+async function fixRefused(runId: string) {
   const reply = await call('runs.toList', { runId });
   if (reply.ok) openImport(reply.value.importId);
   else failed(reply.error);
@@ -123,7 +123,7 @@ function Actions({ run }: { run: Run }) {
         </Menu>
       )}
       {run.state === 'ended' && again > 0 && (
-        <Button onClick={() => void mend(run.id)}>
+        <Button onClick={() => void fixRefused(run.id)}>
           {run.counts.refused > 0 ? t('listRun.fix_order', { again }) : t('listRun.back_row', { again })}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { useLibraryAway } from '../../../stores/libraryAway.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
 import css from './Storage.module.css';
 
-const AGAIN = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 
 /** How much of the account in use can be read with no network. */
 export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
@@ -26,7 +26,7 @@ export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
       if (!gone && reply.ok) setKept(reply.value);
     };
     void load();
-    const timer = setInterval(() => void load(), AGAIN);
+    const timer = setInterval(() => void load(), REFRESH_INTERVAL_MS);
     return () => {
       gone = true;
       clearInterval(timer);

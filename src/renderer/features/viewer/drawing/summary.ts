@@ -12,7 +12,7 @@ export function sizeText({ bounds, unit }: Pick<Drawing, 'bounds' | 'unit'>): st
     : `${width} × ${height} ${unit}`;
 }
 
-const MOST_TOLD = 12;
+const MAX_LISTED = 12;
 
 /** A drawing in words, for who doesn't see it. */
 export function summary(drawing: Drawing): string {
@@ -21,15 +21,15 @@ export function summary(drawing: Drawing): string {
     .filter((layer) => layer.shapes > 0)
     .map((layer) => `${layer.name} ${layer.shapes}`);
   const texts = drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
-  const told = texts.slice(0, MOST_TOLD).join(', ');
+  const listed = texts.slice(0, MAX_LISTED).join(', ');
   return [
     t('viewer.plan_with_shape_other', {
       length: drawing.shapes.length,
       kind: size ? 'yes' : 'no',
       size: size ?? '',
     }),
-    layers.length > 0 ? t('viewer.layers_2', { layers: layers.slice(0, MOST_TOLD).join(', ') }) : '',
-    told && t('viewer.texts', { told, kind: texts.length > MOST_TOLD ? 'yes' : 'no' }),
+    layers.length > 0 ? t('viewer.layers_2', { layers: layers.slice(0, MAX_LISTED).join(', ') }) : '',
+    listed && t('viewer.texts', { texts: listed, kind: texts.length > MAX_LISTED ? 'yes' : 'no' }),
   ]
     .filter(Boolean)
     .join(' ');

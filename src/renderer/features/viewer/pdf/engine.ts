@@ -14,7 +14,7 @@ export type OpenPdf = {
   /** Height by width of the first page. */
   readonly shape: number;
   /**
-   * Draws a page onto a canvas, `width` CSS pixels wide, in the sharpness of the screen. Answers whether it was drawn:
+   * Draws a page onto a canvas, `width` CSS pixels wide, in the sharpness of the screen. Returns whether it was drawn:
    * a page that can't be drawn, or isn't wanted any more, leaves the canvas as it is.
    */
   readonly draw: (
@@ -23,7 +23,7 @@ export type OpenPdf = {
     how: { width: number; signal: AbortSignal },
   ) => Promise<boolean>;
   /**
-   * Opens the print dialog on these pages, both ends included, `note` on every sheet. Answers once the dialog is closed; false
+   * Opens the print dialog on these pages, both ends included, `note` on every sheet. Returns once the dialog is closed; false
    * when the pages couldn't be made ready. Only for a document that was opened for it.
    */
   readonly print: (first: number, last: number, note: string | null) => Promise<boolean>;

@@ -20,7 +20,7 @@ function askForPart(first: number, last: number, pages: number): Promise<boolean
 }
 
 /**
- * Prints all pages as vectors, `note` on every sheet, in a frame that is only there for it. Answers whether the pages could
+ * Prints all pages as vectors, `note` on every sheet, in a frame that is only there for it. Returns whether the pages could
  * be made ready. Throws what `openPdf` throws.
  */
 export async function printPdf(url: string, note: string | null, signal: AbortSignal): Promise<boolean> {

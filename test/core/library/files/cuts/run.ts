@@ -77,7 +77,7 @@ async function lived(point: Point, server: CutServer, dataDir: string, between: 
   }
 }
 
-/** A life in a process of its own, which is killed when the point is reached. Answers what was wrong then. */
+/** A life in a process of its own, which is killed when the point is reached. Returns what was wrong then. */
 async function killed(server: CutServer, dataDir: string): Promise<readonly string[]> {
   const child = spawnLife(server, dataDir);
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));

@@ -45,7 +45,7 @@ export type FileService = {
   readonly signedIn: (string | undefined)[];
   /** The next answers for a path's end (a file's id, `files`, `download-all`) go wrong like this, one after another. */
   readonly faults: Map<string, Fault[]>;
-  /** Answers for a path's end as they are written there, in place of everything else. */
+  /** Returns for a path's end as they are written there, in place of everything else. */
   readonly scripts: Map<string, Script>;
   /** Paths asked for. */
   readonly asked: string[];

@@ -13,7 +13,7 @@ const OPEN = ['held', 'prepared', 'on_wire', 'unknown', 'quarantined'];
 
 /**
  * One schedule of orders paid by card: a person, a customer at the payment page, a computer, a network, a disk, a clock and
- * a service, each doing what the seed says. Answers what was wrong, in words with the seed and the step.
+ * a service, each doing what the seed says. Returns what was wrong, in words with the seed and the step.
  */
 export async function runSchedule(
   seed: number,

@@ -25,7 +25,7 @@ export type Amount = {
 const NUMBER = String.raw`[-−]?\d(?:[\d.,]|[\u0020\u00A0\u2007\u2009\u202F'’](?=\d{3}(?!\d)))*`;
 const PIECES = /\s*[([]\s*(\d{1,4})(\s+\p{L}[\p{L} /-]*)?[)\]]$/u;
 /** The same once more in another unit: `1,818 sq ft (168.9 m²)`, `296.78 m² / 3194.5 sq ft`. */
-const AGAIN = /^(.*?\D)\s*(?:[([]\s*(.+?)\s*[)\]]|\s[/=|]\s*(.+))$/su;
+const IN_ANOTHER_UNIT = /^(.*?\D)\s*(?:[([]\s*(.+?)\s*[)\]]|\s[/=|]\s*(.+))$/su;
 const FEET_INCHES =
   /^(\d{1,5})\s*(?:'|′|’|-?\s*(?:ft|feet|foot)\b\.?)[\s-]*(?:(\d{1,2})(?:[\s-]+(\d{1,2})\/(\d{1,2})|\.(\d+))?)\s*(?:"|″|”|''|in(?:ch(?:es)?)?\.?)$/i;
 const PITCH = new RegExp(`^(${NUMBER})\\s*(?:[:/]|in|on|over|x)\\s*12(?:\\s*(?:pitch|slope))?$`, 'i');
@@ -53,7 +53,7 @@ export function writtenAmount(text: string): WrittenAmount | null {
 
 /** Both have a unit, of one dimension; whether they are the same is decided with their signs. */
 function twice(text: string): Omit<WrittenAmount, 'pieces'> | null {
-  const [, first = '', inBrackets, behind] = AGAIN.exec(text) ?? [];
+  const [, first = '', inBrackets, behind] = IN_ANOTHER_UNIT.exec(text) ?? [];
   const [one, two] = [amountOf(first.trim()), amountOf((inBrackets ?? behind ?? '').trim())];
   if (!one || !two || one.unit === null || two.unit === null || one.unit === two.unit) return null;
   return UNITS[one.unit].dimension === UNITS[two.unit].dimension

@@ -5,13 +5,13 @@ import { plainWords } from '../words/normalize.ts';
 import { localName } from './name.ts';
 import { scalarOf } from './scalar.ts';
 
-const MOST = 5_000;
+const MAX_RECORDS = 5_000;
 /** The column that names the record comes first. */
 const FIRST = ['name', 'title', 'label', 'measurement', 'designator', 'type', 'pitch', 'id'];
 
 /** Records as a table; null when one of them holds a list or goes deeper than a number with its unit. */
 export function tableOf(title: string, records: readonly Branch[]): NamedTable | null {
-  if (records.length === 0 || records.length > MOST) return null;
+  if (records.length === 0 || records.length > MAX_RECORDS) return null;
   const flat = records.map(flattened);
   if (flat.some((each) => each === null)) return null;
   const names = [...new Set(flat.flatMap((each) => [...(each?.keys() ?? [])]))];
