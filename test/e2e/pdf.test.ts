@@ -114,7 +114,7 @@ describe('a locked PDF', () => {
 });
 
 describe('printing a PDF', () => {
-  test('goes on in parts of 200 pages for a long document, and stops when the person wants it', async () => {
+  test('prints a long document in parts of 200 pages, and stops when the person cancels', async () => {
     const { page, faults } = await freshWindow();
     const prints = await catchPrints(page);
     await open(page, 'long.pdf');

@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect(read).toThrow(expect.objectContaining({ name: 'StoreError', code: 'corrupt' }));
   });
 
-  test('a folder in the file’s place', () => {
+  test('a folder in place of the database file is refused as unavailable', () => {
     const path = newPath();
     mkdirSync(path);
     expect(refusal(path).code).toBe('unavailable');

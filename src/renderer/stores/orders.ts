@@ -68,7 +68,7 @@ export type Orders = {
   readonly changed: () => void;
   readonly moveTo: (index: number) => void;
   readonly scrolledTo: (scrollTop: number) => void;
-  /** Asks the service for news. */
+  /** Asks the service for what is new. */
   readonly refresh: () => Promise<void>;
 };
 

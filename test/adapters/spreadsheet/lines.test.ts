@@ -85,7 +85,7 @@ describe('an address a line', () => {
     expect(outcome).toMatchObject({ source: { delimiter: ',' } });
   });
 
-  it('can be chosen, and refused', async () => {
+  it('can be chosen as the form of a file, and can be turned off', async () => {
     const text = 'a,b\nc,d\n';
     expect(await cellsOf(text, { delimiter: '\n' })).toEqual([]);
     const two = '12 N Oak St, Omaha, NE 68102\n14 N Oak St, Omaha, NE 68102\n';

@@ -329,7 +329,7 @@ describe('a workbook that is written here', () => {
       .filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter))
       .filter((letter) => !'\ufffd\ufffe\uffff'.includes(letter))
       .join('');
-  it('reads back the same, here', async () => {
+  it('is read back here with the same texts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 10 }), async (rows) => {
         const bytes = await writeTable('xlsx', 'List', [['first', 'second'], ...rows]);

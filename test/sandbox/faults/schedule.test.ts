@@ -136,7 +136,7 @@ describe('a fault that can’t be is refused, with the field', () => {
     expect(told.sort()).toEqual(fields.map((field) => `[1].${field}`).sort());
   });
 
-  it('by 400, and then none is added', async () => {
+  it('a request with one wrong fault is refused with 400, and none of its faults is added', async () => {
     const { baseUrl } = await startService();
     const post = (body: unknown) => send(baseUrl, '/_practice/faults', jsonPost(body));
     const answer = await post([{ route: '*', kind: 'hang' }, 7, { route: '*', kind: 'latency', ms: 'long' }]);

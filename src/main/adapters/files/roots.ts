@@ -18,7 +18,7 @@ export interface Roots {
   /** Looks now. */
   reachable(folder: string): Promise<boolean>;
   look(): Promise<boolean>;
-  /** The chosen ones that are there. */
+  /** The folders the person chose that can be reached now. */
   chosen(): Promise<string[]>;
 }
 

@@ -17,7 +17,7 @@ async function loadKeytar(): Promise<KeychainLibrary> {
   return 'default' in module ? (module.default as KeychainLibrary) : module;
 }
 
-/** How long a "no" of `available` is believed. Milliseconds. */
+/** How long a "no" of `available` is cached. Milliseconds. */
 const ASK_AGAIN: Millis = 30_000;
 
 /**

@@ -58,7 +58,7 @@ export function createOfflineWire(): OrderWire {
     post: async () => ({
       kind: 'not_sent',
       fault: 'offline',
-      detail: 'started with the network switched off',
+      detail: 'started with the network turned off',
     }),
   };
 }

@@ -1,9 +1,11 @@
+import { faultDetailWords } from '../../../shared/copy/fault-detail.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { proxyDoes } from '../ports/index.ts';
 import type { SessionFailure, WayFault } from './session.ts';
 
 /** What stands in the way, as the end of a sentence without a full stop. `host`: the service's address as shown. */
-export function wayClause({ fault, detail }: WayFault, host: string): string {
+export function wayClause({ fault, detail: phrase }: WayFault, host: string): string {
+  const detail = faultDetailWords(phrase);
   switch (fault) {
     case 'offline':
       return t('net.clause_offline');

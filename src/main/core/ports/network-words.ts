@@ -1,3 +1,4 @@
+import { faultDetailWords } from '../../../shared/copy/fault-detail.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { FaultDetail } from './http.ts';
 
@@ -9,7 +10,8 @@ export function proxyDoes(detail: string): string | null {
 /**
  * What stood between this computer and the service, in the person's words. `host`: the service's address as shown.
  */
-export function describeNetworkFault({ fault, detail, cause }: FaultDetail, host: string): string {
+export function describeNetworkFault({ fault, detail: phrase, cause }: FaultDetail, host: string): string {
+  const detail = faultDetailWords(phrase);
   const because = detail === '' ? '' : ` (${detail})`;
   switch (fault) {
     case 'offline':

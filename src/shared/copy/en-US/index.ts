@@ -15,6 +15,7 @@ import { doctor } from './doctor.ts';
 import { doctorSteps } from './doctor-steps.ts';
 import { downloads } from './downloads.ts';
 import { evidence } from './evidence.ts';
+import { faultDetails } from './fault-details.ts';
 import { fileRemarks } from './file-remarks.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
@@ -78,6 +79,7 @@ export const EN_US = {
   ...query,
   ...roofDoubts,
   ...confidence,
+  ...faultDetails,
   ...fileRemarks,
   ...sameRoof,
   ...orderRules,

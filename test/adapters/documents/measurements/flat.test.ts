@@ -102,7 +102,7 @@ describe.each([
     },
   );
 
-  test('so are the areas per pitch and the waste table, and nothing is worth a warning', async () => {
+  test('the areas per pitch and the waste table are read, too, and nothing gives a warning', async () => {
     const found = await read(kind, text);
     expect(found.pitches).toEqual([
       { rise: 6, area: 2204.8, decimals: 1, percent: 93.1 },

@@ -155,7 +155,7 @@ test('called off before the switch the copies go again; a file changed meanwhile
   expect(changing.sound()).toEqual([]);
 });
 
-test('a share that is away: nothing is missing, new files wait, and all goes on when it is back', async () => {
+test('a share that is away: nothing is missing, new files wait, and all work resumes when it is back', async () => {
   const dir = temporaryFolder();
   const app = bench(dir);
   await fill(app, 2);

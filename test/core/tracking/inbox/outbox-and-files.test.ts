@@ -247,7 +247,7 @@ describe('the rows of a list', () => {
     expect(page().items).toEqual([]);
   });
 
-  it('that wait for a word on another order of their roof are named so, and aren’t of unknown fate', async () => {
+  it('that wait for a decision on another order of their roof are listed as such, not as unconfirmed', async () => {
     const { store, clock, bus, page } = list();
     for (const id of ['i1', 'i2'])
       store.outbox.move(id, ['queued'], 'held', { hold: 'duplicate' }, clock.now(), 'duplicate');

@@ -52,7 +52,7 @@ describe('the first reading of a history', () => {
     expect(told).toBeLessThan(30);
   });
 
-  it('goes on after a restart where it was', async () => {
+  it('continues after a restart where it stopped', async () => {
     const core = testCore();
     core.service.orders = many(1_000);
     core.polling.start();

@@ -1,3 +1,4 @@
+import { faultDetailWords } from '../../../../shared/copy/fault-detail.ts';
 import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import { wayClause } from '../../kernel/way-words.ts';
 import type { FaultCause, Reached, RouteSource } from '../../ports/index.ts';
@@ -48,7 +49,8 @@ export function routeStep({ way, host }: Found): Step {
           source: from(route.source),
         });
   if (way.failed !== 'route') return { state: 'ok', found: through, forIt: null };
-  const said = way.detail === '' ? null : t('doctorSteps.what_happened', { detail: way.detail });
+  const said =
+    way.detail === '' ? null : t('doctorSteps.what_happened', { detail: faultDetailWords(way.detail) });
   const hint = signInHint(way.cause) ?? said;
   const allow = t('doctorSteps.allow_connect', { host, proxy: route?.proxy ?? t('doctorSteps.the_proxy') });
   return {
@@ -145,7 +147,7 @@ function isItsOwn({ cause, certificate }: Reached & { failed: string }): boolean
 
 function tlsWords(way: Reached & { failed: string }, host: string): string {
   const { cause, certificate } = way;
-  const tls = t('doctorSteps.tls', { host, detail: way.detail || way.fault });
+  const tls = t('doctorSteps.tls', { host, detail: faultDetailWords(way.detail) || way.fault });
   if (cause !== 'certificate_authority' || isItsOwn(way)) return tls;
   const root = certificate?.authority ?? null;
   const install =

@@ -81,7 +81,7 @@ export async function lookElsewhere(
 
 const LATE: SessionFailure = { kind: 'network', fault: 'timeout', detail: 'no whole answer came' };
 
-/** A fault of the app's own (a full disk, say) is a failure like any other: the order waits, or goes without the look. */
+/** A fault of the app itself (such as a full disk) counts as a failed look: the order waits, or is sent without it. */
 async function inTime(
   { ports: { clock, logger } }: OrderingContext,
   longest: Millis,

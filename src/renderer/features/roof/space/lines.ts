@@ -8,7 +8,7 @@ export type Stretch = readonly [from: RoofPoint, to: RoofPoint];
 /** Of one line at most so many dashes: a pattern that is finer than this is seen by nobody. */
 const MOST_DASHES = 400;
 
-/** The drawn stretches of a line with a pattern (drawn and left out by turns, in feet); without one the line itself. */
+/** The drawn stretches of a line with a pattern (drawn and blank in turn, in feet); without one the line itself. */
 export function dashesOf([from, to]: Stretch, pattern: readonly number[]): Stretch[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   const whole = pattern.reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,38 @@
+import type { faultDetails as original } from '../en-US/fault-details.ts';
+import type { Translated } from '../icu.ts';
+
+export const faultDetails = {
+  'faultDetail.no_whole_answer': 'no llegó la respuesta completa',
+  'faultDetail.no_answer': 'no llegó ninguna respuesta',
+  'faultDetail.no_connection': 'no se estableció ninguna conexión',
+  'faultDetail.closed_early': 'la conexión se cerró antes de que llegara la respuesta completa',
+  'faultDetail.hung_up': 'este colgó enseguida',
+  'faultDetail.redirected': 'este reenvió la llamada a otra dirección',
+  'faultDetail.no_way': 'este no indica ningún camino a esta dirección',
+  'faultDetail.unreadable_answer': 'su respuesta no se puede leer',
+  'faultDetail.not_allowed': 'este no permite esta dirección (403)',
+  'faultDetail.windows': 'este pide un inicio de sesión de Windows, que Ridgeline no admite',
+  'faultDetail.digest': 'este pide un inicio de sesión Digest, que Ridgeline no admite',
+  'faultDetail.password_needed': 'este pide un nombre de usuario y una contraseña',
+  'faultDetail.password_refused': 'este no acepta el nombre de usuario y la contraseña configurados',
+  'faultDetail.not_web': 'la dirección no es una dirección web',
+  'faultDetail.switched_off': 'se inició con la red desactivada',
+  'faultDetail.no_network': 'esta computadora no tiene red',
+  'faultDetail.insecure': 'no se pudo establecer una conexión segura',
+  'faultDetail.practice_ended': 'el servicio de práctica terminó',
+  'faultDetail.not_sent': 'se detuvo antes de enviarse',
+  'faultDetail.polling_stopped': 'se detuvo la consulta',
+  'faultDetail.unknown_authority': 'su certificado es de una autoridad que esta computadora no conoce',
+  'faultDetail.other_host': 'su certificado pertenece a otra dirección',
+  'faultDetail.expired': 'su certificado venció',
+  'faultDetail.not_yet': 'su certificado aún no es válido',
+  'faultDetail.dates': 'su certificado venció o aún no es válido',
+  'faultDetail.withdrawn': 'su certificado fue retirado',
+  'faultDetail.rejected': 'su certificado fue rechazado',
+  'faultDetail.self_signed': 'su certificado está firmado por sí mismo',
+  'faultDetail.untrusted': 'su certificado no es de confianza',
+  'faultDetail.answered': 'este respondió {status}',
+  'faultDetail.other_scheme': 'este pide un inicio de sesión de tipo {scheme}, que Ridgeline no admite',
+  'faultDetail.trust_unreadable':
+    'su certificado es de una autoridad que esta computadora no conoce; no se pudo leer la lista de autoridades de esta computadora',
+} satisfies Translated<typeof original>;
