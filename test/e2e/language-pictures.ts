@@ -95,7 +95,7 @@ function screens(
     ['viewer-pdf', `#/orders/${order}/files/${pdf}`, [], drawn],
     ['viewer-measurements', `#/orders/${order}/files/${xml}`],
     ['compare', `#/compare/${order}/newest/${order}/newest`],
-    ['library', '#/library', [], drawn],
+    ['library', '#/library'],
     ['search', '#/library', ['/', ...'squares>20 -rush status:delivered']],
     [
       'library-measurements',
