@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followDialogs } from './components/dialogFocus.ts';
-import { followCover } from './features/commands/cover.ts';
+import { followCover } from './keyboard/cover.ts';
 import { followCaret } from './stores/caret.ts';
 import { speak, spokenLast } from './stores/language.ts';
 import { startLive } from './stores/live.ts';

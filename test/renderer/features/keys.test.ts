@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/renderer/features/commands/commands.ts';
-import { isPress, type Press } from '../../../src/renderer/features/commands/keys.ts';
 import { matches } from '../../../src/renderer/features/commands/match.ts';
-import { moveBy } from '../../../src/renderer/features/orders/movement.ts';
 import { SETTINGS_FOUND } from '../../../src/renderer/features/settings/settingsIndex.ts';
+import { isPress, type Press } from '../../../src/renderer/keyboard/keys.ts';
+import { moveBy } from '../../../src/renderer/keyboard/movement.ts';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
 import { usePanels } from '../../stores/panels.ts';
 import css from './commands.module.css';
 import { COMMANDS, type CommandGroup, GROUPS } from './commands.ts';
-import { useLetterKeys } from './useShortcuts.ts';
 
 type Line = { readonly label: LabelId; readonly keys: readonly string[] };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { isBareSign, isPress, isTyping } from '../../keyboard/keys.ts';
 import { isMac, useApp } from '../../stores/app.ts';
 import { isCaretExpected } from '../../stores/caret.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { COMMANDS, type Command } from './commands.ts';
-import { isBareSign, isPress, isTyping } from './keys.ts';
 
 /** After G, the second letter is waited for this long. */
 const SEQUENCE_MS = 1_200;
@@ -42,9 +42,4 @@ export function useShortcuts() {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);
-}
-
-/** Whether keys of one sign work now, by the person's setting. */
-export function useLetterKeys(): boolean {
-  return useSettings((state) => state.settings?.letterShortcuts !== false);
 }

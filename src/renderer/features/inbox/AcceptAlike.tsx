@@ -7,8 +7,8 @@ import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { failed } from '../../components/notify.ts';
 import { undoable } from '../../components/undoable.tsx';
+import { useKeys } from '../../keyboard/useKeys.ts';
 import { useInbox } from '../../stores/inbox.ts';
-import { useKeys } from '../commands/useKeys.ts';
 import { focusInboxList } from './actions.ts';
 import { alikeItems, togetherEffect } from './alike.ts';
 

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconCheck, IconCircleCheck, IconMessageQuestion } from
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { useKeys } from '../../keyboard/useKeys.ts';
 import { useInbox } from '../../stores/inbox.ts';
-import { useKeys } from '../commands/useKeys.ts';
 import { AcceptAlike, acceptAll } from './AcceptAlike.tsx';
 import { decideItem, openAgain } from './actions.ts';
 import { canBeAccepted } from './ChosenItems.tsx';

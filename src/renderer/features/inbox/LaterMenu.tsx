@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { useKeys } from '../commands/useKeys.ts';
+import { useKeys } from '../../keyboard/useKeys.ts';
 import { decideItem, focusInboxList } from './actions.ts';
 import css from './Inbox.module.css';
 import { laterChoices } from './later.ts';

@@ -8,9 +8,9 @@ import { t } from '../../../shared/copy/t.ts';
 import { FileSize } from '../../components/FileSize.tsx';
 import { When } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
+import { moveBy } from '../../keyboard/movement.ts';
+import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
 import { rowAt } from '../../stores/pages.ts';
-import { useLetterKeys } from '../commands/useShortcuts.ts';
-import { moveBy } from '../orders/movement.ts';
 import css from './FolderList.module.css';
 import { useFolders } from './folders.ts';
 

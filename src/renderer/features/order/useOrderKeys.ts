@@ -1,6 +1,6 @@
+import { useKeys } from '../../keyboard/useKeys.ts';
 import { closeOrder, ORDER_TABS, type OrderTab, switchOrder } from '../../stores/navigation.ts';
 import { indexOf, rowAt, useOrders } from '../../stores/orders.ts';
-import { useKeys } from '../commands/useKeys.ts';
 import { downloadAll } from './NextAction.tsx';
 
 /** Goes to the order beside this one in the list as it was left; stays where the list ends. */

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { failed } from '../../components/notify.ts';
+import { moveBy } from '../../keyboard/movement.ts';
+import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
 import { isMac, useApp } from '../../stores/app.ts';
 import { isCaretExpected } from '../../stores/caret.ts';
 import { openOrder, orderHash } from '../../stores/navigation.ts';
@@ -7,10 +9,8 @@ import { openInWindow } from '../../stores/newWindow.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSelection } from '../../stores/selection.ts';
-import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { chooseGroupAt } from './groups/chooseGroup.ts';
 import { mayOpen } from './mayOpen.ts';
-import { moveBy } from './movement.ts';
 import { actionOf } from './selection/actions.ts';
 import type { MenuPlace } from './selection/RowMenu.tsx';
 import { target } from './selection/target.ts';

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Rich } from '../../../components/Rich.tsx';
-import { isTyping } from '../../commands/keys.ts';
+import { isTyping } from '../../../keyboard/keys.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import { saveReply } from '../save.ts';
 import { beginEmpty, beginList, tellProblem, useBeginning } from './begin.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { counted } from '../../../components/words.ts';
-import { useKeys } from '../../commands/useKeys.ts';
+import { useKeys } from '../../../keyboard/useKeys.ts';
 import { Unread } from '../Unread.tsx';
 import { useRead } from '../useRead.ts';
 import css from './DrawingViewer.module.css';

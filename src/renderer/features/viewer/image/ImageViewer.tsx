@@ -7,7 +7,7 @@ import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
-import { useKeys } from '../../commands/useKeys.ts';
+import { useKeys } from '../../../keyboard/useKeys.ts';
 import { viewName } from '../groups.ts';
 import { printPicture, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';

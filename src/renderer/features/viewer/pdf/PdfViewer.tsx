@@ -5,7 +5,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
-import { isControl, useKeys } from '../../commands/useKeys.ts';
+import { isControl, useKeys } from '../../../keyboard/useKeys.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Damage, damageOf, isLocked } from './damage.ts';
 import { FindBar } from './FindBar.tsx';

@@ -1,0 +1,6 @@
+import { useSettings } from '../stores/settings.ts';
+
+/** Whether keys of one sign work now, by the person's setting. */
+export function useLetterKeys(): boolean {
+  return useSettings((state) => state.settings?.letterShortcuts !== false);
+}
