@@ -97,12 +97,7 @@ function screens(
     ['compare', `#/compare/${order}/newest/${order}/newest`],
     ['library', '#/library'],
     ['search', '#/library', ['/', ...'squares>20 -rush status:delivered']],
-    [
-      'library-measurements',
-      '#/library',
-      [],
-      (page) => page.getByRole('radio').nth(1).check({ force: true }),
-    ],
+    ['library-measurements', '#/library', [], (page) => page.locator('input[value="roofs"] + label').click()],
     ['insights-spend', '#/insights/spend'],
     ['insights-turnaround', '#/insights/turnaround'],
     ['lists', '#/bulk'],
