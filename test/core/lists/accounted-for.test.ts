@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toCells } from '../../../src/main/core/lists/cells.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
@@ -140,12 +141,56 @@ describe('a name is whole, and a person’s', () => {
     }
   });
 
+  test('an owner who created the records of a CRM isn’t the roof’s', () => {
+    const { fields, asked } = match('First Name|Last Name|Address|City|State|Zip|Owner|Created By', (at) => [
+      ...(PEOPLE[at] ?? '').split(' '),
+      ...address(at),
+      ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
+      ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
+    ]);
+    expect(fields.slice(0, 2)).toEqual(['firstName', 'lastName']);
+    expect(asked).toEqual([]);
+  });
+
+  test('a salutation is no second owner', () => {
+    const { asked } = match('First Name|Last Name|Address|City|State|Zip|Salutation', (at) => [
+      ...(PEOPLE[at] ?? '').split(' '),
+      ...address(at),
+      `Dear ${PEOPLE[at]}`,
+    ]);
+    expect(asked).toEqual([]);
+  });
+
   test('companies that share a word stay names', () => {
     const { fields } = match('Owner|Address|City|State|Zip', (at) => [
       `${NAMES[at]} Property Group LLC`,
       ...address(at),
     ]);
     expect(fields[0]).toBe('customerName');
+  });
+});
+
+describe('an address’s own columns', () => {
+  test('are all in the question about one of them', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => [streetOf(at), 'Omaha', 'NE', '68102']);
+    const headers = ['Address', 'City', 'State/Plex', 'Zip/Plex'];
+    const { questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+    expect(questions[0]?.choices[0]?.examples[0]).toBe('12 Oak St, Omaha, NE 68102');
+  });
+
+  test('lose the county behind a town', () => {
+    const fields = ['street', 'city', 'state', 'zip'] as const;
+    expect(toCells(['12 Oak St', 'GARLAND (DALLAS CO)', 'TX', '75043'], fields, {}).address).toBe(
+      '12 Oak St, GARLAND, TX 75043',
+    );
+  });
+
+  test('are known under Pipedrive’s names for the pieces of a field', () => {
+    const { fields } = match(
+      'Street/road name of Deal - Property address|House number of Deal - Property address|City/town/village/locality of Deal - Property address|ZIP/Postal code of Deal - Property address',
+      (at) => [`${NAMES[at]} St`, `${12 + at}`, 'Omaha', '68102'],
+    );
+    expect(fields).toEqual(['street', 'houseNumber', 'city', 'zip']);
   });
 });
 

@@ -29,6 +29,7 @@ const NAMES: ReadonlySet<ImportTarget> = new Set([
 const ADDRESSES: ReadonlySet<ImportTarget> = new Set(['address', 'street', 'place']);
 const YES_NO: ReadonlySet<ImportTarget> = new Set(['rushOrder', 'pdfRequired']);
 
+const COUNTY = /(?<=\S)\s*\([^()]*\b(?:co|cnty|county|parish)\.?\s*\)$/i;
 /** A CRM's “Dana Muñoz (dana@example.com)”. */
 const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/i;
 
@@ -51,6 +52,8 @@ export function cleaned(text: string, target: ImportTarget): string {
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   if (ADDRESSES.has(target)) bare = inOneLine(bare);
+  // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
+  if (target === 'city') bare = bare.replace(COUNTY, '');
   if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');
   return target === 'customerEmail' ? bareEmail(bare) : bare;
 }

@@ -111,7 +111,7 @@ function aboutOf(text: string): RowWord[] {
 
 /** What colors, marks and crossed-out rows mean, where the list says so: none of that is read. */
 const LEGEND =
-  /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b|[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;
+  /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b(?:[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b)|\s*[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;
 
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
 export function createRowWords(

@@ -82,7 +82,9 @@ export function matchAddress(
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
   if (!fullest) return nothing;
   const needed = withoutNeedless(fullest, read);
-  const { best, shorter } = needed.shorter ? needed : withLeftovers(needed.best, columns, read);
+  const grown = withLeftovers(needed.best, columns, read);
+  const { best } = grown;
+  const shorter = needed.shorter ?? grown.shorter;
   const byContent = first !== undefined && guessed.includes(first);
   const unread = unreadOf(best, all, columns);
   const doubtful =

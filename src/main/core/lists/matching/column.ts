@@ -51,7 +51,7 @@ const SURELY = 0.9;
 const HALF = 0.5;
 /** Words that a CRM's record has behind a person's name. */
 const RECORD_WORDS = new Set(
-  'lead deal opportunity opp prospect inquiry enquiry referral quote bid proposal ticket appointment appt hail storm wind reroof'.split(
+  'household lead deal opportunity opp prospect inquiry enquiry referral quote bid proposal ticket appointment appt hail storm wind reroof'.split(
     ' ',
   ),
 );

@@ -35,7 +35,8 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const own = meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare;
   const places = reading.columns.map((one) => one.index);
   const isNear = index >= Math.min(...places) - 1 && index <= Math.max(...places) + 1;
-  const isNameless = meaning.kind === 'unknown' || isVague(header);
+  const isHalfKnown = meaning.kind === 'address' && meaning.unsure && meaning.role === 'plain';
+  const isNameless = meaning.kind === 'unknown' || isHalfKnown || isVague(header);
   const within = isNameless && index > Math.min(...places) && index < Math.max(...places);
   const near = isNear && (isNameless || meaning.kind === 'barred');
   if (!own && !near) return null;

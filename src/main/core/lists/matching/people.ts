@@ -66,6 +66,24 @@ function namesOthers({ index }: Column, best: NameReading, rows: readonly (reado
   return both.filter(Boolean).length > both.length / 2;
 }
 
+/** A CRM's “Owner” that names in nearly each row who created the record. */
+function isStaffAgain(
+  { index, meaning }: PersonColumn,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  if (meaning.role !== 'owner' || meaning.certain) return false;
+  const own = rows.map((row) => row[index]?.trim() ?? '');
+  const filled = own.filter((name) => name !== '').length;
+  return columns.some((other) => {
+    const words = headerWords(other.header);
+    if (other.meaning.kind !== 'barred' || !words.some((word) => STAFF_WORDS.has(word))) return false;
+    const same = rows.filter((row, at) => own[at] !== '' && row[other.index]?.trim() === own[at]).length;
+    return filled >= LEAST_WORDS && same >= filled * MOSTLY;
+  });
+}
+const STAFF_WORDS = new Set('by rep salesperson canvasser setter assigned created user'.split(' '));
+
 /** First names alone, or one word in nearly each of several rows: no whole name. */
 function isHalfName(best: NameReading | undefined): boolean {
   if (best === undefined || best.partial) return best !== undefined;
@@ -79,7 +97,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const people = columns
     .map(withMail)
     .filter(isPerson)
-    .filter(({ hidden }) => !hidden);
+    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows));
   const isCrm = columns.some(({ header }) => headerWords(header).some((word) => CRM_WORDS.has(word)));
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||

@@ -56,7 +56,7 @@ export const OTHER_WORDS =
 
 /** Words that change nothing about what a column is. */
 export const FILLERS =
-  words(`primary the a an of for to in on at is are this your our their please enter what which where who whose and or only text
+  words(`primary hi hello the a an of for to in on at is are this your our their please enter what which where who whose and or only text
   field value main current default required optional full as per with full s be measured you me will usps standardized validated
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am

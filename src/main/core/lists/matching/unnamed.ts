@@ -10,7 +10,11 @@ const HALF = 0.5;
 export function looksLikeNames({ values, looks }: Column): boolean {
   const several = values.filter((value) => {
     const words = value.trim().split(/[\s,]+/).length;
-    return words >= 2 && words <= LONGEST_NAME && !/^(?:the|a|an|my|our|his|her|their)\s/i.test(value.trim());
+    return (
+      words >= 2 &&
+      words <= LONGEST_NAME &&
+      !/^(?:the|a|an|my|our|his|her|their|dear|hi|hello)\s/i.test(value.trim())
+    );
   });
   return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY && !looksLikeJobs(values);
 }

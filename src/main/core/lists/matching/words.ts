@@ -5,6 +5,8 @@ import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts'
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
   /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
+/** Pipedrive's “House number of Deal - Property address”. */
+const PIECE_OF = /^(.+?) of (?:deal|person|organization|lead)\s*-\s*(.+)$/i;
 /** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
 const LOOKUP = /\(from\s+/i;
 /** What a form adds to its question. */
@@ -20,6 +22,7 @@ const ADDED =
 
 const bare = (header: string): string =>
   header
+    .replace(PIECE_OF, '$1 of $2')
     .replace(RECORD, '')
     .replace(LOOKUP, '(')
     .replace(CONDITION, '')
