@@ -118,6 +118,7 @@ describe('several windows', () => {
     await opened.getByRole('tab', { name: 'Overview' }).waitFor();
     await account(opened).filter({ hasText: 'East office' }).waitFor();
     await expect.poll(() => opened.url()).not.toContain('for=');
+    await expect.poll(() => opened.title()).toMatch(/^\d+ .+ · East office \(sandbox\) · Ridgeline$/);
   });
 
   it('another window shows the view of the list that it was opened from', async () => {

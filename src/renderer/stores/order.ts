@@ -51,6 +51,13 @@ export const useOpenOrders = create<OpenOrders>()((set, get) => ({
 
 const NOTHING: OpenOrder = { detail: null, problem: null };
 
+/** The address of an order that a screen shows; null while it isn't known. Nothing is asked for it. */
+export function useKnownAddress(accountId: AccountId, orderId: OrderId | null): string | null {
+  return useOpenOrders((state) =>
+    orderId === null ? null : (state.orders.get(keyOf(accountId, orderId))?.detail?.order.address ?? null),
+  );
+}
+
 /** The order as the core knows it, kept up to date while the component is there. */
 export function useOrder(accountId: AccountId, orderId: OrderId | null): OpenOrder {
   const key = orderId === null ? '' : keyOf(accountId, orderId);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { t, texts } from '../../../shared/copy/t.ts';
 import { type AccountView, isPractising } from '../../../shared/domain/account.ts';
 import { useNavigation } from '../../stores/navigation.ts';
+import { useKnownAddress } from '../../stores/order.ts';
 
 const TITLES = texts({
   orders: 'frame.orders',
@@ -17,11 +18,18 @@ const TITLES = texts({
   connect: 'frame.add_account',
 });
 
-/** The window's title says the section and, outside production, that this isn't real. */
+/**
+ * The window's title says the order by its address, or otherwise the section, and, outside production, that this isn't real:
+ * windows beside one another differ by it.
+ */
 export function useTitle(account: AccountView) {
-  const section = useNavigation((state) => state.route.section);
+  const route = useNavigation((state) => state.route);
+  const { section } = route;
+  const orderId = route.section === 'orders' || route.section === 'library' ? route.orderId : null;
+  const address = useKnownAddress(account.id, orderId);
   useEffect(() => {
     const mark = isPractising(account.environment) ? ` (${account.environment})` : '';
-    document.title = t('frame.ridgeline', { titles: TITLES[section], name: account.name, mark });
-  }, [section, account]);
+    const titles = address ?? TITLES[section];
+    document.title = t('frame.ridgeline', { titles, name: account.name, mark });
+  }, [section, address, account]);
 }

@@ -12,7 +12,7 @@ import { type BarRow, Bars } from './Bars.tsx';
 import { Budget } from './Budget.tsx';
 import css from './Insights.module.css';
 import { printSection } from './printSection.ts';
-import { rangeOf } from './ranges.ts';
+import { type Range, rangeOf } from './ranges.ts';
 import { type Chosen, SpendControls } from './SpendControls.tsx';
 
 const share = (minor: number, most: number) => (most <= 0 ? 0 : Math.max(0, minor) / most);
@@ -22,6 +22,13 @@ const mostOf = (sums: readonly SpendSum[]) => Math.max(0, ...sums.map(({ money }
 function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** What the paper says above the figures: `Spend: Nov 1, 2026 – Nov 30, 2026`. */
+function titleOf({ from, to }: Range): string {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  const [first, last] = [from, to].map((day) => format.format(new Date(`${day}T00:00:00Z`)));
+  return `${t('insights.spend')}: ${first} – ${last}`;
 }
 
 function groupLabel(by: SpendBy, label: string | null): string {
@@ -128,7 +135,7 @@ export function SpendScreen({ accountId }: { accountId: string }) {
     <>
       <SpendControls
         {...{ accountId, chosen, choose }}
-        onPrint={() => page.current && printSection(page.current)}
+        onPrint={() => page.current && printSection(page.current, titleOf(range))}
       />
       {problem && <ErrorNote error={problem} onRetry={again} />}
       {!spend && !problem && <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}

@@ -1,11 +1,11 @@
 import type { OrderSelection } from '../../../../shared/contract/index.ts';
-import { fieldLabel } from '../../../../shared/copy/fields.ts';
+import { fieldLabel, statusWordLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import { FORM_ORDER, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { withoutReference } from '../../../../shared/domain/reference.ts';
-import { statusLabel } from '../../../../shared/domain/status.ts';
+import { statusWord } from '../../../../shared/domain/status.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { dayTime } from '../../../components/words.ts';
@@ -20,7 +20,8 @@ const element = (name: string, ...children: readonly (Node | string)[]): HTMLEle
 };
 
 function fieldText(order: StoredOrder, field: OrderField): string {
-  const value = order[field];
+  // A report is known by its name; its number says nothing on paper.
+  const value = field === 'serviceId' ? (order.serviceName ?? order.serviceId) : order[field];
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? t('workbench.yes') : t('workbench.no');
   return field === 'notes' ? withoutReference(String(value)) : String(value);
@@ -30,7 +31,7 @@ function fieldText(order: StoredOrder, field: OrderField): string {
 function sheetOf(order: StoredOrder): HTMLElement {
   const facts: (readonly [string, string])[] = [
     [COLUMN_NAMES['order'], order.orderId],
-    [COLUMN_NAMES['status'], statusLabel(order.status)],
+    [COLUMN_NAMES['status'], statusWordLabel(statusWord(order.status))],
     [COLUMN_NAMES['ordered'], order.orderedAt === null ? '' : dayTime(order.orderedAt)],
     [COLUMN_NAMES['delivered'], order.deliveredAt === null ? '' : dayTime(order.deliveredAt)],
     [COLUMN_NAMES['price'], order.price === null ? '' : formatMoney(order.price)],
