@@ -29,14 +29,16 @@ export function ShowingControls(props: {
   onHidden: (hidden: readonly string[]) => void;
 }) {
   const { showing, hidden, onShowing, onHidden } = props;
+  // Room for the word in front of the number, which is twice as long in Spanish. CSS pixels.
+  const prefixWidth = 12 + 8 * t('measurements.waste').length;
   return (
     <>
       <NumberInput
         aria-label={t('measurements.waste_add_squares_percent')}
         title={t('measurements.waste_add_squares')}
         leftSection={<span className={css['prefix']}>{t('measurements.waste')}</span>}
-        leftSectionWidth={52}
-        w={112}
+        leftSectionWidth={prefixWidth}
+        w={prefixWidth + 60}
         suffix="%"
         min={0}
         max={100}

@@ -79,6 +79,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     text: ({ waste: rows }, { waste }) => squares(reportSquares(rows, waste)),
     confidence: () => null,
     hint: ({ waste }) => t('measurements.squares_with_waste_as_reports', { waste }),
+    width: 132,
   },
   {
     id: 'squares_waste',

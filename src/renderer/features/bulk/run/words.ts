@@ -98,7 +98,9 @@ const number = (count: number) => count.toLocaleString('en-US');
 export function balance(run: Run): string {
   const { counts } = run;
   const parts = [
-    `${number(counts.placed)} ${card(run) ? t('listRun.paid_placed') : 'placed'}`,
+    card(run)
+      ? `${number(counts.placed)} ${t('listRun.paid_placed')}`
+      : t('listRun.placed', { placed: number(counts.placed) }),
     ...(counts.unpaid > 0 ? [t('listRun.not_paid_2', { unpaid: number(counts.unpaid) })] : []),
     t('listRun.refused', { refused: number(counts.refused) }),
     t('listRun.unknown', { checking: number(counts.checking) }),
