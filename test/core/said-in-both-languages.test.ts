@@ -11,7 +11,7 @@ import { keptMessage, type Message } from '../../src/shared/copy/message.ts';
 import { say } from '../../src/shared/copy/say.ts';
 import { startTestApp } from '../support/app.ts';
 import { said } from '../support/said.ts';
-import { PROFILE, profile, type Rows, readAll, textsIn } from './support/old-profile.ts';
+import { ACCOUNT, PROFILE, profile, type Rows, readAll, textsIn } from './support/old-profile.ts';
 
 /** Columns that keep one message, by the reading that must say it. */
 const COLUMNS = [
@@ -139,4 +139,13 @@ test('whatever is kept in English is read in Spanish after the language was chan
     }),
     { numRuns: 4 },
   );
+});
+
+test('why an account is offline is said in the language of the moment, however long it has been offline', async () => {
+  const app = await startTestApp({ dataDir: profile(), offline: true });
+  const reason = async () => (await app.call('connection.get', { accountId: ACCOUNT })).reason;
+  expect(await reason()).toMatch(/^Ridgeline was started to work offline/);
+  await app.call('settings.put', { language: 'es-US' });
+  await setLanguage('es-US');
+  expect(await reason()).toBe(ES_US['connect.ridgeline_was_started_work_offline']);
 });

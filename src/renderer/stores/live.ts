@@ -11,6 +11,7 @@ import { useDownloads } from './downloads.ts';
 import { useHealth } from './health.ts';
 import { useImport } from './imports.ts';
 import { useInbox } from './inbox.ts';
+import { useLanguage } from './language.ts';
 import { useLibraryAway } from './libraryAway.ts';
 import { openSection, useNavigation } from './navigation.ts';
 import { beginWithList } from './newWindow.ts';
@@ -208,6 +209,10 @@ export function startLive(): () => void {
       if (now.activeId === before.activeId) return;
       if (before.activeId !== null) leaveOrder();
       if (now.activeId !== null) loadAccount(now.activeId);
+    }),
+    // What the core said was in the language before.
+    useLanguage.subscribe((now, before) => {
+      if (now.language !== before.language) loadAll();
     }),
     tellVisible(),
     downloads.cancel,

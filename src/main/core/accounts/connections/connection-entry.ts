@@ -1,5 +1,5 @@
 import type { Connection, Remedy } from '../../../../shared/contract/index.ts';
-import { say } from '../../../../shared/copy/say.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
 import { WORKING_OFFLINE } from '../../kernel/words.ts';
@@ -19,7 +19,7 @@ export const PAGE_PAUSE: Millis = 4 * SECOND;
 /** What is known of one account's connection. */
 export type ConnectionEntry = {
   state: Connection['state'];
-  reason: string | null;
+  reason: Message | null;
   lastAnswerAt: Millis | null;
   announcedMinute: number;
   onlineSince: Millis;
@@ -33,7 +33,7 @@ export type ConnectionEntry = {
   wakes: boolean;
   /** Until then a single failed call is doubted before it counts. */
   doubtUntil: Millis;
-  partly: string | null;
+  partly: Message | null;
   remedy: Remedy | null;
   /** The address of a sign-in page that answers in the service's place. */
   page: string | null;
@@ -43,7 +43,7 @@ export type ConnectionEntry = {
 export function newEntry(offline: boolean): ConnectionEntry {
   return {
     state: offline ? 'working_offline' : 'checking',
-    reason: offline ? say(WORKING_OFFLINE) : null,
+    reason: offline ? WORKING_OFFLINE : null,
     lastAnswerAt: null,
     announcedMinute: -1,
     onlineSince: 0,

@@ -1,10 +1,12 @@
 import type { Connection, Remedy } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { message, sameMessage } from '../../../../shared/copy/message.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
-import { type Asked, wordsFor } from '../../kernel/words.ts';
+import { type Asked, failureMessage } from '../../kernel/words.ts';
 import type { Ports } from '../../ports/index.ts';
 import {
   type ConnectionEntry,
@@ -41,7 +43,7 @@ export interface Connections {
   /** Why nothing is sent; null while the service may be asked. */
   away(accountId: AccountId): SessionFailure | null;
   /** One kind of call fails though the service answers (null: no more). */
-  partly(accountId: AccountId, words: string | null): void;
+  partly(accountId: AccountId, words: Message | null): void;
   /** The computer woke, or its clock jumped: every connection is checked now. */
   woke(): void;
   answered(accountId: AccountId): void;
@@ -62,6 +64,9 @@ export interface Connections {
   stop(): void;
 }
 
+const same = (one: Message | null, other: Message | null) =>
+  one === other || (one !== null && other !== null && sameMessage(one, other));
+
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { clock, random, store } = deps.ports;
   const entries = new Map<AccountId, ConnectionEntry>();
@@ -79,20 +84,20 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     accountId: AccountId,
     entry: ConnectionEntry,
     state: Connection['state'],
-    reason: string | null,
+    reason: Message | null,
     remedy: Remedy | null = null,
   ): void {
     const minute = entry.lastAnswerAt === null ? -1 : Math.floor(entry.lastAnswerAt / MINUTE);
-    const same =
+    const isSame =
       entry.state === state &&
-      entry.reason === reason &&
+      same(entry.reason, reason) &&
       entry.remedy === remedy &&
       entry.announcedMinute === minute;
     entry.state = state;
     entry.reason = reason;
     entry.remedy = remedy;
     entry.announcedMinute = minute;
-    if (!same) deps.bus.emit('connection.changed', { accountId });
+    if (!isSame) deps.bus.emit('connection.changed', { accountId });
   }
 
   function again(accountId: AccountId, entry: ConnectionEntry, pause: Millis): void {
@@ -116,8 +121,15 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     entry.failure = failure;
     if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
     if (state !== 'offline') entry.page = null;
-    if (entry.page !== null) set(accountId, entry, state, t('net.sign_in_page'), 'open_page');
-    else set(accountId, entry, state, wordsFor(failure, asked), remedyOf(failure, asked.account.environment));
+    if (entry.page !== null) set(accountId, entry, state, message('net.sign_in_page'), 'open_page');
+    else
+      set(
+        accountId,
+        entry,
+        state,
+        failureMessage(failure, asked),
+        remedyOf(failure, asked.account.environment),
+      );
   }
 
   function answered(accountId: AccountId): void {
@@ -164,11 +176,15 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const { state, reason, lastAnswerAt, remedy, partly } = entryOf(accountId);
       const waiting = countUnsettled(store, accountId, MOST_COUNTED);
       const limping = state === 'online' ? partly : null;
-      return { accountId, state, reason, lastAnswerAt, waiting, remedy, partly: limping };
+      return {
+        ...{ accountId, state, lastAnswerAt, waiting, remedy },
+        reason: reason && say(reason),
+        partly: limping && say(limping),
+      };
     },
     link: (accountId) => {
       const { state, reason } = entryOf(accountId);
-      return { state, reason };
+      return { state, reason: reason && say(reason) };
     },
     away: (accountId) => {
       const { state, failure } = entryOf(accountId);
@@ -176,7 +192,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     partly: (accountId, words) => {
       const entry = entryOf(accountId);
-      if (entry.partly === words) return;
+      if (same(entry.partly, words)) return;
       entry.partly = words;
       deps.bus.emit('connection.changed', { accountId });
     },
@@ -204,7 +220,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const entry = entryOf(accountId);
       switch (failure.kind) {
         case 'working_offline':
-          set(accountId, entry, 'working_offline', wordsFor(failure, asked));
+          set(accountId, entry, 'working_offline', failureMessage(failure, asked));
           return;
         case 'network':
           if (failure.fault === 'aborted') return;
@@ -243,7 +259,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const entry = entryOf(accountId);
       if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
       entry.page = page;
-      if (page !== null) set(accountId, entry, 'offline', t('net.sign_in_page'), 'open_page');
+      if (page !== null) set(accountId, entry, 'offline', message('net.sign_in_page'), 'open_page');
     },
     page: (accountId) => entryOf(accountId).page,
     checking: (accountId) => {

@@ -1,6 +1,7 @@
 import type { Connection } from '../../../../shared/contract/index.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import type { Account, AccountId } from '../../../../shared/domain/account.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { OrderLine, Session, SessionFailure, SessionResult, Sessions } from '../../kernel/session.ts';
 import { waitWords } from '../../kernel/words.ts';
@@ -42,7 +43,7 @@ export interface SessionKeeper extends Sessions {
   /** The same in short: how it is, and why. */
   link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
   /** One kind of call fails though the service answers, in words; null: no more. */
-  partly(accountId: AccountId, words: string | null): void;
+  partly(accountId: AccountId, words: Message | null): void;
   /** A real call to the service, now; one at a time for an account. */
   check(accountId: AccountId): Promise<Connection>;
   /** New secret, or gone: tokens and what was known of the connection are forgotten. */

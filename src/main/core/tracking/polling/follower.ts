@@ -1,11 +1,12 @@
 import type { SyncState } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type Message, message, verbatim } from '../../../../shared/copy/message.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import { notSaved } from '../../kernel/not-saved.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
-import { callFailure, noAccount, wordsFor } from '../../kernel/words.ts';
+import { callFailure, failureMessage, noAccount } from '../../kernel/words.ts';
 import { createBackoff } from './backoff.ts';
 import type { FollowerDeps } from './deps.ts';
 import { createHints, type HintOutcome } from './hints.ts';
@@ -122,14 +123,13 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     if (before > 0 || failure) changed();
     if (before >= LIST_TROUBLE && failure === null) deps.partly(accountId, null);
     if (failure && now === LIST_TROUBLE) {
-      const words = t('orders.list_orders_cant_be_read', { failure: inWords(failure) });
-      deps.partly(accountId, words);
+      deps.partly(accountId, message('orders.list_orders_cant_be_read', { failure: messageOf(failure) }));
     }
   }
 
-  function inWords(failure: SessionFailure): string {
+  function messageOf(failure: SessionFailure): Message {
     const account = store.accounts.get(accountId);
-    return account ? wordsFor(failure, { account, now: clock.now() }) : '';
+    return account ? failureMessage(failure, { account, now: clock.now() }) : verbatim('');
   }
 
   function settle(failure: SessionFailure | null): void {
@@ -224,7 +224,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     },
     state: () => {
       const failure = backoff.why();
-      return stateOf(deps, accountId, history, failure && inWords(failure));
+      return stateOf(deps, accountId, history, failure && say(messageOf(failure)));
     },
     importAgain: () => {
       history.restart();

@@ -140,7 +140,7 @@ export function Schedule({ state }: { state: BackupState }) {
         <Select
           aria-label={t('storage.remind_me_without_good_backup')}
           allowDeselect={false}
-          w={150}
+          w={190}
           data={REMINDERS}
           value={String(plan.remindDays)}
           onChange={(value) =>
