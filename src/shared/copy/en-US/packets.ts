@@ -31,6 +31,9 @@ export const packets = {
   'packets.nothing_order_computer_yet_get':
     'Nothing of this order is on this computer yet. Get its files first.',
   'packets.claim_packet': 'Claim packet',
+  'packets.file_name': 'Claim packet {about} {day}',
+  'packets.band_practice': 'SAMPLE · made with the practice service; not a real property',
+  'packets.band_sandbox': 'SANDBOX · made with test data; not a real order',
   'packets.imagery': 'Imagery',
   'packets.measurements': 'Measurements',
   'packets.drawings_diagrams': 'Drawings and diagrams',

@@ -31,6 +31,9 @@ export const packets = {
   'packets.nothing_order_computer_yet_get':
     'Aún no hay nada de este pedido en esta computadora. Obtenga primero sus archivos.',
   'packets.claim_packet': 'Expediente del reclamo',
+  'packets.file_name': 'Expediente {about} {day}',
+  'packets.band_practice': 'MUESTRA · hecha con el servicio de práctica; no es una propiedad real',
+  'packets.band_sandbox': 'PRUEBAS · hecha con datos de prueba; no es un pedido real',
   'packets.imagery': 'Imágenes',
   'packets.measurements': 'Medidas',
   'packets.drawings_diagrams': 'Dibujos y diagramas',

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import type { RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import { BANDS } from '../../kernel/bands.ts';
+import { bandOf } from '../../kernel/bands.ts';
 import type { MaterialsPage } from '../../ports/index.ts';
 
 const day = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }));
@@ -41,7 +41,7 @@ export function materialsPage(given: MaterialsPageOf): MaterialsPage {
   return {
     title: t('materials.material_list'),
     heading: order.address || t('materials.order_2', { orderId: order.orderId }),
-    band: BANDS[environment],
+    band: bandOf(environment),
     facts: [
       `${t(`material.template_${choices.template}`)} · ${waste}`,
       t('materials.from_numbers_revision_report', { revision }),

@@ -1,5 +1,5 @@
 import { amountWords, areaWords, candidateWords, squaresWords } from '../../../../shared/copy/amounts.ts';
-import { fieldLabel } from '../../../../shared/copy/fields.ts';
+import { changedValue, fieldLabel } from '../../../../shared/copy/fields.ts';
 import { confidenceLabel, quantityLabel } from '../../../../shared/copy/measurements.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { placeWords } from '../../../../shared/copy/source-place.ts';
@@ -28,7 +28,7 @@ import {
   squaresReason,
 } from '../../../../shared/domain/squares.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import { BANDS } from '../../kernel/bands.ts';
+import { bandOf } from '../../kernel/bands.ts';
 import type { PacketCover, PacketTableText } from '../../ports/index.ts';
 
 const day = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }));
@@ -47,7 +47,10 @@ const PLACED: readonly OrderField[] = ['latitude', 'longitude', 'serviceId'];
 function fieldFacts(order: StoredOrder, groups: readonly FieldGroup[]): [string, string | null][] {
   return fieldsOf(...groups)
     .filter((field) => fieldRow(field).isOnCover && !PLACED.includes(field))
-    .map((field) => [fieldLabel(field), order[field] === null ? null : String(order[field])]);
+    .map((field) => [
+      fieldLabel(field),
+      order[field] === null ? null : changedValue(field, String(order[field])),
+    ]);
 }
 
 export type CoverOf = {
@@ -83,7 +86,7 @@ export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: Cov
   return {
     title: t('packets.claim_packet'),
     heading: order.insuredName || order.address || t('packets.order', { orderId: order.orderId }),
-    band: BANDS[environment],
+    band: bandOf(environment),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     roof: drawn,
     summary: roof === null ? [] : summaryOf(roof),

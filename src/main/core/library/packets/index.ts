@@ -152,7 +152,8 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       const part = await files.adoptPart(target);
       const { bytes, sha256 } = await part.finish();
       const about = order.claimNumber || order.address || order.orderId;
-      const name = `Claim packet ${about.slice(0, MOST_NAMED)} ${localDay(madeAt)}.${format}`;
+      const title = t('packets.file_name', { about: about.slice(0, MOST_NAMED), day: localDay(madeAt) });
+      const name = `${title}.${format}`;
       const path = await part.commit(placeOf(account.libraryFolder, chosen, name));
       store.packets.add({
         accountId,
