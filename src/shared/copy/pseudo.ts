@@ -16,12 +16,18 @@ const ACCENTED: Readonly<Record<string, string>> = {
   U: 'Ü',
 };
 const LONGER = 0.4;
+/** Letters of one word of the filling: it wraps where words of a real language would. */
+const WORD = 7;
 
 /** Words with accents, followed by filling, so that they're 40% longer. */
 function stretched(words: string): string {
   const letters = words.replace(/[^\p{L}]/gu, '').length;
   const accented = words.replace(/[aceinouAEOU]/g, (letter) => ACCENTED[letter] ?? letter);
-  return letters === 0 ? words : `${accented}${'~'.repeat(Math.ceil(letters * LONGER))}`;
+  return letters === 0 ? words : `${accented}${filling(Math.ceil(letters * LONGER))}`;
+}
+
+function filling(letters: number): string {
+  return '~'.repeat(letters).replace(new RegExp(`~{${WORD}}(?=~)`, 'g'), '$& ');
 }
 
 function stretchedElement(element: MessageFormatElement): MessageFormatElement {
