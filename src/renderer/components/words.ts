@@ -61,7 +61,10 @@ function namedDay(at: Millis, now: Millis): string {
 
 /** When something should come: `in 8 min`, `today, 5:10 PM`, and after that `overdue since 2:02 PM`. */
 export function expectedTime(at: Millis, now: Millis): string {
-  if (at < now) return t('common.overdue_since', { shortTime: shortTime(at, now) });
+  if (at < now) {
+    const since = now - at < HOUR ? clock().format(at) : shortTime(at, now);
+    return t('common.overdue_since', { shortTime: since });
+  }
   return at - now < HOUR ? shortTime(at, now) : namedDay(at, now);
 }
 

@@ -35,6 +35,7 @@ describe('times in few letters', () => {
     expect(expectedTime(NOW + 26 * HOUR, NOW)).toBe(`tomorrow, ${clockTime(NOW + 26 * HOUR)}`);
     expect(expectedTime(NOW + 3 * DAY, NOW)).toContain(', ');
     expect(expectedTime(NOW - 3 * HOUR, NOW)).toBe(`overdue since ${clockTime(NOW - 3 * HOUR)}`);
+    expect(expectedTime(NOW - 30 * MINUTE, NOW)).toBe(`overdue since ${clockTime(NOW - 30 * MINUTE)}`);
   });
 });
 

@@ -12,9 +12,9 @@ import type { InboxShow } from '../../stores/inbox.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 
-type Ahead = { readonly open: number; readonly next: Millis | null };
+type Ahead = { readonly open: number; readonly late: number; readonly next: Millis | null };
 
-/** How many orders are under way, and when the next of them is expected. Null until it's known. */
+/** How many orders are under way, how many of them are late, and when the next of the others is expected. Null until it's known. */
 function useAhead(accountId: AccountId): Ahead | null {
   const counts = useOrders((state) => state.counts);
   const [ahead, setAhead] = useState<Ahead | null>(null);
@@ -24,8 +24,11 @@ function useAhead(accountId: AccountId): Ahead | null {
     const first = { sort: 'ordered', descending: false, offset: 0, limit: 500 } as const;
     void call('orders.page', { accountId, view: 'in_progress', text: '', ...first }).then((reply) => {
       if (left || !reply.ok) return;
-      const times = reply.value.rows.flatMap((row) => row.expectedAt ?? []);
-      setAhead({ open: reply.value.total, next: times.length > 0 ? Math.min(...times) : null });
+      const { rows, total } = reply.value;
+      const now = Date.now();
+      const times = rows.flatMap(({ expectedAt }) => expectedAt ?? []).filter((at) => at >= now);
+      const late = rows.filter(({ lateAfter }) => lateAfter !== null && lateAfter < now).length;
+      setAhead({ open: total, late, next: times.length > 0 ? Math.min(...times) : null });
     });
     return () => {
       left = true;
@@ -57,6 +60,7 @@ function AllClear({ accountId }: { accountId: AccountId }) {
       {ahead && ahead.open > 0 && ahead.next === null && (
         <p>{t('inbox.order_under_way', { open: ahead.open })}</p>
       )}
+      {ahead && ahead.late > 0 && <p>{t('inbox.late_under_way', { late: ahead.late })}</p>}
       {ahead?.open === 0 && <p>{t('inbox.no_order_under_way')}</p>}
       {t('inbox.what_service_changes_order_what')}
     </EmptyState>

@@ -63,6 +63,8 @@ export const inbox = {
   'inbox.order_under_way_next_delivery':
     '{open, plural, one {# order} other {# orders}} under way. Next delivery expected:',
   'inbox.order_under_way': '{open, plural, one {# order} other {# orders}} under way.',
+  'inbox.late_under_way':
+    '{late, plural, one {# order is late} other {# orders are late}}: see Late in the orders.',
   'inbox.no_order_under_way': 'No order is under way.',
   'inbox.press_h_item_see_again':
     'Press H on an item to see it again in an hour, tomorrow morning, or next Monday.',

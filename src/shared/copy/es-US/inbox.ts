@@ -65,6 +65,8 @@ export const inbox = {
   'inbox.order_under_way_next_delivery':
     '{open, plural, one {# pedido} other {# pedidos}} en curso. Próxima entrega prevista:',
   'inbox.order_under_way': '{open, plural, one {# pedido} other {# pedidos}} en curso.',
+  'inbox.late_under_way':
+    '{late, plural, one {# pedido está atrasado} other {# pedidos están atrasados}}: consulte Atrasados en los pedidos.',
   'inbox.no_order_under_way': 'No hay pedidos en curso.',
   'inbox.press_h_item_see_again':
     'Presione H en un asunto para verlo de nuevo en una hora, mañana por la mañana o el próximo lunes.',
