@@ -85,15 +85,22 @@ export const HOST_SCRIPT = HOST;
 /** Sentences that hosts of this file left in their databases in place of messages; looked at when each host ends. */
 export const keptSentences = new Set<string>();
 
-/** Starts the built loopback host over `dataDir`. `practiceSpeed`: minutes of its practice service in one. */
+/**
+ * Starts the built loopback host over `dataDir`. `practiceSpeed`: minutes of its practice service in one. `timeZone`: what
+ * the host takes for this computer's zone, as a window's `timezoneId` is.
+ */
 export async function startHost(options: {
   readonly dataDir: string;
   readonly offline?: boolean;
   readonly practiceSpeed?: number;
+  readonly timeZone?: string;
 }): Promise<Host> {
-  const args = ['--port', '0', '--data-dir', options.dataDir, ...(options.offline ? ['--offline'] : [])];
-  const env =
-    options.practiceSpeed === undefined ? {} : { RIDGELINE_PRACTICE_SPEED: String(options.practiceSpeed) };
+  const { dataDir, offline, practiceSpeed, timeZone } = options;
+  const args = ['--port', '0', '--data-dir', dataDir, ...(offline ? ['--offline'] : [])];
+  const env = {
+    ...(practiceSpeed === undefined ? {} : { RIDGELINE_PRACTICE_SPEED: String(practiceSpeed) }),
+    ...(timeZone === undefined ? {} : { TZ: timeZone }),
+  };
   const running = run(HOST, args, env);
   const ended = running.ended.then((code) => {
     for (const sentence of sentencesOf(options.dataDir)) keptSentences.add(sentence);
@@ -159,13 +166,30 @@ export type Practice = Running & {
   readonly clientSecret: string;
   /** One more account of the service. */
   readonly account: () => Promise<{ clientId: string; clientSecret: string }>;
+  /** Moves the service's clock ahead. What comes due by it has happened when this resolves. */
+  readonly step: (minutes: number) => Promise<void>;
   /** How many orders there are at the service, and how many of them carry this text in their notes. */
   readonly truth: (reference?: string) => Promise<{ count: number; total: number }>;
 };
 
-/** Starts the practice service as a service of its own, for accounts over http://127.0.0.1. */
-export async function startPractice(dataDir: string, args: readonly string[] = []): Promise<Practice> {
-  const running = run(PRACTICE, ['--port', '0', '--data-dir', dataDir, '--seed-account', ...args]);
+/** A module for `--import` that sets the clock of the program back by this many minutes. */
+const clockBehind = (minutes: number) =>
+  `data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() - ${minutes * 60_000};`)}`;
+
+/**
+ * Starts the practice service as a service of its own, for accounts over http://127.0.0.1. `minutesBehind`: how far its
+ * clock is behind the computer's at first, so that orders can be placed that are hours old once it was stepped ahead.
+ */
+export async function startPractice(
+  dataDir: string,
+  args: readonly string[] = [],
+  minutesBehind = 0,
+): Promise<Practice> {
+  const running = run(
+    PRACTICE,
+    ['--port', '0', '--data-dir', dataDir, '--seed-account', ...args],
+    minutesBehind === 0 ? {} : { NODE_OPTIONS: `--import ${clockBehind(minutesBehind)}` },
+  );
   const ready = await readyLine(running);
   const baseUrl = String(ready['baseUrl']);
   const control = async (path: string, init?: RequestInit) => {
@@ -183,6 +207,10 @@ export async function startPractice(dataDir: string, args: readonly string[] = [
       accounts += 1;
       const body = JSON.stringify({ name: `Office ${accounts}`, email: `office${accounts}@example.com` });
       return control('/accounts', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    },
+    step: async (stepMinutes) => {
+      const body = JSON.stringify({ stepMinutes });
+      await control('/clock', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     },
     truth: (reference = 'RL-') => control(`/truth/orders?reference=${encodeURIComponent(reference)}`),
   };
