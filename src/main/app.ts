@@ -240,6 +240,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       logger.info('started', { version: options.version, offline: options.offline });
     },
     onTheWay: window.onTheWay,
+    accountShown: (id) => (windows.isOpen(id) ? windows.accountOf(id) : null),
     close: window.close,
     stop: () => {
       window.close();

@@ -94,6 +94,10 @@ export function createElectronDouble(options: {
       calls.push(['window.show']);
       this.emit('show');
     }
+    showInactive() {
+      this.shown = true;
+      calls.push(['window.showInactive']);
+    }
     setOverlayIcon(image: unknown, words: string) {
       calls.push(['window.setOverlayIcon', image, words]);
     }

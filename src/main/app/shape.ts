@@ -22,6 +22,8 @@ export interface App {
   start(): Promise<void>;
   /** How many orders are on their way to a service at this moment. */
   onTheWay(): number;
+  /** The account that a window shows; null: none, or the window isn't open. */
+  accountShown(window: WindowId): string | null;
   /** From now on nothing new is ordered, and windows show what is being finished. */
   close(): void;
   /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */

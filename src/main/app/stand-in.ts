@@ -69,6 +69,7 @@ export function createStandIn(
           await real?.start();
         },
         onTheWay: () => real?.onTheWay() ?? 0,
+        accountShown: (window) => real?.accountShown(window) ?? null,
         close: () => real?.close(),
         stop: async () => {
           isStopped = true;

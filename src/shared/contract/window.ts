@@ -16,7 +16,7 @@ export const FIRST_WINDOW: WindowId = 'main';
 export const windowId = z.string().regex(/^[a-z0-9]{4,32}$/);
 
 /** A place inside the app, as the address of a page: `#/orders/...`. */
-const placeHash = z
+export const placeHash = z
   .string()
   .max(2_000)
   .regex(/^#\/[^\s"'<>\\^`{|}]*$/);

@@ -23,6 +23,8 @@ export type StandIn = {
   readonly pid: number;
   /** The app's window: waits for one that shows the app's page, or (after a crash) another than `not`. */
   window(not?: Page): Promise<Page>;
+  /** The pages of all windows, once there are as many as `count`. */
+  windows(count: number): Promise<readonly Page[]>;
   /** What the app had the system do so far under this name: the arguments of each. */
   recorded(what: string): readonly (readonly unknown[])[];
   /** Asks the stand-in: `app.quit`, `window.close`, `window.crash`, `dialog.answer`, `notification.emit` ... */
@@ -107,21 +109,30 @@ async function followed(socket: Socket): Promise<StandIn & { close(): Promise<vo
       socket.write(`${JSON.stringify({ id: asked, order: name, args })}\n`);
     });
   const connect = async () => chromium.connectOverCDP(String(await order('cdp')), { noDefaults: true });
+  const ownPages = async () => {
+    browser ??= connect();
+    const [context] = (await browser).contexts();
+    context?.setDefaultTimeout(WAIT_LIMIT);
+    return () => (context?.pages() ?? []).filter((page) => page.url().startsWith('https://app.ridgeline.'));
+  };
   return {
     pid,
     order,
     ended: () => ended,
     recorded: (what) => recorded.filter(([name]) => name === what).map(([, ...args]) => args),
     window: async (not) => {
-      browser ??= connect();
-      const [context] = (await browser).contexts();
-      context?.setDefaultTimeout(WAIT_LIMIT);
-      const own = () =>
-        context?.pages().find((page) => page !== not && page.url().startsWith('https://app.ridgeline.'));
+      const all = await ownPages();
+      const own = () => all().find((page) => page !== not);
       await until('a window with the app’s page', () => own() !== undefined);
       const page = own() as Page;
       await page.waitForLoadState();
       return page;
+    },
+    windows: async (count) => {
+      const all = await ownPages();
+      await until(`${count} windows with the app’s page`, () => all().length === count);
+      await Promise.all(all().map((page) => page.waitForLoadState()));
+      return all();
     },
     close: async () => {
       // It ends its practice service with it.

@@ -23,7 +23,8 @@ async function followFrames(cdp: CDPSession) {
   const frames = new Map<string, { url: string; parentId: string | undefined }>();
   let top = '';
   cdp.on('Page.frameNavigated', ({ frame }) => {
-    frames.set(frame.id, { url: frame.url, parentId: frame.parentId });
+    const url = `${frame.url}${frame.urlFragment ?? ''}`;
+    frames.set(frame.id, { url, parentId: frame.parentId });
     if (frame.parentId === undefined) top = frame.id;
   });
   cdp.on('Page.frameDetached', ({ frameId }) => void frames.delete(frameId));

@@ -56,6 +56,11 @@ export class StandInContents extends EventEmitter implements Used {
       this.emit('dom-ready', electronEvent());
       this.emit('did-finish-load', electronEvent());
     });
+    page.on('framenavigated', (frame) => {
+      const isMainFrame = frame === page.mainFrame();
+      if (page === this.#page && isMainFrame && page.url() !== 'about:blank')
+        this.emit('did-navigate-in-page', electronEvent(), toApp(page.url()), isMainFrame);
+    });
     page.on('crash', () =>
       this.emit('render-process-gone', electronEvent(), { reason: 'crashed', exitCode: 139 }),
     );

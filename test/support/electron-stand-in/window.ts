@@ -24,6 +24,7 @@ type Used = Pick<
   | 'setOverlayIcon'
   | 'setProgressBar'
   | 'show'
+  | 'showInactive'
 >;
 
 const open = new Map<number, BrowserWindow>();
@@ -79,6 +80,16 @@ export class BrowserWindow extends EventEmitter implements Used {
     this.#visible = true;
     this.emit('show', electronEvent());
   }
+  showInactive(): void {
+    this.#told('showInactive');
+    this.#visible = true;
+    this.emit('show', electronEvent());
+  }
+  /** As a person drags it. */
+  moved(bounds: Partial<Rectangle>): void {
+    this.#bounds = { ...this.#alive().#bounds, ...bounds };
+    this.emit('move', electronEvent());
+  }
   focus(): void {
     this.#told('focus');
     this.emit('focus', electronEvent());
@@ -118,7 +129,10 @@ export class BrowserWindow extends EventEmitter implements Used {
 }
 
 const last = () => [...open.values()].at(-1);
-onOrder('window.close', () => last()?.close());
+const nth = (index: number) => [...open.values()].at(index);
+onOrder('window.close', (index = -1) => nth(index)?.close());
+onOrder('window.move', (index: number, bounds: Partial<Rectangle>) => nth(index)?.moved(bounds));
+onOrder('window.focus', (index: number) => nth(index)?.focus());
 // As on macOS, where the app lives on without a window: no window-all-closed.
 onOrder('window.vanish', () => last()?.destroy(false));
 onOrder('window.emit', (name: string) => last()?.emit(name, electronEvent()));

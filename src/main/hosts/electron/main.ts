@@ -13,12 +13,13 @@ import { setMenu } from './menu.ts';
 import { openedFiles, takeKept } from './opened-files.ts';
 import { watchPower } from './power.ts';
 import { electronPracticeProcess } from './practice-process.ts';
+import { type Kept, keepWindows, ontoScreens, readKept } from './reopening.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { failSelfCheck, runSelfCheck, type SelfCheck, selfCheckOf } from './self-check.ts';
 import { background, followTheme } from './theme.ts';
 import { electronUpdates } from './updates.ts';
-import { openWindow } from './window.ts';
-import { appWindows, type Beginning } from './windows.ts';
+import { besideOf, openWindow, type Saved } from './window.ts';
+import { type AppWindows, appWindows, type Beginning } from './windows.ts';
 
 /** What the entry hands in beside Electron: the command line, and where the built files are. */
 export type Surroundings = {
@@ -28,7 +29,7 @@ export type Surroundings = {
 };
 
 /**
- * The Electron host: one instance, one locked window, the same core as everywhere. Resolves when the window is open,
+ * The Electron host: one instance, locked windows, the same core as everywhere. Resolves when the windows are open,
  * or when the app has been told to quit.
  */
 export async function startElectron(electron: ElectronApi, around: Surroundings): Promise<void> {
@@ -62,18 +63,10 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   const files = openedFiles(electron, around.argv, () => takeKept(system.getPath('userData')));
   await system.whenReady();
   const devTools = !system.isPackaged;
-  let prepare = (_window: BrowserWindow): void => undefined;
-  const open = (beginning: Beginning | null = null) => {
-    const beside = windows.front()?.getNormalBounds() ?? null;
-    const opened = openWindow(electron, {
-      dataDir: system.getPath('userData'),
-      preload: join(around.out, 'preload', 'index.cjs'),
-      devTools,
-      ...(beginning && { further: { hash: beginning.hash, beside } }),
-    });
-    windows.add(opened, beginning);
-    prepare(opened);
-  };
+  const prepared: ((window: BrowserWindow, hash: string) => void)[] = [];
+  const open = windowOpener(electron, around, windows, (opened, hash) => {
+    for (const prepare of prepared) prepare(opened, hash);
+  });
   const front: Front = {
     window: windows.front,
     show: () => (windows.front() ? toFront() : open()),
@@ -83,7 +76,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
         if (found && found !== windows.front()) toFront(found);
       });
     },
-    openAt: open,
+    openAt: (beginning) => open(beginning),
   };
   system.on('second-instance', () => toFront());
   const started = await startCore(electron, around, front, dataDir, check);
@@ -99,11 +92,14 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   watchPower(electron, app);
   const userData = system.getPath('userData');
   const ending = endInOrder(electron, { app, files, dataDir: userData, argv: around.argv });
-  prepare = (opened) => {
+  prepared.push((opened) => {
     ending.watch(opened, () => windows.all().length > 1);
     watchPage(electron, opened, logger);
     offerContextMenu(electron, opened);
-  };
+  });
+  // A self-check shows a window of its own, and leaves the person's windows as they are.
+  const kept = check ? [] : readKept(userData);
+  if (!check) prepared.push(keepForNextStart(electron, userData, windows, app));
   await followTheme(electron, app);
   electron.nativeTheme.on('updated', () => {
     for (const window of windows.all()) window.setBackgroundColor(background(electron));
@@ -116,9 +112,61 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   system.on('window-all-closed', () => {
     if (process.platform !== 'darwin') system.quit();
   });
-  open();
+  reopen(electron, kept, windows, app, open);
   files.serve(app, front.show);
   if (check) await runSelfCheck(electron, check, { app, adapters, window: windows.front });
+}
+
+type Opener = (beginning?: Beginning | null, at?: Placed) => void;
+/** Where a window was in the last run; `behind`: another one was used later. */
+type Placed = { readonly saved: Saved; readonly behind: boolean };
+
+/** Opens windows of the app, further ones beside the one used last. `prepare` gets each, and the place that it opens at. */
+function windowOpener(
+  electron: ElectronApi,
+  around: Surroundings,
+  windows: AppWindows,
+  prepare: (window: BrowserWindow, hash: string) => void,
+): Opener {
+  return (beginning = null, at) => {
+    const beside = beginning && !at ? (windows.front()?.getNormalBounds() ?? null) : null;
+    const hash = beginning?.hash ?? '';
+    const opened = openWindow(electron, {
+      dataDir: electron.app.getPath('userData'),
+      preload: join(around.out, 'preload', 'index.cjs'),
+      devTools: !electron.app.isPackaged,
+      hash,
+      saved: at?.saved ?? (beside && besideOf(beside)),
+      behind: at?.behind ?? false,
+    });
+    windows.add(opened, beginning);
+    prepare(opened, hash);
+  };
+}
+
+/** Opens the windows of the last run again, the one that was used last in front; where there are none, an ordinary one. */
+function reopen(
+  electron: ElectronApi,
+  kept: readonly Kept[],
+  windows: AppWindows,
+  app: App,
+  open: Opener,
+): void {
+  const screens = electron.screen.getAllDisplays().map((display) => display.workArea);
+  for (const [index, { bounds, maximised, ...beginning }] of ontoScreens(kept, screens).entries())
+    open(beginning, { saved: { bounds, maximised }, behind: index < kept.length - 1 });
+  if (kept.length === 0) open();
+  // At once and in this order: the core takes the one that entered last for the front one.
+  else for (const window of windows.all()) void windows.idOf(window, app);
+}
+
+/** Writes down what is open, for the next start. Returns what is to watch each window. */
+function keepForNextStart(electron: ElectronApi, dataDir: string, windows: AppWindows, app: App) {
+  const keeping = keepWindows(electron, { dataDir, windows, app });
+  app.events.subscribe(({ name }) => {
+    if (name === 'accounts.changed' || name === 'windows.changed') keeping.changed();
+  });
+  return keeping.watch;
 }
 
 /** The folder that `--data-dir=DIR` names, for a run from the sources: development keeps away from an office's data. */

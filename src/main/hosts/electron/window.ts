@@ -4,18 +4,24 @@ import type { BrowserWindow, Rectangle } from 'electron';
 import { type ElectronApi, ORIGIN } from './api.ts';
 import { background } from './theme.ts';
 
-type Saved = { readonly bounds: Rectangle; readonly maximised: boolean };
+/** The place and size of a window on the screens. */
+export type Saved = { readonly bounds: Rectangle; readonly maximised: boolean };
 
 const SMALLEST = { width: 940, height: 600 };
 const USUAL = { width: 1280, height: 800 };
 
+/** A place that was written to a file; null where that is none. */
+export function readPlace(value: unknown): Saved | null {
+  if (typeof value !== 'object' || value === null || !('bounds' in value)) return null;
+  const { x, y, width, height } = (value.bounds ?? {}) as Partial<Rectangle>;
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
+  if (![x, y, width, height].every(Number.isFinite)) return null;
+  return { bounds: { x, y, width, height }, maximised: 'maximised' in value && value.maximised === true };
+}
+
 function readSaved(path: string): Saved | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value !== 'object' || value === null || !('bounds' in value)) return null;
-    const { x, y, width, height } = value.bounds as Rectangle;
-    if (![x, y, width, height].every(Number.isFinite)) return null;
-    return { bounds: { x, y, width, height }, maximised: 'maximised' in value && value.maximised === true };
+    return readPlace(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return null;
   }
@@ -52,10 +58,10 @@ export function visibleBounds(saved: Rectangle | null, screens: readonly Rectang
 }
 
 /** Pixels to the right and down that a further window is from the one it was opened in: both titles stay visible. */
-const STEP = 32;
+export const STEP = 32;
 
-function besideOf(bounds: Rectangle | null): Saved | null {
-  return bounds && { bounds: { ...bounds, x: bounds.x + STEP, y: bounds.y + STEP }, maximised: false };
+export function besideOf(bounds: Rectangle): Saved {
+  return { bounds: { ...bounds, x: bounds.x + STEP, y: bounds.y + STEP }, maximised: false };
 }
 
 /** Opens a window: sandboxed, isolated, without Node, shown only when the first frame is painted. */
@@ -65,14 +71,16 @@ export function openWindow(
     dataDir: string;
     preload: string;
     devTools: boolean;
-    /** A further window: it opens beside `beside`, at this place of the app (`#/...`). */
-    further?: { readonly hash: string; readonly beside: Rectangle | null };
+    /** The place of the app (`#/...`); empty: the first screen. */
+    hash?: string;
+    /** Where it opens; without it where the last one was closed. */
+    saved?: Saved | null;
+    /** It opens behind the others, without the keyboard. */
+    behind?: boolean;
   },
 ): BrowserWindow {
   const statePath = join(options.dataDir, 'window.json');
-  const { further } = options;
-  const last = readSaved(statePath);
-  const saved = further ? besideOf(further.beside ?? last?.bounds ?? null) : last;
+  const saved = options.saved ?? readSaved(statePath);
   const screens = electron.screen.getAllDisplays().map((display) => display.workArea);
   const window = new electron.BrowserWindow({
     ...visibleBounds(saved?.bounds ?? null, screens),
@@ -99,7 +107,8 @@ export function openWindow(
   });
   window.once('ready-to-show', () => {
     if (saved?.maximised) window.maximize();
-    window.show();
+    if (options.behind) window.showInactive();
+    else window.show();
   });
   window.on('close', () => {
     const state: Saved = { bounds: window.getNormalBounds(), maximised: window.isMaximized() };
@@ -109,6 +118,6 @@ export function openWindow(
       // The place of the window isn't worth keeping it open.
     }
   });
-  void window.loadURL(`${ORIGIN}/${further?.hash ?? ''}`);
+  void window.loadURL(`${ORIGIN}/${options.hash ?? ''}`);
   return window;
 }

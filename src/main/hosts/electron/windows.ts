@@ -3,11 +3,21 @@ import type { App } from '../../app.ts';
 import { readWindowId } from '../common/window-id.ts';
 
 /** Where a further window begins, and with which account. */
-export type Beginning = { readonly hash: string; readonly accountId: string };
+export type Beginning = {
+  readonly hash: string;
+  readonly accountId: string | null;
+  /** The ID that a window had in the last run. */
+  readonly windowId?: string | null;
+};
+
+/** What is known of a window: the core's ID of it, and the account that it began with. */
+export type Known = { readonly windowId: string | null; readonly accountId: string | null };
 
 type Entry = {
   readonly window: BrowserWindow;
   readonly accountId: string | null;
+  /** As the core last said it, or the one of the last run. */
+  known: string | null;
   windowId: Promise<string | null> | null;
 };
 
@@ -24,6 +34,7 @@ export interface AppWindows {
   ofContents(contentsId: number): BrowserWindow | null;
   /** The id by which the core knows it; the core hears of a window with its first call. Null: the core takes none yet. */
   idOf(window: BrowserWindow, core: Core): Promise<string | null>;
+  known(window: BrowserWindow): Known;
   withId(windowId: string): Promise<BrowserWindow | null>;
 }
 
@@ -32,10 +43,11 @@ export function appWindows(): AppWindows {
   let entries: readonly Entry[] = [];
 
   async function enter(entry: Entry, core: Core): Promise<string | null> {
-    const reply = await core.dispatch('window.enter', { kept: null, accountId: entry.accountId });
+    const reply = await core.dispatch('window.enter', { kept: entry.known, accountId: entry.accountId });
     const windowId = readWindowId(reply);
     // While the data is being repaired or updated no window is taken: the next call asks again.
     if (windowId === null) entry.windowId = null;
+    else entry.known = windowId;
     return windowId;
   }
 
@@ -43,7 +55,8 @@ export function appWindows(): AppWindows {
 
   return {
     add: (window, beginning) => {
-      const entry: Entry = { window, accountId: beginning?.accountId ?? null, windowId: null };
+      const { accountId = null, windowId: known = null } = beginning ?? {};
+      const entry: Entry = { window, accountId, known, windowId: null };
       entries = [...entries, entry];
       window.on('focus', () => {
         entries = [...entries.filter((each) => each !== entry), entry];
@@ -68,6 +81,10 @@ export function appWindows(): AppWindows {
         });
       }
       return entry.windowId;
+    },
+    known: (window) => {
+      const entry = find((each) => each.window === window);
+      return { windowId: entry?.known ?? null, accountId: entry?.accountId ?? null };
     },
     withId: async (windowId) => {
       for (const { window, windowId: known } of entries) if ((await known) === windowId) return window;
