@@ -87,7 +87,7 @@ async function benchTools(page: Page): Promise<[string, Watched[]][]> {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+Space');
     const filled = `document.querySelector('[aria-label="Redo"]').disabled && !document.querySelector('[aria-label="Undo"]').disabled`;
-    const cleared = `${filled} && document.querySelector('${owner}').textContent.trim() === '' || document.querySelector('${owner}')?.dataset.level === 'error'`;
+    const cleared = `${filled} && (document.querySelector('${owner}')?.textContent.trim() === '' || document.querySelector('${owner}')?.dataset.level === 'error')`;
     await note('clear a column of 10,000 until checked', watched(page, { key: { key: 'Delete' } }, cleared));
     const back = `document.querySelector('${owner}')?.textContent === 'Grace Whitfield'`;
     await note('undo it', watched(page, { press: '[aria-label="Undo"]' }, back));

@@ -201,10 +201,6 @@ async function bench(): Promise<void> {
     ];
     await close(app);
     await close(empty);
-    say('Looking for duplicates ...');
-    const duplicates = await benchDuplicates(most);
-    say('Pressing keys in a list ...');
-    const grid = await benchGrid(browser);
     const on = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${mb(totalmem())}, Node ${process.version}`;
     process.stdout.write(
       [
@@ -214,10 +210,14 @@ async function bench(): Promise<void> {
         table(`On the screen at ${most.toLocaleString('en-US')} orders`, painted),
         '  * with the 120 ms that the search waits for the next key\n',
         table('Memory', [...memory, ...after]),
-        duplicates,
-        grid,
+        '',
       ].join('\n'),
     );
+    // Each part is printed when it is measured: a later one that fails takes none of the earlier ones along.
+    say('Looking for duplicates ...');
+    process.stdout.write(`${await benchDuplicates(most)}\n`);
+    say('Pressing keys in a list ...');
+    process.stdout.write(await benchGrid(browser));
   } finally {
     await browser.close();
     for (const path of folders) rmSync(path, { recursive: true, force: true });
