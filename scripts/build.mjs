@@ -59,8 +59,8 @@ async function build() {
   const args = [at('node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'];
   const { code, output } = await capture(NODE, args, { env: plainEnv() });
   stop();
-  const told = output.split('\n').filter((line) => !/^\s+at .*[/\\]node_modules[/\\]/.test(line));
-  if (code !== 0) throw new Stop(`The build failed.\n\n${told.join('\n').trim()}`);
+  const printed = output.split('\n').filter((line) => !/^\s+at .*[/\\]node_modules[/\\]/.test(line));
+  if (code !== 0) throw new Stop(`The build failed.\n\n${printed.join('\n').trim()}`);
   mkdirSync(at('out'), { recursive: true });
   writeFileSync(STAMP, hash);
   say(`Built in ${duration(Date.now() - began)}.`);

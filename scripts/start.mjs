@@ -39,12 +39,12 @@ async function openInBrowser(values) {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   let text = '';
-  let told = false;
+  let announced = false;
   running.child.stdout.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
     const end = text.indexOf('\n');
-    if (told || end < 0) return;
-    told = true;
+    if (announced || end < 0) return;
+    announced = true;
     const { url } = JSON.parse(text.slice(0, end));
     process.stdout.write(`\nRidgeline is running at ${url}\nCtrl+C ends it.\n`);
   });

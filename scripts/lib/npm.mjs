@@ -49,8 +49,8 @@ export function npmFailure(output) {
     .filter((line) => line !== '' && !/^(A complete log|Usage:|Options:|Run "npm help|\[|-|at )/.test(line));
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
   const [, what, todo] = cause ?? [undefined, 'npm ended with an error.', `Look at the lines above, ${NEXT}`];
-  const told = lines.slice(0, 6).map((line) => `  npm: ${line}`);
-  return { message: [`The packages couldn't be installed. ${what}`, ...told].join('\n'), todo };
+  const quoted = lines.slice(0, 6).map((line) => `  npm: ${line}`);
+  return { message: [`The packages couldn't be installed. ${what}`, ...quoted].join('\n'), todo };
 }
 
 /** npm's command line: the npm that runs this script when there is one, otherwise the one on PATH. */

@@ -97,7 +97,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
   const notifications = createNotifications({ ports, bus, go, windows });
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({ ports, bus, connection, tell: notifications.tell, duplicates });
+  const inbox = createInbox({ ports, bus, connection, notify: notifications.notify, duplicates });
   const arrived = (arrival: Arrival) => {
     inbox.arrived(arrival);
     notifications.arrived(arrival);

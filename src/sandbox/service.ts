@@ -84,7 +84,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     { folder: join(dataDir, 'mail'), smtp: options.smtp },
   );
   const courier = startCourier({ db, clock, wallClock, log });
-  const tell = orderListener({ db, clock, dialect }, postOffice, courier, () => baseUrl);
+  const announce = orderListener({ db, clock, dialect }, postOffice, courier, () => baseUrl);
   const context: Context = {
     db,
     clock,
@@ -93,7 +93,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     reportMaker,
     dialect,
     onOrderEvent: (event) => {
-      tell(event);
+      announce(event);
       options.onOrderEvent?.(event);
     },
     log,

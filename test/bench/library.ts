@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const [reports, most, rounds] = [Number(values.reports), Number(values.orders), Number(values.rounds)];
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const tell = (line = '') => process.stdout.write(`${line}\n`);
+const print = (line = '') => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
@@ -88,11 +88,11 @@ async function index(host: Host): Promise<void> {
   }
   const seconds = (performance.now() - began) / 1_000;
   const each = (processorTime(host) - used) / reports;
-  tell(
+  print(
     `${reports} reports indexed in ${seconds.toFixed(1)} s, ${((seconds / reports) * 1_000).toFixed(0)} ms each, of which ${each.toFixed(0)} ms of processor time in all threads (${load()})`,
   );
   const line = (what: string, list: number[]) =>
-    tell(
+    print(
       `  meanwhile ${what}: ${ms(percentile(list, 50))} median, ${ms(percentile(list, 95))} at 95 %, ${ms(Math.max(...list))} most`,
     );
   line('200 lines of the orders', lists);
@@ -114,17 +114,17 @@ function sizes(path: string): void {
     pages: number;
     characters: number;
   };
-  tell(
+  print(
     `  ${text.pages.toLocaleString('en-US')} pages with ${(text.characters / 1e6).toFixed(1)} million characters of text`,
   );
-  tell(
+  print(
     `  index of the pages ${mb(of('page_search%'))}, their text ${mb(of('file_pages%') + of('sqlite_autoindex_file_pages%'))}`,
   );
-  tell(
+  print(
     `  index of the orders ${mb(of('order_search%'))}, of file names ${mb(of('file_search%'))}, of numbers ${mb(of('roof_numbers%'))}`,
   );
   db.close();
-  tell(`  the whole database ${mb(statSync(path).size)}`);
+  print(`  the whole database ${mb(statSync(path).size)}`);
 }
 
 async function searching(host: Host, orders: readonly OrderRow[]): Promise<void> {
@@ -142,14 +142,14 @@ async function searching(host: Host, orders: readonly OrderRow[]): Promise<void>
     const cells = [50, 95, 100].map((of) => ms(percentile(times, of)).padStart(9));
     rows.push(`  ${kind.padEnd(26)} ${String(times.length).padStart(5)} ${cells.join(' ')}`);
   }
-  tell(
+  print(
     `  ${'answers over HTTP'.padEnd(26)} ${'asked'.padStart(5)} ${['median', '95 %', 'most'].map((each) => each.padStart(9)).join(' ')}`,
   );
-  for (const row of rows) tell(row);
+  for (const row of rows) print(row);
   const cells = [50, 95, 100].map((of) => ms(percentile(all, of)).padStart(9));
-  tell(`  ${'all'.padEnd(26)} ${String(all.length).padStart(5)} ${cells.join(' ')}`);
+  print(`  ${'all'.padEnd(26)} ${String(all.length).padStart(5)} ${cells.join(' ')}`);
   const each = (processorTime(host) - used) / all.length;
-  tell(`  processor time of the host for one: ${each.toFixed(1)} ms on average (${load()})`);
+  print(`  processor time of the host for one: ${each.toFixed(1)} ms on average (${load()})`);
 }
 
 /** The same in this process, by processor time: what other work on the machine can't lengthen. */
@@ -167,7 +167,7 @@ function processorTimes(path: string, orders: readonly OrderRow[]): void {
   }
   store.close();
   const [half, most, last] = [50, 95, 100].map((of) => ms(percentile(times, of)));
-  tell(`  processor time alone: ${half} median, ${most} at 95 %, ${last} most`);
+  print(`  processor time alone: ${half} median, ${most} at 95 %, ${last} most`);
 }
 
 const folders: string[] = [];
@@ -178,7 +178,7 @@ const folder = () => {
 };
 
 async function bench(): Promise<void> {
-  tell(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.version}`);
+  print(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.version}`);
   say('Drawing the practice service’s report ...');
   const real = await realReport(folder());
   const first = folder();
@@ -195,10 +195,10 @@ async function bench(): Promise<void> {
     }
   });
   store.close();
-  tell(
+  print(
     `${reports} PDFs of ${real.pages.length} pages with the sample report’s own text layer and other addresses, claims and numbers,`,
   );
-  tell(
+  print(
     `  without its pictures: ${mb(bytes)}, made in ${(writing / 1_000).toFixed(0)} s (the sample report itself: ${mb(real.bytes.length)})`,
   );
   const host = await startHost({ dataDir: first, offline: true });
@@ -219,13 +219,13 @@ async function bench(): Promise<void> {
   const second = folder();
   say(`Making ${most} orders with ${most * 5} files ...`);
   const made = await timed(async () => seedLibrary(second, most, real.pages));
-  tell();
-  tell(
+  print();
+  print(
     `${most.toLocaleString('en-US')} orders with ${(most * 5).toLocaleString('en-US')} files, made in ${(made / 1_000).toFixed(0)} s`,
   );
   const browser = await openChromium();
   try {
-    for (const line of await screens(browser, second, rounds)) tell(`  ${line}`);
+    for (const line of await screens(browser, second, rounds)) print(`  ${line}`);
   } finally {
     await browser.close();
   }

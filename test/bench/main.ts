@@ -119,12 +119,12 @@ async function screens(app: Opened, empty: Opened, runs: number): Promise<Row[]>
   const times = { search: [] as number[], clear: [] as number[], sort: [] as number[], back: [] as number[] };
   const yard = { type: [] as number[], press: [] as number[] };
   await empty.page.evaluate(() => {
-    const tell = (text: string) => {
+    const show = (text: string) => {
       const line = document.querySelector<HTMLElement>('#line');
-      if (line) line.dataset['told'] = line.textContent = text;
+      if (line) line.dataset['reported'] = line.textContent = text;
     };
-    document.querySelector('#box')?.addEventListener('input', () => tell('typed'));
-    document.querySelector('#button')?.addEventListener('click', () => tell('pressed'));
+    document.querySelector('#box')?.addEventListener('input', () => show('typed'));
+    document.querySelector('#button')?.addEventListener('click', () => show('pressed'));
   });
   for (let number = 0; number <= runs; number += 1) {
     const type = (text: string, done: string) => untilPainted(page, { kind: 'type', at: box, text }, done);
@@ -135,13 +135,17 @@ async function screens(app: Opened, empty: Opened, runs: number): Promise<Row[]>
     times.sort.push(await press('address', `${idle}:has(${head('address')}[aria-sort])`));
     times.back.push(await press('ordered', `${idle}:has(${head('ordered')}[aria-sort])`));
     yard.type.push(
-      await untilPainted(empty.page, { kind: 'type', at: '#box', text: 'oak' }, '#line[data-told="typed"]'),
+      await untilPainted(
+        empty.page,
+        { kind: 'type', at: '#box', text: 'oak' },
+        '#line[data-reported="typed"]',
+      ),
     );
     yard.press.push(
       await untilPainted(
         empty.page,
         { kind: 'press', at: '#button', text: '' },
-        '#line[data-told="pressed"]',
+        '#line[data-reported="pressed"]',
       ),
     );
   }

@@ -44,7 +44,7 @@ const MOVES = [
   [1, 'Delivered'],
 ] as const;
 
-function told(life: Life, now: Millis): RemoteOrder {
+function asReported(life: Life, now: Millis): RemoteOrder {
   const done = (now - life.orderedAt) / life.span;
   const status = MOVES.findLast(([from]) => done >= from)?.[1] ?? 'Accepted';
   return remoteOrder(life.id, status, {
@@ -127,11 +127,11 @@ async function simulate(open: number, hours: number): Promise<Result> {
     lives.push({ id: `o${number}`, orderedAt: Math.round(at), span: Math.round((4 + 10 * random()) * HOUR) });
     at -= at > began - DAY ? every * (0.5 + random()) : older;
   }
-  const tell = () => {
+  const publish = () => {
     const now = clock.now();
-    service.orders = lives.filter((life) => life.orderedAt <= now).map((life) => told(life, now));
+    service.orders = lives.filter((life) => life.orderedAt <= now).map((life) => asReported(life, now));
   };
-  tell();
+  publish();
   const learned = new Map<string, Millis>();
   bus.subscribe((event) => {
     if (event.name !== 'orders.read') return;
@@ -151,7 +151,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
     const until = clock.now() + MINUTE;
     for (const at of changes.filter((at) => at > clock.now() && at <= until).sort((a, b) => a - b)) {
       await clock.advance(Math.max(0, Math.ceil(at) - clock.now()));
-      tell();
+      publish();
     }
     await clock.advance(until - clock.now());
   };

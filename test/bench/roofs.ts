@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const [rounds, most, turns] = [Number(values.rounds), Number(values.roofs), Number(values.turns)];
 const starts = Number(values.starts);
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -68,10 +68,10 @@ async function seed(folder: string): Promise<{ large: string[]; small: string[] 
       Buffer.from(`<!-- ${at} -->`),
     ]);
     const localFileId = addFile(store, folder, order, 'measurements.xml', bytes);
-    const told = readings([reading('area', 2_367 + at, 2, { file: 'measurements.xml', place: 'x' })]);
+    const reported = readings([reading('area', 2_367 + at, 2, { file: 'measurements.xml', place: 'x' })]);
     const file = { accountId: ACCOUNT, orderId: order.orderId, localFileId };
-    store.measurements.put(file, READER, 1, { ok: true, readings: told });
-    store.measurements.putRoof(ACCOUNT, order.orderId, combine([told], null));
+    store.measurements.put(file, READER, 1, { ok: true, readings: reported });
+    store.measurements.putRoof(ACCOUNT, order.orderId, combine([reported], null));
   }
   await store.settled();
   store.close();
@@ -132,7 +132,7 @@ async function firstAfterStart(browser: Browser, folder: string, small: readonly
       await close(opened);
     }
     const how = pointed ? 'clicked' : 'opened by its address';
-    tell(`the first roof after a start, ${how}: ${ms(median(times))} (median of ${starts} starts)`);
+    print(`the first roof after a start, ${how}: ${ms(median(times))} (median of ${starts} starts)`);
   }
 }
 
@@ -209,8 +209,8 @@ async function clicks(
   const [first = 0, ...rest] = times;
   const own = (pick: (each: Spent) => number) => ms(median(work.slice(1).map(pick)));
   const how = pointed ? 'clicked' : 'opened by its address';
-  tell(`${name}, ${how}: drawn after ${ms(first)}, then ${ms(median(rest))} (median of ${rest.length})`);
-  tell(
+  print(`${name}, ${how}: drawn after ${ms(first)}, then ${ms(median(rest))} (median of ${rest.length})`);
+  print(
     `  of which the page’s thread worked ${own(({ task }) => task)}, scripts ${own(({ script }) => script)}`,
   );
 }
@@ -220,7 +220,7 @@ async function moves(page: Page, spent: Meter, name: string, keys: readonly stri
   const took = await frames(page, keys);
   const after = await spent();
   const sorted = took.toSorted((a, b) => a - b);
-  tell(
+  print(
     `${name}: ${ms(median(took))} a frame (median of ${took.length}; 90% under ${ms(sorted[Math.floor(took.length * 0.9)] ?? 0)}), the page’s thread worked ${ms((after.task - before.task) / took.length)} of each`,
   );
 }
@@ -235,7 +235,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-roofs-'));
 const browser = await openChromium(DRAWS_IN_SPACE);
 try {
   const { large, small } = await seed(folder);
-  tell(`${cpus().length} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
+  print(`${cpus().length} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
   await firstAfterStart(browser, folder, small);
   const opened = await open(browser, appOver(folder, '#order-row-0 a'));
   const { page } = opened;
@@ -245,7 +245,7 @@ try {
   await clicks(page, spent, 'the sample', small.slice(rounds + 1, 2 * rounds + 2));
   await leave(page);
   await clicks(page, spent, '1,000 facets', large);
-  tell(`load ${loadavg()[0]?.toFixed(1)}`);
+  print(`load ${loadavg()[0]?.toFixed(1)}`);
   await moves(page, spent, '1,000 facets zoomed', ['+', '+', '-', '-']);
   await moves(page, spent, '1,000 facets moved', ['Home', '+', '+', '+']);
   await page.getByText('3D', { exact: true }).click();
@@ -261,7 +261,7 @@ try {
     await untilDrawn(page, orderId);
     await leave(page);
   }
-  tell(
+  print(
     `${small.length} roofs opened and closed: scripts held ${mb(heap)} before and ${mb(await heapBytes(page))} after`,
   );
   await untilDrawn(page, small[0] ?? '');
@@ -274,7 +274,7 @@ try {
   for (let round = 0; round < 5; round += 1) await turn();
   const [scripts, graphics] = [await heapBytes(page), await graphicsBytes(browser)];
   for (let round = 0; round < turns; round += 1) await turn();
-  tell(
+  print(
     `3D opened and closed ${turns} times: scripts held ${mb(scripts)} before and ${mb(await heapBytes(page))} after, the graphics process ${mb(graphics)} and ${mb(await graphicsBytes(browser))}`,
   );
   await close(opened);

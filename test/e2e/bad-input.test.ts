@@ -202,9 +202,9 @@ describe('a service that misbehaves', () => {
       await page.getByRole('link', { name: '1 Oak St', exact: true }).click();
       await page.getByRole('heading', { name: '1 Oak St' }).waitFor();
       await page.getByRole('button', { name: 'Refresh' }).click();
-      const told = page.getByRole('alert').first();
-      await told.waitFor();
-      await expect.poll(() => told.innerText(), { message: mood }).not.toMatch(INSIDE);
+      const alert = page.getByRole('alert').first();
+      await alert.waitFor();
+      await expect.poll(() => alert.innerText(), { message: mood }).not.toMatch(INSIDE);
       await page.getByRole('button', { name: /^(Offline|Checking)/ }).waitFor();
       await sectionsOpen(page);
     }

@@ -37,8 +37,8 @@ async function deliveredTwice(dataDir: string): Promise<string> {
   await fetch(`${baseUrl}/_practice/orders/${orderId}/revise`, { method: 'POST' });
   await host.call('orders.refresh', { accountId, orderId });
   await until('both revisions, read', async () => {
-    const told = await host.call('measurements.revisions', { accountId, orderId });
-    return told.revisions.length === 2 && told.pending === 0 && (await settled());
+    const loaded = await host.call('measurements.revisions', { accountId, orderId });
+    return loaded.revisions.length === 2 && loaded.pending === 0 && (await settled());
   });
   await powerCut(host);
   return orderId;

@@ -31,12 +31,12 @@ function profile(): string {
     rushDeliveryTime: null,
   };
   store.services.replace('ours', [{ ...premium, id: 'svc', name: 'Premium Roof Report' }], 1);
-  const told = {
+  const reported = {
     address: '1204 Oak St, Omaha, NE 68104',
     serviceName: 'Premium Roof Report',
     orderedAt: Date.UTC(2026, 4, 29),
   };
-  store.orders.put('ours', order('ORD-7', told, 'delivered'), Date.UTC(2026, 4, 29));
+  store.orders.put('ours', order('ORD-7', reported, 'delivered'), Date.UTC(2026, 4, 29));
   store.close();
   return dataDir;
 }

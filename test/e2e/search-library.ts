@@ -92,7 +92,7 @@ export async function fillLibrary(dataDir: string, copies = 1): Promise<void> {
     for (const [at, roof] of ROOFS.entries()) {
       const [address, customerName, claimNumber, , , , notes] = roof;
       const orderId = `ORD-${copy * ROOFS.length + at + 101}`;
-      const told = {
+      const reported = {
         ...{ address: copy === 0 ? address : `${copy}${address}`, customerName, notes: notes || null },
         claimNumber: (copy === 0 && claimNumber) || null,
         insuredName: customerName,
@@ -102,7 +102,7 @@ export async function fillLibrary(dataDir: string, copies = 1): Promise<void> {
         orderedAt: NOW - (at + 3 + copy * 9) * DAY,
         deliveredAt: NOW - (at + 2 + copy * 9) * DAY,
       };
-      store.orders.put(OFFICE, order(orderId, told, 'delivered'), NOW);
+      store.orders.put(OFFICE, order(orderId, reported, 'delivered'), NOW);
       add(orderId, 'report.pdf', await textPdf(pagesOf(roof, orderId)));
       add(orderId, 'invoice.csv', Buffer.from(`Order,Amount\r\n${orderId},42.50\r\n`));
       if (copy === 0 && at === 1)

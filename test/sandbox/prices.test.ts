@@ -37,8 +37,10 @@ describe('contracted prices', () => {
       { amountCents: 4100 },
     ]);
     const mails = dataOf(await send(service.baseUrl, '/_practice/messages'));
-    const told = mails.filter(({ kind }) => kind === 'price-changed');
-    expect(told).toMatchObject([{ to: 'one@example.com', text: expect.stringContaining('$34.00 → $41.00') }]);
+    const reported = mails.filter(({ kind }) => kind === 'price-changed');
+    expect(reported).toMatchObject([
+      { to: 'one@example.com', text: expect.stringContaining('$34.00 → $41.00') },
+    ]);
   });
 
   it("change after minutes of the lifecycle's time, also when that comes while the service is down", async () => {

@@ -51,11 +51,11 @@ describe('a revised report', () => {
         changes: [{ field: 'price', old: was, new: is }],
       },
     ]);
-    const told = await send(service.baseUrl, `/_practice/webhooks/${hooked.body['id']}/deliveries`);
-    expect(dataOf(told)).toHaveLength(1);
-    expect(JSON.stringify(told.body)).toContain('order.updated');
-    expect(JSON.stringify(told.body)).toContain(orderId);
-    expect(JSON.stringify(told.body)).toContain('garage');
+    const reported = await send(service.baseUrl, `/_practice/webhooks/${hooked.body['id']}/deliveries`);
+    expect(dataOf(reported)).toHaveLength(1);
+    expect(JSON.stringify(reported.body)).toContain('order.updated');
+    expect(JSON.stringify(reported.body)).toContain(orderId);
+    expect(JSON.stringify(reported.body)).toContain('garage');
   });
 
   it('keeps the ids on demand', async () => {

@@ -23,7 +23,7 @@ const NAMES = ['Acuña', "D'Angelo", 'de la Cruz', 'Ñandú', 'O’Brien', null]
 const CLAIMS = ['7', '0042', 'CLM-1', 'CLM-02', null] as const;
 
 type Line = { order: RemoteOrder; at: number; place: number };
-const told = fc.record({
+const reported = fc.record({
   id: fc.nat(40),
   kind: fc.constantFrom(...KINDS),
   address: fc.constantFrom(...ADDRESSES),
@@ -136,7 +136,7 @@ test('every window of every view, sort and text is what a plain list would give'
   });
   fc.assert(
     fc.property(
-      fc.array(told, { maxLength: 45 }),
+      fc.array(reported, { maxLength: 45 }),
       fc.array(asked, { minLength: 1, maxLength: 12 }),
       (tellings, questions) => {
         const store = openStore(':memory:');

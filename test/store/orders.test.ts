@@ -54,8 +54,8 @@ test('an order comes back as it was told; put answers what was there before', ()
 
 test('what was said of a payment holds only as long as it’s told beside the status', () => {
   const { store } = newStore();
-  const { payment: _, ...untold } = full;
-  const payments = [full, untold, { ...full, payment: 'paid' as const }].map((order, at) => {
+  const { payment: _, ...unreported } = full;
+  const payments = [full, unreported, { ...full, payment: 'paid' as const }].map((order, at) => {
     store.orders.put('ours', order, at);
     return store.orders.get('ours', full.orderId)?.payment;
   });

@@ -46,11 +46,14 @@ test('services: the list as told, in its order; never emptied by an empty answer
   expect(store.services.list('ours')).toEqual({ services: [], fetchedAt: null });
   store.services.replace('ours', [], 1);
   expect(store.services.list('ours')).toEqual({ services: [], fetchedAt: 1 });
-  const told = [service('z', { rushPrice: { minor: 500, currency: 'JPY' } }), service('a', { price: null })];
-  store.services.replace('ours', told, 2);
-  expect(store.services.list('ours')).toEqual({ services: told, fetchedAt: 2 });
+  const reported = [
+    service('z', { rushPrice: { minor: 500, currency: 'JPY' } }),
+    service('a', { price: null }),
+  ];
+  store.services.replace('ours', reported, 2);
+  expect(store.services.list('ours')).toEqual({ services: reported, fetchedAt: 2 });
   store.services.replace('ours', [], 3);
-  expect(store.services.list('ours')).toEqual({ services: told, fetchedAt: 2 });
+  expect(store.services.list('ours')).toEqual({ services: reported, fetchedAt: 2 });
   store.services.replace('ours', [service('a'), service('a', { name: 'Twice' })], 4);
   expect(store.services.list('ours')).toEqual({ services: [service('a')], fetchedAt: 4 });
   expect(store.services.list('theirs')).toEqual({ services: [], fetchedAt: null });

@@ -46,8 +46,8 @@ export function roofWith(
   patch: Partial<RoofMeasurements> = {},
   decimals = 1,
 ): RoofMeasurements {
-  const measurements = Object.entries(given).map(([quantity, told]) => {
-    const [value, digits] = typeof told === 'number' ? [told, decimals] : told;
+  const measurements = Object.entries(given).map(([quantity, reported]) => {
+    const [value, digits] = typeof reported === 'number' ? [reported, decimals] : reported;
     return measurement(reading(quantity as Quantity, value, digits));
   });
   return {

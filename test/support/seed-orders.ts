@@ -163,7 +163,7 @@ function fictitiousOrder(index: number, count: number, random: () => number): Re
       .toLowerCase();
   const turnaround = rush ? 3 * HOUR + random() * 5 * HOUR : 14 * HOUR + random() * 20 * HOUR;
   const reference = makeReference(() => Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256)));
-  const told = {
+  const reported = {
     ...NO_FIELDS,
     orderId: `ORD-${String(count - index).padStart(8, '0')}`,
     customerName: `${first} ${last}`,
@@ -186,13 +186,13 @@ function fictitiousOrder(index: number, count: number, random: () => number): Re
     deliveredAt: kind === 'delivered' ? Math.min(NEWEST, Math.round(orderedAt + turnaround)) : null,
     expectedAt: random() < 0.8 ? Math.round(orderedAt + (rush ? 8 : 36) * HOUR) : null,
   };
-  const minor = service.cents + (rush ? service.rush : 0) + (told.pdfRequired ? 0 : -200);
+  const minor = service.cents + (rush ? service.rush : 0) + (reported.pdfRequired ? 0 : -200);
   return {
-    ...told,
+    ...reported,
     status: { kind, raw: STATUS_TEXT[kind] },
     price: random() < 0.97 ? { minor, currency: 'USD' } : null,
     raw: JSON.stringify({
-      ...told,
+      ...reported,
       status: STATUS_TEXT[kind],
       price: { amount: minor / 100, currency: 'USD' },
     }),

@@ -30,15 +30,15 @@ export function whileUpdating(
     () => new CallFailure('updating', update?.words ?? t('update.running')),
     () => (update?.stage === 'failed' ? null : t('app_update.data_is_being_updated')),
   );
-  const tell = (patch: Partial<DataUpdate>) => {
+  const report = (patch: Partial<DataUpdate>) => {
     if (update) update = { ...update, ...patch };
     standIn.changed();
   };
 
   async function run(): Promise<void> {
     try {
-      await updateInThread(path, tell);
-      tell({ stage: 'opening' });
+      await updateInThread(path, report);
+      report({ stage: 'opening' });
       await standIn.replace(() => {
         const opened = open();
         update = null;
@@ -48,7 +48,7 @@ export function whileUpdating(
     } catch (error) {
       const id = logger.error('update of the data', error);
       const why = error instanceof StoreError ? error.message : t('update.internal', { logId: id });
-      tell({ stage: 'failed', words: t('update.failed', { why }) });
+      report({ stage: 'failed', words: t('update.failed', { why }) });
     }
   }
 
@@ -57,7 +57,7 @@ export function whileUpdating(
       'update.get': () => update,
       'update.retry': () => {
         if (update?.stage !== 'failed') throw new CallFailure('refused', t('desktop.update_running'));
-        tell({ stage: 'copying', done: 0, startedAt: clock.now(), words: null });
+        report({ stage: 'copying', done: 0, startedAt: clock.now(), words: null });
         void run();
         return null;
       },

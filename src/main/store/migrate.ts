@@ -25,7 +25,7 @@ export function migrate(
   path: string,
   migrations: readonly Migration[],
   schema?: Schema,
-  told: (progress: MigrationProgress) => void = () => {},
+  onProgress: (progress: MigrationProgress) => void = () => {},
 ): void {
   const current = version(db);
   const latest = migrations.at(-1)?.version ?? 0;
@@ -45,7 +45,7 @@ export function migrate(
   const pending = migrations.filter((migration) => migration.version > current);
   if (pending.length === 0) return;
   const of = pending.length;
-  told({ stage: 'copying', done: 0, of });
+  onProgress({ stage: 'copying', done: 0, of });
   if (!isNew && !db.memory) copyBefore(db, path, latest);
   // Tables that others refer to can only be rebuilt with the checks off; they are made up for before the commit.
   db.pragma('foreign_keys = OFF');
@@ -54,10 +54,10 @@ export function migrate(
       if (isNew && schema?.version === latest) db.exec(schema.sql);
       else
         for (const [done, migration] of pending.entries()) {
-          told({ stage: 'updating', done, of });
+          onProgress({ stage: 'updating', done, of });
           migration.up(db);
         }
-      told({ stage: 'checking', done: of, of });
+      onProgress({ stage: 'checking', done: of, of });
       if ((db.pragma('foreign_key_check') as unknown[]).length > 0) {
         throw new StoreError('corrupt', message('data.not_converted'));
       }

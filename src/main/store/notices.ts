@@ -20,7 +20,7 @@ export function noticeTable(db: Db): NoticeTable {
         `SELECT id, account_id AS accountId, at, iif(order_id IS NULL, 'inbox', 'delivered') AS kind,
            order_id AS orderId, item_id AS itemId FROM notices ORDER BY id`,
       ),
-    lateNews: (accountId, orders, at) =>
+    claimLate: (accountId, orders, at) =>
       transaction(db, () =>
         orders.filter(
           (orderId) =>

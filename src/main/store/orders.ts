@@ -18,8 +18,8 @@ function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefi
  * The new columns, with what was known where the service told nothing this time. A payment belongs to the status it was
  * told with: an old "unpaid" must not stand beside a new status.
  */
-function merge(known: StoredRow, told: OrderColumns): OrderColumns {
-  const merged = Object.entries(told).map(([name, value]) => [
+function merge(known: StoredRow, reported: OrderColumns): OrderColumns {
+  const merged = Object.entries(reported).map(([name, value]) => [
     name,
     value ?? (name === 'payment' ? null : known[name as keyof OrderColumns]),
   ]);
@@ -41,8 +41,8 @@ function put(db: Db, accountId: AccountId, order: RemoteOrder, at: Millis): Stor
   });
 }
 
-function insert(db: Db, accountId: AccountId, orderId: OrderId, told: OrderColumns, at: Millis): void {
-  const columns = { ...told, ...keys(told, at) };
+function insert(db: Db, accountId: AccountId, orderId: OrderId, reported: OrderColumns, at: Millis): void {
+  const columns = { ...reported, ...keys(reported, at) };
   const names = Object.keys(columns);
   const id = insertRow(
     db,
@@ -54,7 +54,7 @@ function insert(db: Db, accountId: AccountId, orderId: OrderId, told: OrderColum
   if (hasFiles(db, accountId, orderId)) {
     recount(db, accountId, orderId);
     reindex(db, accountId, orderId);
-  } else indexNew(db, id, { ...told, order_id: orderId });
+  } else indexNew(db, id, { ...reported, order_id: orderId });
 }
 
 /** An order that is as it was (nearly every order of a poll) costs no index and no search text. */

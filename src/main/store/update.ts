@@ -37,10 +37,13 @@ export function pendingUpdate(path: string, worthTelling = WORTH_TELLING): Pendi
  * Brings the database to this version's form in a thread, so that a window can say how far it is. Resolves when the thread has
  * ended, well or not: the opening that follows goes on from there, or says in words why it can't.
  */
-export function updateInThread(path: string, told: (progress: MigrationProgress) => void): Promise<void> {
+export function updateInThread(
+  path: string,
+  onProgress: (progress: MigrationProgress) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const thread = new Worker(threadFile(), { workerData: path, execArgv: [], env: {} });
-    thread.on('message', told);
+    thread.on('message', onProgress);
     // Not the end: what the thread said before may come after it, and would stand for the present state.
     thread.once('error', () => {});
     thread.once('exit', () => resolve());

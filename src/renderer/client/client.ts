@@ -59,7 +59,7 @@ export function createClient(transport: Transport, patience = PATIENCE_MS): Clie
   let state: HostState = 'answering';
   let leave: (() => void) | undefined;
 
-  const tell = (next: HostState, always = false) => {
+  const announce = (next: HostState, always = false) => {
     if (state === next && !always) return;
     state = next;
     for (const watcher of [...watchers]) watcher(next);
@@ -69,10 +69,10 @@ export function createClient(transport: Transport, patience = PATIENCE_MS): Clie
     try {
       const reply = await withPatience(transport.call(name, input), patience);
       if (!isReply(reply)) throw new Error('not a reply');
-      tell('answering');
+      announce('answering');
       return reply;
     } catch {
-      tell('lost');
+      announce('lost');
       return LOST;
     }
   };
@@ -85,7 +85,7 @@ export function createClient(transport: Transport, patience = PATIENCE_MS): Clie
         (event) => {
           for (const each of [...events]) each(event);
         },
-        { broken: () => void ask('app.info', undefined), back: () => tell('answering', true) },
+        { broken: () => void ask('app.info', undefined), back: () => announce('answering', true) },
       );
       return () => {
         events.delete(listener);

@@ -13,20 +13,20 @@ const ports = new Set<MessagePort>();
 let recent: { readonly at: number; readonly data: unknown }[] = [];
 let source: EventSource | null = null;
 
-const tell = (message: ToTab) => {
+const post = (message: ToTab) => {
   for (const port of ports) port.postMessage(message);
 };
 
 function open(): void {
   const events = new EventSource('/api/events');
   source = events;
-  events.addEventListener('open', () => tell({ kind: 'open' }));
+  events.addEventListener('open', () => post({ kind: 'open' }));
   events.addEventListener('message', ({ data }) => {
     recent = [...recent.slice(-MOST_RECENT), { at: performance.now(), data }];
-    tell({ kind: 'message', data });
+    post({ kind: 'message', data });
   });
   events.addEventListener('error', () => {
-    tell({ kind: 'error' });
+    post({ kind: 'error' });
     // The browser opens the stream again, except after an answer that isn't one.
     if (events.readyState === EventSource.CLOSED) setTimeout(open, REOPEN_MS);
   });

@@ -20,7 +20,7 @@ import sheets from './sheets.css?inline';
 declare const PDF_WORKER: string;
 
 type Open = Extract<ToFrame, { type: 'open' }>;
-type Tell = (message: FromFrame, transfer?: Transferable[]) => void;
+type Post = (message: FromFrame, transfer?: Transferable[]) => void;
 
 /** An image of a document is decoded up to so many pixels. */
 const MOST_IMAGE = 2 ** 26;
@@ -40,7 +40,7 @@ const thread = new Worker(URL.createObjectURL(new Blob([PDF_WORKER], { type: 'te
 const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.ERRORS });
 
 /** Asks the app's window for the files that come with pdf.js. */
-function createData(tell: Tell) {
+function createData(post: Post) {
   let last = 0;
   const waiting = new Map<number, (bytes: Uint8Array | null) => void>();
   class Data {
@@ -51,7 +51,7 @@ function createData(tell: Tell) {
       const id = last;
       const bytes = await new Promise<Uint8Array | null>((resolve) => {
         waiting.set(id, resolve);
-        tell({ type: 'want', id, folder, name: filename });
+        post({ type: 'want', id, folder, name: filename });
       });
       if (!bytes) throw new Error(`there is no ${filename}`);
       return bytes;
@@ -67,12 +67,12 @@ function createData(tell: Tell) {
 }
 
 /** Asks the app's window for the password of a locked document. */
-function createLock(tell: Tell) {
+function createLock(post: Post) {
   let give: (password: string) => void = () => {};
   return {
     ask: (update: (password: string) => void) => {
       give = update;
-      tell({ type: 'locked' });
+      post({ type: 'locked' });
     },
     answered: (password: string) => give(password),
   };
@@ -89,7 +89,7 @@ function darken(dark: boolean) {
 }
 
 /** The pages' place in the frame, with what the keyboard and the wheel do there. */
-function layOut(read: NonNullable<Open['read']>, tell: Tell) {
+function layOut(read: NonNullable<Open['read']>, post: Post) {
   darken(read.dark);
   const container = document.createElement('div');
   const sheets = document.createElement('div');
@@ -101,11 +101,11 @@ function layOut(read: NonNullable<Open['read']>, tell: Tell) {
   container.append(sheets);
   document.body.append(container);
   container.addEventListener('blur', () => container.removeAttribute('data-quiet'));
-  addEventListener('pointerdown', () => tell({ type: 'pressed' }), { capture: true });
+  addEventListener('pointerdown', () => post({ type: 'pressed' }), { capture: true });
   return { container, sheets };
 }
 
-function followKeys(container: HTMLElement, reader: Reader, pages: number, tell: Tell) {
+function followKeys(container: HTMLElement, reader: Reader, pages: number, post: Post) {
   const own: Readonly<Record<string, () => void>> = {
     Home: () => reader.goTo(1),
     End: () => reader.goTo(pages),
@@ -119,7 +119,7 @@ function followKeys(container: HTMLElement, reader: Reader, pages: number, tell:
     const marked = getSelection()?.isCollapsed === false;
     if (isForApp(press) && !((ctrl || meta) && key.toLowerCase() === 'c' && marked)) {
       event.preventDefault();
-      tell({ type: 'key', press });
+      post({ type: 'key', press });
       return;
     }
     const run = key === ' ' && shift ? () => reader.scroll(-1) : own[key];
@@ -146,13 +146,13 @@ function focusQuietly(container: HTMLElement) {
 /** Opens the document of the first message; the others are answered once it is there. */
 async function open(
   first: Open,
-  tell: Tell,
+  post: Post,
   { Data, ask }: ReturnType<typeof createData> & ReturnType<typeof createLock>,
 ) {
   // A frame that nobody sees gets no frames from the browser, and pdf.js paints by them.
   if (!first.read)
     globalThis.requestAnimationFrame = (paint) => window.setTimeout(() => paint(performance.now()), 0);
-  thread.addEventListener('error', () => tell({ type: 'failed', why: 'other' }));
+  thread.addEventListener('error', () => post({ type: 'failed', why: 'other' }));
   const task = getDocument({
     data: first.data,
     worker,
@@ -168,29 +168,29 @@ async function open(
   task.onPassword = ask;
   const pdf: PDFDocumentProxy = await task.promise;
   if (pdf.numPages > MOST_PAGES) {
-    tell({ type: 'failed', why: 'long' });
+    post({ type: 'failed', why: 'long' });
     return null;
   }
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  tell({ type: 'ready', pages: pdf.numPages, shape: Math.min(100, Math.max(0.01, height / width)) });
+  post({ type: 'ready', pages: pdf.numPages, shape: Math.min(100, Math.max(0.01, height / width)) });
   if (!first.read) return { pdf, reading: null };
-  const paper = layOut(first.read, tell);
-  const reader = createReader(paper, pdf, first.read.place, tell);
-  followKeys(paper.container, reader, pdf.numPages, tell);
+  const paper = layOut(first.read, post);
+  const reader = createReader(paper, pdf, first.read.place, post);
+  followKeys(paper.container, reader, pdf.numPages, post);
   return { pdf, reading: { reader, container: paper.container } };
 }
 
 function answer(port: MessagePort) {
-  const tell: Tell = (message, transfer = []) => port.postMessage(message, transfer);
-  const data = createData(tell);
-  const lock = createLock(tell);
+  const post: Post = (message, transfer = []) => port.postMessage(message, transfer);
+  const data = createData(post);
+  const lock = createLock(post);
   let opened: Awaited<ReturnType<typeof open>> = null;
   const hear = async (message: ToFrame) => {
     if (message.type === 'open') {
       try {
-        opened = await open(message, tell, { ...data, ...lock });
+        opened = await open(message, post, { ...data, ...lock });
       } catch (error) {
-        tell({ type: 'failed', why: whyFailed(error) });
+        post({ type: 'failed', why: whyFailed(error) });
       }
       return;
     }
@@ -199,12 +199,12 @@ function answer(port: MessagePort) {
     if (!opened) return;
     if (message.type === 'draw') {
       const picture = await pictureOf(opened.pdf, message.page, message.width);
-      tell({ type: 'drawn', id: message.id, picture }, picture ? [picture] : []);
+      post({ type: 'drawn', id: message.id, picture }, picture ? [picture] : []);
       return;
     }
     if (message.type === 'print') {
       const printed = printPages(opened.pdf, message).then(() => true);
-      return tell({ type: 'printed', ok: await printed.catch(() => false) });
+      return post({ type: 'printed', ok: await printed.catch(() => false) });
     }
     if (!opened.reading) return;
     const { reader, container } = opened.reading;

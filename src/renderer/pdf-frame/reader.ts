@@ -38,7 +38,7 @@ export function createReader(
   { container, sheets }: Paper,
   document: PDFDocumentProxy,
   start: Place | null,
-  tell: (message: FromFrame) => void,
+  post: (message: FromFrame) => void,
 ): Reader {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
@@ -69,7 +69,7 @@ export function createReader(
   };
   const take = (change: Partial<Omit<typeof at, 'type'>>) => {
     at = { ...at, ...change };
-    tell(at);
+    post(at);
   };
   const matches = ({ current, total }: Matches) => ({ ...at.hits, current, total });
 
@@ -86,7 +86,7 @@ export function createReader(
     }
     take({ page: viewer.currentPageNumber });
   });
-  eventBus.on('pagerendered', () => tell({ type: 'shown' }), { once: true });
+  eventBus.on('pagerendered', () => post({ type: 'shown' }), { once: true });
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => take({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
     take({ scale, fit: presetValue === 'page-width' || presetValue === 'page-fit' ? presetValue : null });
@@ -96,7 +96,7 @@ export function createReader(
     ({ location }: { location: { pageNumber: number; left: number; top: number; rotation: number } }) => {
       const { pageNumber: page, left, top, rotation } = location;
       const zoom = at.fit ?? String(viewer.currentScale);
-      tell({ type: 'place', place: { page, left, top, rotation, zoom } });
+      post({ type: 'place', place: { page, left, top, rotation, zoom } });
     },
   );
   eventBus.on('updatefindmatchescount', ({ matchesCount }: { matchesCount: Matches }) => {

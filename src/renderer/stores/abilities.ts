@@ -5,7 +5,7 @@ import { call } from '../client/index.ts';
 
 /** Until the service has told: everything is offered, and it refuses what it doesn't do. */
 const ALL: Abilities = {
-  told: false,
+  reported: false,
   askedAt: null,
   order: true,
   bulk: true,

@@ -95,10 +95,10 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
 
     const askPrices = createListPrices(dispatch);
     const loadPrices = (importId: string) =>
-      askPrices(importId, (prices, news) => {
+      askPrices(importId, (prices, changed) => {
         if (get().importId !== importId) return;
         set({ prices });
-        if (news) loadAgain();
+        if (changed) loadAgain();
       });
 
     const loadAside = async () => {

@@ -5,7 +5,10 @@ import type { ImportPrices } from '../../shared/domain/import.ts';
 export function createListPrices(dispatch: Dispatch) {
   /** List and combinations of report and options that the service was asked for last. */
   let asked = '';
-  return async (importId: string, onPrices: (prices: ImportPrices, news: boolean) => void): Promise<void> => {
+  return async (
+    importId: string,
+    onPrices: (prices: ImportPrices, changed: boolean) => void,
+  ): Promise<void> => {
     const known = await dispatch('imports.prices', { importId, refresh: false });
     if (!known.ok) return;
     onPrices(known.value, false);

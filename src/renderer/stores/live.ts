@@ -77,14 +77,14 @@ function loadOthers() {
  * The core asks the service less often while nobody looks at any window, and sends a person to the one that was looked at
  * last. Returns how to stop telling it.
  */
-function tellVisible(): () => void {
-  const tell = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
-  tell();
-  document.addEventListener('visibilitychange', tell);
-  window.addEventListener('focus', tell);
+function reportVisible(): () => void {
+  const sendVisible = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
+  sendVisible();
+  document.addEventListener('visibilitychange', sendVisible);
+  window.addEventListener('focus', sendVisible);
   return () => {
-    document.removeEventListener('visibilitychange', tell);
-    window.removeEventListener('focus', tell);
+    document.removeEventListener('visibilitychange', sendVisible);
+    window.removeEventListener('focus', sendVisible);
   };
 }
 
@@ -97,15 +97,15 @@ export function startLive(): () => void {
   }, PROGRESS_MS);
 
   /** Orders with news that haven't been asked for yet; null once it could be any. */
-  let news: Set<string> | null = new Set();
+  let changedOrders: Set<string> | null = new Set();
   const openOrders = throttled(() => {
     const accountId = active();
-    if (accountId !== null) useOpenOrders.getState().changed(accountId, news && [...news]);
-    news = new Set();
+    if (accountId !== null) useOpenOrders.getState().changed(accountId, changedOrders && [...changedOrders]);
+    changedOrders = new Set();
   }, PROGRESS_MS);
   const hearOf = (orderIds: readonly string[] | null) => {
-    if (orderIds === null) news = null;
-    for (const orderId of orderIds ?? []) news?.add(orderId);
+    if (orderIds === null) changedOrders = null;
+    for (const orderId of orderIds ?? []) changedOrders?.add(orderId);
     openOrders.ask();
   };
 
@@ -214,7 +214,7 @@ export function startLive(): () => void {
     useLanguage.subscribe((now, before) => {
       if (now.language !== before.language) loadAll();
     }),
-    tellVisible(),
+    reportVisible(),
     downloads.cancel,
     sync.cancel,
     storage.cancel,

@@ -54,9 +54,9 @@ export function startLifecycle(context: Context): Lifecycle {
       insertAmendment(db, order.id, amendment);
     }
     recordStep(db, order.id, nextStep, result);
-    const told = { at: nextStepAt, order: { ...order, ...result } };
-    if (amendment) context.onOrderEvent({ type: 'order.updated', ...told, amendment });
-    if (nextStep === 'cancel') context.onOrderEvent({ type: 'order.cancelled', ...told });
+    const details = { at: nextStepAt, order: { ...order, ...result } };
+    if (amendment) context.onOrderEvent({ type: 'order.updated', ...details, amendment });
+    if (nextStep === 'cancel') context.onOrderEvent({ type: 'order.cancelled', ...details });
   };
 
   const takeDelivery = async (order: Order) => {

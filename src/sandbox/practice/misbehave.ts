@@ -95,9 +95,9 @@ function truthOf(reply: FastifyReply, body: TrueAnswer['body']): TrueAnswer {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) headers[name] = String(value);
   }
-  const told = headers['content-length'];
+  const declared = headers['content-length'];
   const length =
-    told === undefined ? (body instanceof Readable ? null : Buffer.byteLength(body)) : Number(told);
+    declared === undefined ? (body instanceof Readable ? null : Buffer.byteLength(body)) : Number(declared);
   return { status: reply.statusCode, headers, body, length };
 }
 

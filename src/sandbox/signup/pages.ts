@@ -88,7 +88,7 @@ export function confirmPage(email: string, filled: Filled & { resent?: boolean }
     autocomplete: 'one-time-code',
     attributes: ` class="code" inputmode="numeric" maxlength="${CODE.digits * 2}"`,
   };
-  const told = email
+  const instruction = email
     ? `We sent a code to <strong>${escapeHtml(email)}</strong>. It works for ${CODE.lifeMillis / 60_000} minutes.`
     : 'Type the address you signed up with and the code we sent to it.';
   const address = email
@@ -102,7 +102,7 @@ export function confirmPage(email: string, filled: Filled & { resent?: boolean }
     'Confirm your address',
     `<section class="card">
 <h1>Confirm your address</h1>
-<p class="quiet">${told}</p>
+<p class="quiet">${instruction}</p>
 ${filled.resent ? '<p class="done" role="status">A new code is on its way. The one before no longer works.</p>' : ''}
 ${alertOf(filled)}
 <form method="post" action="${PATHS.confirm}">

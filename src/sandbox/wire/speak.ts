@@ -23,10 +23,10 @@ export function speak(dialect: Dialect, body: unknown, status: number): unknown 
   if (isFailure(body['error'])) {
     const { error: failure, ...rest } = body;
     const written = { ...error, ...ERRORS[dialect.error](body['error'], status) };
-    const told = cased(dialect, written);
-    if (!('results' in rest)) return told;
+    const spoken = cased(dialect, written);
+    if (!('results' in rest)) return spoken;
     const results = bulk(dialect, rest);
-    return merged(told, Array.isArray(results) ? { results } : results);
+    return merged(spoken, Array.isArray(results) ? { results } : results);
   }
   if (Array.isArray(body['results']) && 'refused' in body) return merged(success, bulk(dialect, body));
   if (Array.isArray(body['data']) && typeof body['total'] === 'number')
@@ -59,8 +59,8 @@ function listAlone(dialect: Dialect, body: Json): unknown {
   const places = 'page' in body ? dialect.page : dialect.whole;
   if (places === 'bare') return items;
   const { list: place, ...counts } = places;
-  const told = Object.entries(counts).filter(([, path]) => path !== null);
-  return told.reduce(
+  const spoken = Object.entries(counts).filter(([, path]) => path !== null);
+  return spoken.reduce(
     (answer, [name, path]) => merged(answer, placed(String(path), body[name])) as Json,
     placed(place, items),
   );

@@ -65,7 +65,7 @@ export type Doctor = {
 /** What the screens offer. Where the service doesn't tell (v4, or an answer that can't be read), all of it is offered. */
 export type Abilities = {
   /** Whether the service itself told. */
-  readonly told: boolean;
+  readonly reported: boolean;
   /** When it told; null while it hasn't. Kept for this run only. */
   readonly askedAt: Millis | null;
   readonly order: boolean;

@@ -57,7 +57,7 @@ export const syncCalls = {
    * GET by-customer, now, for a person: how many orders it told, how many were new here, how many the service says there are
    * (null: it doesn't say), and whether all of them could be read.
    */
-  'sync.byCustomer': call<{ told: number; fresh: number; total: number | null; whole: boolean }>()(
+  'sync.byCustomer': call<{ reported: number; fresh: number; total: number | null; whole: boolean }>()(
     z.object({ accountId, email: z.string().trim().min(3).max(254) }),
   ),
 };

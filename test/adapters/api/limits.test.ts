@@ -3,7 +3,7 @@ import { readLimits } from '../../../src/main/adapters/api/limits.ts';
 import { HOUR, SECOND } from '../../../src/shared/domain/units.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 15, 0);
-const news = (remaining: number, seconds: number, limit: number | null) => ({
+const limits = (remaining: number, seconds: number, limit: number | null) => ({
   limit,
   remaining,
   resetAt: NOW + seconds * SECOND,
@@ -13,43 +13,43 @@ it.each([
   [
     'seconds to go',
     { 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '40' },
-    news(12, 40, 300),
+    limits(12, 40, 300),
   ],
   [
     'IETF, three headers',
     { 'ratelimit-limit': '100, 100;w=60', 'ratelimit-remaining': '50', 'ratelimit-reset': '30' },
-    news(50, 30, 100),
+    limits(50, 30, 100),
   ],
-  ['IETF, one header', { ratelimit: 'limit=100, remaining=50, reset=30' }, news(50, 30, 100)],
+  ['IETF, one header', { ratelimit: 'limit=100, remaining=50, reset=30' }, limits(50, 30, 100)],
   [
     'IETF, named policy',
     { ratelimit: '"default";r=7;t=9', 'ratelimit-policy': '"default";q=100;w=60' },
-    news(7, 9, 100),
+    limits(7, 9, 100),
   ],
   [
     'seconds since 1970',
     { 'x-rate-limit-remaining': '3', 'x-rate-limit-reset': `${NOW / 1_000 + 20}` },
-    news(3, 20, null),
+    limits(3, 20, null),
   ],
   [
     'milliseconds since 1970',
     { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${NOW + 20_000}` },
-    news(0, 20, null),
+    limits(0, 20, null),
   ],
   [
     'a date',
     { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': new Date(NOW + 20_000).toUTCString() },
-    news(1, 20, null),
+    limits(1, 20, null),
   ],
   [
     'a reset in the past',
     { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': `${NOW / 1_000 - 20}` },
-    news(1, 0, null),
+    limits(1, 0, null),
   ],
   [
     'a window beyond belief',
     { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '99999' },
-    { ...news(1, 0, null), resetAt: NOW + HOUR },
+    { ...limits(1, 0, null), resetAt: NOW + HOUR },
   ],
   ['no reset', { 'x-ratelimit-remaining': '1' }, null],
   ['no numbers', { 'x-ratelimit-remaining': 'lots', 'x-ratelimit-reset': 'soon' }, null],

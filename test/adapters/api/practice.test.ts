@@ -56,10 +56,10 @@ test('from sign-in to the files of a delivered order, on the practice service', 
   expect(recorded).toBe(1);
   if (created.kind !== 'placed') throw new Error(JSON.stringify(created));
   const { orderId } = created.order;
-  const { serviceId, ...told } = FIELDS;
+  const { serviceId, ...others } = FIELDS;
   expect(serviceId).toBe('');
   expect(created.order).toMatchObject({
-    ...Object.fromEntries(Object.entries(told).map(([name, given]) => [name, given === '' ? null : given])),
+    ...Object.fromEntries(Object.entries(others).map(([name, given]) => [name, given === '' ? null : given])),
     serviceId: first.id,
     serviceName: first.name,
     status: { kind: 'accepted' },

@@ -47,7 +47,7 @@ export function netDouble(options: { method: string; url: string }): NetClientRe
     events.emit('response', Object.assign(response.pipe(decoder), { statusCode: status, headers }));
   });
   return {
-    on: (name: string, listener: (...told: never[]) => void) => events.on(name, listener as () => void),
+    on: (name: string, listener: (...args: never[]) => void) => events.on(name, listener as () => void),
     setHeader: (name, value) => inner.setHeader(name, value),
     end: (body) => inner.end(body),
     abort: () => inner.destroy(),

@@ -158,7 +158,7 @@ type Abuse = readonly [
   what: string,
   bytes: (port: number) => string | Buffer,
   statuses: readonly number[],
-  told?: boolean,
+  logged?: boolean,
 ];
 
 const head = (line: string, port: number, ...more: string[]) =>
@@ -285,7 +285,7 @@ const ABUSES: readonly Abuse[] = [
 describe(`${ABUSES.length} abuses over raw sockets`, () => {
   it('are each refused at once, take nothing in, and leave the listener as it was', async () => {
     const { port, got, refused } = await open();
-    for (const [what, bytes, statuses, told] of ABUSES) {
+    for (const [what, bytes, statuses, logged] of ABUSES) {
       const [taken, before] = [got.length, refused.length];
       const { answer, ended } = await rawCall(port, bytes(port));
       expect([what, statuses.includes(status(answer)) ? 'refused' : answer.slice(0, 200)]).toEqual([
@@ -295,8 +295,8 @@ describe(`${ABUSES.length} abuses over raw sockets`, () => {
       expect([what, ended]).toEqual([what, true]);
       if (status(answer) !== 202) expect([what, got.length]).toEqual([what, taken]);
       // Who doesn't know the path can't fill the log.
-      if (told === undefined) expect([what, refused.length]).toEqual([what, before]);
-      if (told && status(answer) > 400) expect([what, refused.length]).toEqual([what, before + 1]);
+      if (logged === undefined) expect([what, refused.length]).toEqual([what, before]);
+      if (logged && status(answer) > 400) expect([what, refused.length]).toEqual([what, before + 1]);
       expect(answer).not.toMatch(/at .*\.ts|Error|node_modules/);
     }
     expect(status((await rawCall(port, request(PATH, port, '{}'))).answer)).toBe(202);

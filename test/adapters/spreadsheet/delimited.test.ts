@@ -21,14 +21,14 @@ const refusal = async (...input: Parameters<typeof read>) => {
 describe('the corpus of CSV’s odd corners', () => {
   it.each(readdirSync(join(SPECTRUM, 'csvs')))('%s', async (name) => {
     const [head = [], ...rows] = await cellsOf(readFileSync(join(SPECTRUM, 'csvs', name)));
-    const told = JSON.parse(readFileSync(join(SPECTRUM, 'json', name.replace('.csv', '.json')), 'utf8')) as
+    const parsed = JSON.parse(readFileSync(join(SPECTRUM, 'json', name.replace('.csv', '.json')), 'utf8')) as
       | Record<string, string>
       | Record<string, string>[];
     // The corpus contradicts itself about the telephone number of this one.
     if (name === 'location_coordinates.csv') rows[0] = ['1234567890', ...(rows[0] ?? []).slice(1)];
     const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n');
     expect(rows.map((cells) => head.map((_, at) => lines(cells[at])))).toEqual(
-      [told].flat().map((record) => head.map((key) => lines(record[key]))),
+      [parsed].flat().map((record) => head.map((key) => lines(record[key]))),
     );
   });
 });

@@ -45,10 +45,10 @@ const asked = (environment: Environment, baseUrl = 'https://api.example.com:8443
 describe('every failure', () => {
   it.each(ALL)('%j has its code and whole sentences that say what to do', (failure, code) => {
     for (const environment of ['practice', 'sandbox', 'production'] as const) {
-      const told = callFailure(failure, asked(environment));
-      expect(told.code).toBe(code);
-      expect(told.message).toMatch(/^[\p{Lu}\p{Ll}“].{25,}[.!?]”?$/su);
-      expect(told.message).not.toMatch(/undefined|null|\[object|\.\.|\s{2}/);
+      const described = callFailure(failure, asked(environment));
+      expect(described.code).toBe(code);
+      expect(described.message).toMatch(/^[\p{Lu}\p{Ll}“].{25,}[.!?]”?$/su);
+      expect(described.message).not.toMatch(/undefined|null|\[object|\.\.|\s{2}/);
     }
   });
 
@@ -68,17 +68,17 @@ it('the words name the host, never the rest of the address', () => {
 });
 
 it('a wait is told in words and in milliseconds', () => {
-  const told = callFailure({ kind: 'rate_limited', retryAfter: 240_000 }, asked('production'));
-  expect(told.message).toContain('4 minutes');
-  expect(told.detail).toEqual({ retryAfterMs: 240_000 });
+  const described = callFailure({ kind: 'rate_limited', retryAfter: 240_000 }, asked('production'));
+  expect(described.message).toContain('4 minutes');
+  expect(described.detail).toEqual({ retryAfterMs: 240_000 });
   const soon = wordsFor({ kind: 'rate_limited', retryAfter: 400 }, asked('production'));
   expect(soon).toContain('1 second.');
 });
 
 it('what the service said about fields comes along', () => {
   const problems = [{ field: 'address', message: verbatim('too short') } as const];
-  const told = callFailure({ kind: 'refused', status: 422, said: 'No.', problems }, asked('production'));
-  expect(told.detail).toEqual({ fields: problems, serviceSaid: 'No.' });
+  const described = callFailure({ kind: 'refused', status: 422, said: 'No.', problems }, asked('production'));
+  expect(described.detail).toEqual({ fields: problems, serviceSaid: 'No.' });
 });
 
 it('a web page of the network says what helps; only another strange answer points to the address', () => {

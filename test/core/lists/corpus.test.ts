@@ -13,8 +13,8 @@ test('no list of today’s part of the corpus is silently ordered wrong, and nin
   const fixtures = corpus().filter((_, at) => at % PARTS === part);
   const evaluations = await evaluated(fixtures);
   const count = (verdict: string) => evaluations.filter((one) => one.verdict === verdict).length;
-  const told = `part ${part} of ${PARTS}\n${report(evaluations, true)}`;
+  const summary = `part ${part} of ${PARTS}\n${report(evaluations, true)}`;
   expect(fixtures.length).toBeGreaterThanOrEqual(25);
-  expect(count('silently wrong'), told).toBe(0);
-  expect(count('touch needed'), told).toBeLessThanOrEqual(fixtures.length * TOUCHED);
+  expect(count('silently wrong'), summary).toBe(0);
+  expect(count('touch needed'), summary).toBeLessThanOrEqual(fixtures.length * TOUCHED);
 }, 300_000);

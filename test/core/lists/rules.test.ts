@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCells, describeGroup, mendCells } from '../../../src/main/core/lists/check.ts';
+import { checkCells, describeGroup, repairCells } from '../../../src/main/core/lists/check.ts';
 import { toDraft } from '../../../src/main/core/lists/values.ts';
 import type { ImportCells, ProblemLevel } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
@@ -129,7 +129,7 @@ describe('each trouble is found, told, and repaired where a machine can', () => 
     const group = describeGroup({ repairId: problem?.repairId ?? '', level, rows: 9, firstRow: 2 }, SERVICES);
     expect(group.title).toMatch(/^9 rows: \S/);
     expect(group.repair === null).toBe(repaired === null);
-    const after = mendCells(cells, problem?.repairId ?? '', SERVICES);
+    const after = repairCells(cells, problem?.repairId ?? '', SERVICES);
     if (repaired === null) return expect(after).toBeNull();
     expect(after).toEqual({ ...rest, ...repaired });
     expect(checkCells(after ?? {}, SERVICES).map((one) => one.code)).not.toContain(code);
@@ -160,7 +160,7 @@ describe('coordinates', () => {
   const at = (latitude: string, longitude: string) => {
     const cells = { ...GOOD, latitude, longitude };
     const [problem] = checkCells(cells, SERVICES);
-    const after = mendCells(cells, problem?.repairId ?? '', SERVICES);
+    const after = repairCells(cells, problem?.repairId ?? '', SERVICES);
     return [problem?.code, problem?.level, after?.latitude, after?.longitude];
   };
   it('swapped, without their sign, at zero, in another state', () => {
@@ -238,9 +238,9 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(anyCells, (cells) => {
         for (const { repairId } of checkCells(cells, SERVICES)) {
-          const once = mendCells(cells, repairId, SERVICES);
+          const once = repairCells(cells, repairId, SERVICES);
           if (once === null) continue;
-          expect(mendCells(once, repairId, SERVICES)).toBeNull();
+          expect(repairCells(once, repairId, SERVICES)).toBeNull();
         }
       }),
       { numRuns: 2_000 },

@@ -60,14 +60,14 @@ describe('a list that was confirmed', () => {
   it('is recorded whole before anything is sent, and goes in calls of at most 50, each row once', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
-    let told = '';
+    let announced = '';
     const id = harness.outbox.runs.confirm(
       { accountId: 'a1', importId: 'list', name: 'Storm', rows: listOf(120) },
       (runId) => {
-        told = runId;
+        announced = runId;
       },
     );
-    expect(told).toBe(id);
+    expect(announced).toBe(id);
     expect(rowsOf(harness, id)).toHaveLength(120);
     await harness.clock.advance(UNDO - SECOND);
     expect(harness.bodies).toHaveLength(0);

@@ -68,7 +68,7 @@ export function createServiceDouble(clock: Clock) {
     fail: {} as Partial<Record<CallKind, ApiFailure>>,
     failOrder: {} as Record<string, ApiFailure>,
     /** How the page envelope tells what there is. */
-    tells: { total: true, hasMore: true },
+    reports: { total: true, hasMore: true },
     largestPage: 100,
     /** The whole list on every page, as services do that know no paging. */
     ignoresPage: false,
@@ -117,8 +117,8 @@ export function createServiceDouble(clock: Clock) {
         const to = double.ignoresPage ? double.orders.length : from + pageSize;
         return {
           orders: double.orders.slice(from, to),
-          total: double.tells.total ? double.orders.length : null,
-          hasMore: double.tells.hasMore ? to < double.orders.length : null,
+          total: double.reports.total ? double.orders.length : null,
+          hasMore: double.reports.hasMore ? to < double.orders.length : null,
           unreadable: 0,
         };
       }),

@@ -7,18 +7,18 @@ describe('handing a file over', () => {
   it('sends it whole, in pieces, in order', async () => {
     const bytes = Uint8Array.from({ length: CHUNK_BYTES * 2 + 77 }, (_, at) => (at * 31) % 256);
     const pieces: { offset: number; data: string }[] = [];
-    const told: number[] = [];
+    const progress: number[] = [];
     const dispatch = ((name: string, input: { offset: number; data: string }) => {
       if (name === 'imports.chunk') pieces.push(input);
       const value = name === 'imports.begin' ? { uploadId: 'u' } : name === 'imports.read' ? view(0) : null;
       return Promise.resolve({ ok: true, value });
     }) as unknown as Dispatch;
     const file = { accountId: 'a', name: 'x.csv', data: new Blob([bytes]), pasted: false };
-    const reply = await upload(dispatch, file, (handed) => told.push(handed));
+    const reply = await upload(dispatch, file, (handed) => progress.push(handed));
     expect(reply.ok).toBe(true);
     expect(pieces.map(({ offset }) => offset)).toEqual([0, CHUNK_BYTES, CHUNK_BYTES * 2]);
     expect(Buffer.concat(pieces.map(({ data }) => Buffer.from(data, 'base64'))).equals(bytes)).toBe(true);
-    expect(told.at(-1)).toBe(bytes.length);
+    expect(progress.at(-1)).toBe(bytes.length);
   });
 
   it('stops at the first refusal and answers it', async () => {

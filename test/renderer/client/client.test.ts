@@ -15,10 +15,10 @@ function handTransport() {
       asked.push([name, input]);
       return answer();
     },
-    subscribe: (listener, told) => {
+    subscribe: (listener, onGap) => {
       subscriptions += 1;
       hear = listener;
-      gap = told;
+      gap = onGap;
       return () => {
         subscriptions -= 1;
       };

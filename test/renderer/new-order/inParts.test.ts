@@ -20,9 +20,9 @@ it('tells what the options add to the report’s price, or take from it', () => 
 });
 
 it('begins with the price on the card, which holds the rush where its price is told', () => {
-  const told = service(usd(3_400), usd(4_900));
-  expect(inParts(told, true, usd(5_400))).toBe('Report with rush $49.00 + options $5.00');
-  expect(inParts(told, false, usd(3_900))).toBe('Report $34.00 + options $5.00');
+  const priced = service(usd(3_400), usd(4_900));
+  expect(inParts(priced, true, usd(5_400))).toBe('Report with rush $49.00 + options $5.00');
+  expect(inParts(priced, false, usd(3_900))).toBe('Report $34.00 + options $5.00');
 });
 
 it('says nothing where there is no difference, or none that can be told', () => {

@@ -37,8 +37,8 @@ describe('section 1, Sandbox', () => {
       expect(JSON.stringify(message['to'])).toContain(PERSON.email);
       expect(JSON.stringify(message['to'])).not.toContain(ORDER.customerEmail);
     }
-    const told = messages.filter(({ subject }) => String(subject).includes(ORDER.customerEmail));
-    expect(told.length).toBeGreaterThan(4);
+    const reported = messages.filter(({ subject }) => String(subject).includes(ORDER.customerEmail));
+    expect(reported.length).toBeGreaterThan(4);
   });
 
   it('section 1, Sandbox: the delivered files are always the same set', async () => {

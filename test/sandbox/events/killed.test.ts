@@ -49,7 +49,7 @@ it('killed in the middle of ten lives at --speed 60, the command tells everythin
   await eventually(() => expect(hook.types()).toContain('order.updated'));
   await first.kill();
   await practice(dataDir, port);
-  const told = () => {
+  const reported = () => {
     // At least once is what is promised: an event whose answer was lost with the process comes again with its id.
     const events = new Map(hook.received.map(({ event }) => [event['id'], event]));
     return [...events.values()]
@@ -62,7 +62,7 @@ it('killed in the middle of ten lives at --speed 60, the command tells everythin
     ...of('order.updated', 2, 4, 6, 8),
     ...of('order.delivered', 1, 2, 3, 4, 6, 7, 8, 9),
   ].sort();
-  await eventually(() => expect(told()).toEqual(expected));
+  await eventually(() => expect(reported()).toEqual(expected));
   const delivered = hook.received.findLast(({ event }) => event['type'] === 'order.delivered');
   const data = delivered?.event['data'] as { downloadAllUrl: string } | undefined;
   const zip = await fetch(String(data?.downloadAllUrl));

@@ -37,11 +37,11 @@ it('each order of a bulk checkout is told of by itself', async () => {
   const { customer } = await openCheckout(await service.client(), body, '/v1/orders/bulk');
   await customer.pay(CARD.clears);
   await quiet(service.baseUrl);
-  const told = hook.received.map(({ event }) => {
+  const reported = hook.received.map(({ event }) => {
     const { order, amount } = event['data'] as { order: Body; amount: Body };
     return [order['orderNumber'], amount['amountCents']];
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [1, 3900],
     [2, 3400],
     [3, 3900],

@@ -205,12 +205,12 @@ describe('an address that fails', () => {
     await register(service.baseUrl, { url: hook.url });
     const client = await service.client();
     await client.post('/v4/orders/bulk', [ORDER, ORDER]);
-    const told = () =>
+    const reported = () =>
       hook.received.map(({ event }) => [
         ((event['data'] as Body)['order'] as Body)['orderNumber'],
         event['type'],
       ]);
-    await eventually(() => expect(told()).toContainEqual([2, 'order.created']));
+    await eventually(() => expect(reported()).toContainEqual([2, 'order.created']));
     // The second order is amended and delivered while its first event still fails.
     for (const minutes of [2, 3]) {
       service.clock.advance(minutes * MINUTE - SECOND);
@@ -218,16 +218,16 @@ describe('an address that fails', () => {
       service.clock.advance(SECOND);
       await service.settle();
     }
-    await eventually(() => expect(told()).toContainEqual([1, 'order.delivered']));
+    await eventually(() => expect(reported()).toContainEqual([1, 'order.delivered']));
     expect(
-      told()
+      reported()
         .filter(([number]) => number === 2)
         .every(([, type]) => type === 'order.created'),
     ).toBe(true);
     failing = false;
     service.clock.advance(30 * MINUTE);
     await quiet(service.baseUrl);
-    const types = told().flatMap(([number, type]) => (number === 2 ? [type] : []));
+    const types = reported().flatMap(([number, type]) => (number === 2 ? [type] : []));
     expect(types.slice(types.lastIndexOf('order.created'))).toEqual([
       'order.created',
       'order.updated',

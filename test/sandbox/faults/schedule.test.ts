@@ -132,8 +132,8 @@ describe('a fault that can’t be is refused, with the field', () => {
     [{ route: '*', kind: 'hang', sometimes: true }, ['sometimes']],
   ])('%j: %j', async (spec, fields) => {
     const read = readFaults([{ route: '*', kind: 'hang' }, spec]);
-    const told = read.ok ? [] : read.problems.map(({ field }) => field);
-    expect(told.sort()).toEqual(fields.map((field) => `[1].${field}`).sort());
+    const reported = read.ok ? [] : read.problems.map(({ field }) => field);
+    expect(reported.sort()).toEqual(fields.map((field) => `[1].${field}`).sort());
   });
 
   it('a request with one wrong fault is refused with 400, and none of its faults is added', async () => {

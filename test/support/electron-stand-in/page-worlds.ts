@@ -97,7 +97,7 @@ function bridgeEnd(own: string, other: string, secret: string): Bridge {
 }
 
 /** The preload's world: `require('electron')`, and a right click in the page. Runs in the page by its source. */
-function preloadWorld(bridge: Bridge, wire: Wire, tell: (text: string) => void) {
+function preloadWorld(bridge: Bridge, wire: Wire, post: (text: string) => void) {
   type Listener = (event: object, ...args: unknown[]) => void;
   const listeners = new Map<string, Listener[]>();
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -108,7 +108,7 @@ function preloadWorld(bridge: Bridge, wire: Wire, tell: (text: string) => void) 
         const encoded = wire.encode(args);
         invoked += 1;
         waiting.set(invoked, { resolve, reject });
-        tell(JSON.stringify({ kind: 'invoke', id: invoked, channel, args: encoded }));
+        post(JSON.stringify({ kind: 'invoke', id: invoked, channel, args: encoded }));
       }),
     on: (channel: string, listener: Listener) => {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
@@ -140,7 +140,7 @@ function preloadWorld(bridge: Bridge, wire: Wire, tell: (text: string) => void) 
       canSelectAll: true,
     };
     const params = { x: event.clientX, y: event.clientY, isEditable, selectionText: picked, editFlags };
-    tell(JSON.stringify({ kind: 'context-menu', params }));
+    post(JSON.stringify({ kind: 'context-menu', params }));
   });
   return {
     modules: { electron: { contextBridge: { exposeInMainWorld: bridge.expose }, ipcRenderer } },

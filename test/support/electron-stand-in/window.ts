@@ -60,7 +60,7 @@ export class BrowserWindow extends EventEmitter implements Used {
     if (this.#destroyed) throw new TypeError('Object has been destroyed');
     return this;
   }
-  #told(what: string, ...args: unknown[]): void {
+  #record(what: string, ...args: unknown[]): void {
     this.#alive();
     record(`window.${what}`, ...args);
   }
@@ -76,12 +76,12 @@ export class BrowserWindow extends EventEmitter implements Used {
   getNormalBounds = () => ({ ...this.#alive().#bounds });
 
   show(): void {
-    this.#told('show');
+    this.#record('show');
     this.#visible = true;
     this.emit('show', electronEvent());
   }
   showInactive(): void {
-    this.#told('showInactive');
+    this.#record('showInactive');
     this.#visible = true;
     this.emit('show', electronEvent());
   }
@@ -91,11 +91,11 @@ export class BrowserWindow extends EventEmitter implements Used {
     this.emit('move', electronEvent());
   }
   focus(): void {
-    this.#told('focus');
+    this.#record('focus');
     this.emit('focus', electronEvent());
   }
   #resize(size: 'normal' | 'minimized' | 'maximized', event: string): void {
-    this.#told(event);
+    this.#record(event);
     this.#size = size;
     const [display] = screen.getAllDisplays();
     if (size !== 'minimized')
@@ -105,9 +105,9 @@ export class BrowserWindow extends EventEmitter implements Used {
   maximize = () => this.#resize('maximized', 'maximize');
   minimize = () => this.#resize('minimized', 'minimize');
   restore = () => this.#resize('normal', 'restore');
-  setBackgroundColor = (color: string) => this.#told('setBackgroundColor', color);
-  setProgressBar = (fraction: number) => this.#told('setProgressBar', fraction);
-  setOverlayIcon = (_image: unknown, words: string) => this.#told('setOverlayIcon', words);
+  setBackgroundColor = (color: string) => this.#record('setBackgroundColor', color);
+  setProgressBar = (fraction: number) => this.#record('setProgressBar', fraction);
+  setOverlayIcon = (_image: unknown, words: string) => this.#record('setOverlayIcon', words);
 
   close(): void {
     if (this.#destroyed) return;

@@ -197,10 +197,10 @@ export function report(evaluations: readonly Evaluation[], details: boolean): st
     if (!details || verdict === 'right with no touch') continue;
     for (const { file, findings } of files) {
       lines.push(`  ${file}`);
-      const told = findings.filter(({ kind }) => kind !== 'asked');
-      for (const { row, about, kind, note } of told.slice(0, 4))
+      const noted = findings.filter(({ kind }) => kind !== 'asked');
+      for (const { row, about, kind, note } of noted.slice(0, 4))
         lines.push(`      ${kind} ${about}${row > 0 ? ` in row ${row}` : ''}: ${note}`);
-      if (told.length > 4) lines.push(`      and ${told.length - 4} more`);
+      if (noted.length > 4) lines.push(`      and ${noted.length - 4} more`);
     }
   }
   const good = evaluations.filter(({ verdict }) => ORDER.indexOf(verdict) >= 2).length;

@@ -239,11 +239,11 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
       if (!doubted) add(number, ask.about, 'not-asked', ask.id);
     }
   }
-  const told = [...matching.remarks, ...checked.remarks].map(spoken).join(' ');
+  const summary = [...matching.remarks, ...checked.remarks].map(spoken).join(' ');
   for (const { id } of truth.tell) {
-    const hidden = checked.rowRemarks.some(({ kind }) => kind === 'hidden') || /row.*hidden/i.test(told);
+    const hidden = checked.rowRemarks.some(({ kind }) => kind === 'hidden') || /row.*hidden/i.test(summary);
     if (id === 'hidden-rows' && !hidden) add(0, 'tell', 'not-told', id);
-    if (id === 'hidden-columns' && !/column.*hidden/i.test(told)) add(0, 'tell', 'not-told', id);
+    if (id === 'hidden-columns' && !/column.*hidden/i.test(summary)) add(0, 'tell', 'not-told', id);
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { HOUR, type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { RateLimitNews } from '../../core/ports/api.ts';
+import type { RateLimitUpdate } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Http } from '../../core/ports/http.ts';
 
@@ -9,12 +9,12 @@ const LONGEST_WINDOW: Millis = HOUR;
 type Headers = Readonly<Record<string, string>>;
 
 /** `http`, telling what the answers' headers say of the service's limits. */
-export function watchLimits(http: Http, clock: Clock, heard: (news: RateLimitNews) => void): Http {
+export function watchLimits(http: Http, clock: Clock, heard: (update: RateLimitUpdate) => void): Http {
   return {
     request: async (request) => {
       const reply = await http.request(request);
-      const news = reply.ok ? readLimits(reply.answer.headers, clock.now()) : null;
-      if (news) heard(news);
+      const update = reply.ok ? readLimits(reply.answer.headers, clock.now()) : null;
+      if (update) heard(update);
       return reply;
     },
   };
@@ -24,11 +24,11 @@ export function watchLimits(http: Http, clock: Clock, heard: (news: RateLimitNew
  * Reads X-RateLimit-*, RateLimit-* and the one header RateLimit of the later IETF drafts (section 8: numbers not shown).
  * Null unless it says how many calls are left and until when.
  */
-export function readLimits(headers: Headers, now: Millis): RateLimitNews | null {
+export function readLimits(headers: Headers, now: Millis): RateLimitUpdate | null {
   return separate(headers, now) ?? combined(headers, now);
 }
 
-function separate(headers: Headers, now: Millis): RateLimitNews | null {
+function separate(headers: Headers, now: Millis): RateLimitUpdate | null {
   for (const prefix of ['x-ratelimit', 'ratelimit', 'x-rate-limit', 'rate-limit']) {
     const remaining = count(headers[`${prefix}-remaining`]);
     const resetAt = resetOf(headers[`${prefix}-reset`], now);
@@ -39,7 +39,7 @@ function separate(headers: Headers, now: Millis): RateLimitNews | null {
 }
 
 /** `limit=100, remaining=50, reset=30`, or `"default";r=50;t=30` with RateLimit-Policy `"default";q=100;w=60`. */
-function combined(headers: Headers, now: Millis): RateLimitNews | null {
+function combined(headers: Headers, now: Millis): RateLimitUpdate | null {
   const stated = headers['ratelimit'] ?? '';
   const remaining = parameter(stated, ['remaining', 'r']);
   const reset = parameter(stated, ['reset', 't']);

@@ -37,7 +37,7 @@ export function createDocuments(): Documents {
     file,
     ...SHOW_LIMITS,
   });
-  const told = (words: Words, error: unknown) => ({
+  const failed = (words: Words, error: unknown) => ({
     ok: false as const,
     why: words[error instanceof JobError ? error.kind : 'failed'],
   });
@@ -47,7 +47,7 @@ export function createDocuments(): Documents {
     try {
       return (await showing.run(job)) as JobResult<What>;
     } catch (error) {
-      return told(SHOW_WORDS, error) as JobResult<What>;
+      return failed(SHOW_WORDS, error) as JobResult<What>;
     }
   };
   return {
@@ -58,7 +58,7 @@ export function createDocuments(): Documents {
       try {
         return await measuring.run({ what: 'measure', path, kind, name, known });
       } catch (error) {
-        return told(MEASURE_WORDS, error);
+        return failed(MEASURE_WORDS, error);
       }
     },
     close: async () => {

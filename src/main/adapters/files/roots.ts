@@ -50,7 +50,7 @@ export function createRoots(usual: string): Roots {
   let usualHolds = false;
   const gone = new Set<string>();
   /** What the last look for all of them told: others look for one in between. */
-  let told = '';
+  let announced = '';
 
   const rootOf = (folder: string) => own.get(folder) ?? all;
 
@@ -89,9 +89,9 @@ export function createRoots(usual: string): Roots {
     },
     look: async () => {
       await Promise.all([all, ...own.values()].map(look));
-      const before = told;
-      told = [...gone].sort().join('\n');
-      return told !== before;
+      const before = announced;
+      announced = [...gone].sort().join('\n');
+      return announced !== before;
     },
   };
 }

@@ -13,17 +13,17 @@ import { writeZip } from './zip.ts';
 /** Checking the files is about this part of the work. */
 const CHECKING = 0.4;
 
-serveJobs(async (wanted: Wanted, tell): Promise<Done> => {
-  if (wanted.kind === 'packet') return { kind: 'packet', result: await make(wanted.job, tell) };
+serveJobs(async (wanted: Wanted, reportProgress): Promise<Done> => {
+  if (wanted.kind === 'packet') return { kind: 'packet', result: await make(wanted.job, reportProgress) };
   return { kind: 'materials', bytes: await materialsPdf(wanted.page) };
 });
 
-async function make(job: PacketJob, tell: (done: number) => void): Promise<PacketResult> {
-  let told = 0;
+async function make(job: PacketJob, reportProgress: (done: number) => void): Promise<PacketResult> {
+  let reported = 0;
   const progress = (done: number) => {
-    if (done - told < 0.01 && done < 1) return;
-    told = done;
-    tell(done);
+    if (done - reported < 0.01 && done < 1) return;
+    reported = done;
+    reportProgress(done);
   };
   try {
     await check(job, (done) => progress(done * CHECKING));

@@ -31,10 +31,10 @@ const SAMPLE = 64 * 1024;
  * says; a tab where one is expected and there is one.
  */
 function detectDelimiter(text: string, preferTab: boolean): Delimiter {
-  const told = /^sep=([,;\t|])(?:\n|$)/i.exec(text)?.[1];
+  const declared = /^sep=([,;\t|])(?:\n|$)/i.exec(text)?.[1];
   const isDelimiter = (value: string | undefined): value is Delimiter =>
     DELIMITERS.some((delimiter) => delimiter === value);
-  if (isDelimiter(told)) return told;
+  if (isDelimiter(declared)) return declared;
   if (hasAddressLines(text.slice(0, text.lastIndexOf('\n') + 1 || undefined))) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);

@@ -78,8 +78,8 @@ export async function detectEncoding(path: string): Promise<TextEncoding> {
     let first = true;
     for await (const piece of pieces(handle)) {
       if (first) {
-        const told = fromHead(piece);
-        if (told !== null) return told;
+        const declared = fromHead(piece);
+        if (declared !== null) return declared;
         first = false;
       }
       const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;

@@ -50,7 +50,7 @@ export function createJobThread<Job, Result>(options: {
   let closed = false;
   /** What waits for the job under way. */
   let settle: ((answer: Answer<Result> | JobError) => void) | null = null;
-  let told: ((done: number) => void) | null = null;
+  let onProgress: ((done: number) => void) | null = null;
 
   function started(): Worker {
     if (worker) return worker;
@@ -63,7 +63,7 @@ export function createJobThread<Job, Result>(options: {
     };
     thread.on('message', (message: Message<Result>) => {
       if (!('progress' in message)) heard(message);
-      else if (worker === thread) told?.(message.progress);
+      else if (worker === thread) onProgress?.(message.progress);
     });
     thread.on('error', (error) => heard(new JobError('died', error.message)));
     thread.on('exit', () => heard(new JobError('died', 'the thread ended')));
@@ -107,13 +107,13 @@ export function createJobThread<Job, Result>(options: {
     if (closed) return Promise.reject(new JobError('closed', 'the app is closing'));
     if (idleTimer) clearTimeout(idleTimer);
     const thread = started();
-    told = progress ?? null;
+    onProgress = progress ?? null;
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => settle?.(new JobError('late', 'it took too long')), options.timeLimit);
       const watch = watchBuffers(thread, () => settle?.(new JobError('died', 'its buffers grew too large')));
       settle = (answer) => {
         settle = null;
-        told = null;
+        onProgress = null;
         clearTimeout(timer);
         clearInterval(watch);
         idleTimer = setTimeout(() => void end(), options.idle);

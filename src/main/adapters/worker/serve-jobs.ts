@@ -4,11 +4,11 @@ import type { JobMessage } from './job-thread.ts';
 
 /** The thread's side of a JobThread: one job at a time, its result or why it failed; `tell` says how far it is. */
 export function serveJobs<Job, Result>(
-  work: (job: Job, tell: (done: number) => void) => Promise<Result>,
+  work: (job: Job, reportProgress: (done: number) => void) => Promise<Result>,
 ): void {
-  const tell = (progress: number) => parentPort?.postMessage({ progress });
+  const reportProgress = (progress: number) => parentPort?.postMessage({ progress });
   parentPort?.on('message', ({ job, language }: JobMessage<Job>) => {
-    const spoken = setLanguage(language).then(() => work(job, tell));
+    const spoken = setLanguage(language).then(() => work(job, reportProgress));
     spoken.then(
       (value) => parentPort?.postMessage({ ok: true, value }),
       (error: unknown) =>

@@ -85,20 +85,20 @@ async function readDirectory(zip: ZipFile, handle: FileHandle, limits: ZipLimits
 async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promise<ZipRecord> {
   const locked = entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0;
   const local = await zip.readLocalFileHeaderPromise(entry);
-  const told = { crc: entry.crc32, packed: entry.compressedSize, size: entry.uncompressedSize };
-  const dataEnd = local.fileDataStart + told.packed;
+  const declared = { crc: entry.crc32, packed: entry.compressedSize, size: entry.uncompressedSize };
+  const dataEnd = local.fileDataStart + declared.packed;
   let trailer: number | null = 0;
   const streamed = (flags: number) => (flags & 0x08) !== 0;
   const either = local.generalPurposeBitFlag | entry.generalPurposeBitFlag;
   if (streamed(either) && Number.isSafeInteger(dataEnd)) {
     const bytes = Buffer.alloc(MOST_TRAILER);
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, dataEnd);
-    trailer = trailerLength(bytes.subarray(0, bytesRead), told);
+    trailer = trailerLength(bytes.subarray(0, bytesRead), declared);
     // Some writers set the flag in the directory only, with the sizes in front of the data and none behind.
     if (trailer === null && !streamed(local.generalPurposeBitFlag)) trailer = 0;
   }
   return {
-    ...told,
+    ...declared,
     name: nameOf(entry),
     method: entry.compressionMethod,
     mode: entry.externalFileAttributes >>> 16,

@@ -49,8 +49,8 @@ export async function endProblem(
 
   /** ZIP64 writes all ones into the short fields. */
   const says = (at: number, width: 2 | 4, value: number) => {
-    const told = bytes.readUIntLE(before + at, width);
-    return told === value || (wide && told === 256 ** width - 1);
+    const declared = bytes.readUIntLE(before + at, width);
+    return declared === value || (wide && declared === 256 ** width - 1);
   };
   const agrees =
     bytes.readUInt32LE(before) === 0x06054b50 &&

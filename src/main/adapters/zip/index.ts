@@ -45,27 +45,27 @@ export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
 }
 
 /** Entries that are told one by one, and characters of their names. */
-const MOST_TOLD = 2_000;
+const MAX_LISTED_ENTRIES = 2_000;
 const MOST_NAME = 300;
 
 async function contentsOf(zip: string, caps: ZipCaps): Promise<ArchiveContentsResult> {
   const { handle, directory } = await openArchive(zip, caps);
   await handle.close();
   const { whole, entries } = await judge(directory, caps);
-  const told = directory.records
+  const listed = directory.records
     .map((record, index) => ({ record, refused: entries[index] ?? null }))
     // A folder is told by the names in it, unless something is wrong with it.
     .filter(({ record, refused }) => refused !== null || !isFolder(record));
   return {
     ok: true,
     refused: whole,
-    entries: told.slice(0, MOST_TOLD).map(({ record, refused }) => ({
+    entries: listed.slice(0, MAX_LISTED_ENTRIES).map(({ record, refused }) => ({
       name: readable(record.name, MOST_NAME),
       size: record.size,
       packed: record.packed,
       refused,
     })),
-    omitted: Math.max(0, told.length - MOST_TOLD),
+    omitted: Math.max(0, listed.length - MAX_LISTED_ENTRIES),
   };
 }
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Entry, LocalFileHeader } from './zip-file.ts';
 
 /** An entry's sizes as the directory tells them. Bytes. */
-export type Told = { readonly crc: number; readonly packed: number; readonly size: number };
+export type DeclaredSizes = { readonly crc: number; readonly packed: number; readonly size: number };
 
 const ALL_ONES = 0xffffffff;
 const STREAMED = 0x08;
@@ -27,16 +27,16 @@ function sameName(local: LocalFileHeader, entry: Entry): boolean {
 /** Whether an entry's own header says what the directory says. */
 export function agrees(local: LocalFileHeader, entry: Entry): boolean {
   const wide = wideSizes(local.extraField);
-  const says = (told: number, other: number | undefined, value: number) =>
-    told === value || (told === ALL_ONES && other === value);
+  const says = (declared: number, other: number | undefined, value: number) =>
+    declared === value || (declared === ALL_ONES && other === value);
   const same =
     says(local.crc32, undefined, entry.crc32) &&
     says(local.compressedSize, wide?.packed, entry.compressedSize) &&
     says(local.uncompressedSize, wide?.size, entry.uncompressedSize);
   // Told behind the data: here they are nothing yet.
   const later = (local.generalPurposeBitFlag & STREAMED) !== 0;
-  const open = (told: number, other: number | undefined, value: number) =>
-    told === 0 || says(told, other, value) || (told === ALL_ONES && (other ?? 0) === 0);
+  const open = (declared: number, other: number | undefined, value: number) =>
+    declared === 0 || says(declared, other, value) || (declared === ALL_ONES && (other ?? 0) === 0);
   const yetOpen =
     open(local.crc32, undefined, entry.crc32) &&
     open(local.compressedSize, wide?.packed, entry.compressedSize) &&
@@ -69,7 +69,7 @@ export const MOST_TRAILER = 24;
  * How many bytes behind a streamed entry's data repeat its sizes: with or without a signature, in 4 or 8 bytes each.
  * Null when they say something else.
  */
-export function trailerLength(bytes: Buffer, { crc, packed, size }: Told): number | null {
+export function trailerLength(bytes: Buffer, { crc, packed, size }: DeclaredSizes): number | null {
   for (const [signature, width] of [
     [4, 8],
     [4, 4],

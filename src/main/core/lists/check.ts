@@ -94,18 +94,18 @@ function titleOf(code: string, rule: Rule | undefined, field: OrderField | null,
 }
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */
-export function mendCells(
+export function repairCells(
   cells: ImportCells,
   repairId: string,
   services: readonly ReportService[],
 ): ImportCells | null {
   const { rule, field, variant } = partsOf(repairId);
-  if (field === null || !rule?.mend || !rule.fields.includes(field)) return null;
+  if (field === null || !rule?.apply || !rule.fields.includes(field)) return null;
   const row = { cells, services };
   const text = (cells[field] ?? '').trim();
   if (!rule.look(text, row, field)) return null;
-  const mended = withoutEmpty({ ...cells, ...rule.mend(text, row, field, variant) });
-  return sameValue(mended, cells) ? null : mended;
+  const repaired = withoutEmpty({ ...cells, ...rule.apply(text, row, field, variant) });
+  return sameValue(repaired, cells) ? null : repaired;
 }
 
 /** An empty cell has no entry. */

@@ -97,7 +97,7 @@ export function createExports(context: ImportsContext) {
     ];
     for await (const row of rowsOf(list.id)) {
       const fate = fates.get(row.row);
-      const told = fate
+      const fateCells = fate
         ? [
             RUN_WORDS[fate.state],
             fate.orderId ?? '',
@@ -107,7 +107,7 @@ export function createExports(context: ImportsContext) {
             (fate.charged ?? fate.quoted)?.currency ?? '',
           ]
         : ['Not ordered', '', reasonOf(row) ?? '', '', '', ''];
-      table.push([String(row.row), ...told, ...cellsInOrder(row.cells)]);
+      table.push([String(row.row), ...fateCells, ...cellsInOrder(row.cells)]);
     }
     return table;
   }

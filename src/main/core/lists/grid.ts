@@ -7,7 +7,7 @@ import type { Message } from '../../../shared/domain/message.ts';
 import { sameValue } from '../../../shared/domain/same-value.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
-import { mendCells, repairOf, withoutEmpty } from './check.ts';
+import { repairCells, repairOf, withoutEmpty } from './check.ts';
 import { announce, breath, type ImportsContext, listIn, servicesOf } from './context.ts';
 import { ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
@@ -166,7 +166,7 @@ export function createGrid(context: ImportsContext, places: Places) {
         throw new CallFailure('refused', t('listCore.cant_be_fixed_automatically_correct'));
       const rows = imports.numbers({ importId, filter: 'all', repairId });
       return changeEach(list, rows, repair, (state) => {
-        const cells = state.excluded ? null : mendCells(state.cells, repairId, services);
+        const cells = state.excluded ? null : repairCells(state.cells, repairId, services);
         return cells && { ...state, cells };
       });
     },

@@ -105,8 +105,8 @@ type Region = { readonly city: string; readonly state: string; readonly zip: str
 /** The address with its town behind it, as far as it doesn't say that itself. */
 function withTown(street: string, region: Region, constants: ImportConstants): string {
   const tail = tailOf(street);
-  const told = tail.state !== null || (tail.zip?.length ?? 0) >= 5;
-  if (told && street !== '') {
+  const hasPlace = tail.state !== null || (tail.zip?.length ?? 0) >= 5;
+  if (hasPlace && street !== '') {
     // "12 Oak St, Salina, KS" beside a column with the ZIP code.
     if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
     return street;

@@ -93,7 +93,7 @@ export function createReading(context: ImportsContext) {
       return;
     }
     let rowsRead = 0;
-    let told = clock.now();
+    let lastProgressAt = clock.now();
     imports.clearBlocks(list.id);
     const outcome = await spreadsheets.read(
       { file: list.file, name: list.name, pasted, sheet: null, encoding: null, delimiter: null, ...wishes },
@@ -103,8 +103,8 @@ export function createReading(context: ImportsContext) {
           imports.addBlocks(list.id, blocks);
           imports.update(list.id, { rowsRead });
         });
-        if (clock.now() - told < PROGRESS) return;
-        told = clock.now();
+        if (clock.now() - lastProgressAt < PROGRESS) return;
+        lastProgressAt = clock.now();
         announce(context, list);
       },
       signal,

@@ -12,7 +12,7 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
 import { createCellFit } from './cell-fit.ts';
 import { toCells } from './cells.ts';
-import { checkCells, groupId, mendCells } from './check.ts';
+import { checkCells, groupId, repairCells } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
@@ -69,15 +69,15 @@ const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
 function repaired(
   cells: ImportCells,
   services: readonly ReportService[],
-  told: (kind: RowRemark['kind']) => void,
+  onRepair: (kind: RowRemark['kind']) => void,
 ): ImportCells {
   let current = cells;
   for (const [code, kind] of CERTAIN) {
     const before = current;
     for (const field of FIELD_KEYS)
       if (current[field] !== undefined)
-        current = mendCells(current, groupId(code, field), services) ?? current;
-    if (current !== before) told(kind);
+        current = repairCells(current, groupId(code, field), services) ?? current;
+    if (current !== before) onRepair(kind);
   }
   return current;
 }

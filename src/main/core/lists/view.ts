@@ -26,7 +26,7 @@ function previewOf({ store, spreadsheets }: ImportsContext['ports'], list: Store
 /** A list as a screen sees it. */
 export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): ImportView {
   const { imports } = ports.store;
-  const mendable = list.state === 'checking';
+  const editable = list.state === 'checking';
   return {
     id: list.id,
     accountId: list.accountId,
@@ -43,8 +43,8 @@ export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImp
     preview: list.state === 'matching' ? previewOf(ports, list) : [],
     part: list.part,
     counts: imports.counts(list.id),
-    undo: mendable ? imports.stepLabel(list.id, list.step) : null,
-    redo: mendable ? imports.stepLabel(list.id, list.step + 1) : null,
+    undo: editable ? imports.stepLabel(list.id, list.step) : null,
+    redo: editable ? imports.stepLabel(list.id, list.step + 1) : null,
     createdAt: list.createdAt,
     runId: list.runId,
   };

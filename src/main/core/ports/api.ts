@@ -258,7 +258,7 @@ export interface ServiceApi {
 }
 
 /** What an answer's headers tell of the service's rate limit: how many calls are left until when. */
-export type RateLimitNews = {
+export type RateLimitUpdate = {
   readonly limit: number | null;
   readonly remaining: number;
   readonly resetAt: Millis;
@@ -268,6 +268,6 @@ export interface ServiceApis {
   /** `heard` is told by each answer whose headers speak of a limit. */
   for(
     endpoint: { readonly baseUrl: string; readonly version: ApiVersion },
-    heard?: (news: RateLimitNews) => void,
+    heard?: (update: RateLimitUpdate) => void,
   ): ServiceApi;
 }

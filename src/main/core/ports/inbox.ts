@@ -94,7 +94,7 @@ export interface NoticeTable {
   /** Oldest first. */
   list(): PendingNotice[];
   /** Those of the late orders that weren't announced before; from now on they were. */
-  lateNews(accountId: AccountId, orders: readonly OrderId[], at: Millis): OrderId[];
+  claimLate(accountId: AccountId, orders: readonly OrderId[], at: Millis): OrderId[];
   remove(ids: readonly number[]): void;
 }
 

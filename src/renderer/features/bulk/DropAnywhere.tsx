@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { openSection } from '../../stores/navigation.ts';
-import { beginList, tellProblem } from './start/begin.ts';
+import { beginList, showProblem } from './start/begin.ts';
 import css from './start/Start.module.css';
 
 /** A spreadsheet dropped anywhere on the window begins a list. Whether it can be read is the core's to say. */
@@ -19,7 +19,7 @@ export function DropAnywhere({ account }: { account: AccountView }) {
       onDrop={([file]) => file && void beginList(account.id, file.name, file)}
       onReject={(files) => {
         openSection('bulk');
-        tellProblem({
+        showProblem({
           code: 'bad_input',
           message:
             files.length > 1

@@ -68,11 +68,11 @@ export function CompareScreen({ accountId, left, right }: Props) {
   const together = useTogether(linked);
   const sameOrder = left.orderId === right.orderId;
   const titles = [
-    first.told ? titleOf(left, first.told, sameOrder) : '',
-    second.told ? titleOf(right, second.told, sameOrder) : '',
+    first.loaded ? titleOf(left, first.loaded, sameOrder) : '',
+    second.loaded ? titleOf(right, second.loaded, sameOrder) : '',
   ] as const;
-  const before = first.told && revisionOf(left, first.told)?.roof;
-  const after = second.told && revisionOf(right, second.told)?.roof;
+  const before = first.loaded && revisionOf(left, first.loaded)?.roof;
+  const after = second.loaded && revisionOf(right, second.loaded)?.roof;
   const summary = before && after ? summaryWords(differencesOf(before, after)) : '';
   const swap = () => switchCompare(right, left);
   const zoom = (steps: number) => () => {
@@ -102,7 +102,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
         <div className={css['titles']}>
           <h1>
             {sameOrder
-              ? (first.told?.address ?? t('compare.order', { orderId: left.orderId }))
+              ? (first.loaded?.address ?? t('compare.order', { orderId: left.orderId }))
               : t('compare.two_reports_side_by_side')}
           </h1>
           {summary !== '' && (
@@ -159,7 +159,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
           which={t('compare.left')}
           title={titles[0]}
           plain={sameOrder}
-          told={first.told}
+          loaded={first.loaded}
           problem={first.problem}
           onRetry={first.ask}
           onSide={(side) => switchCompare(side, right)}
@@ -171,7 +171,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
           which={t('compare.right')}
           title={titles[1]}
           plain={sameOrder}
-          told={second.told}
+          loaded={second.loaded}
           problem={second.problem}
           onRetry={second.ask}
           onSide={(side) => switchCompare(left, side)}

@@ -20,7 +20,7 @@ type Props = {
   title: string;
   /** The title says no more than the choice of the revision. */
   plain: boolean;
-  told: OrderRevisions | null;
+  loaded: OrderRevisions | null;
   problem: CallError | null;
   onRetry: () => void;
   onSide: (side: ReportSide) => void;
@@ -31,9 +31,9 @@ type Props = {
 
 /** One of the two reports: which revision, which of its PDFs, and its pages. */
 export function SidePane(props: Props) {
-  const { accountId, side, which, title, plain, told, problem, onSide, onOpen, onMoved, onDrive } = props;
+  const { accountId, side, which, title, plain, loaded, problem, onSide, onOpen, onMoved, onDrive } = props;
   const [name, setName] = useState<string | null>(null);
-  const revision = told ? revisionOf(side, told) : undefined;
+  const revision = loaded ? revisionOf(side, loaded) : undefined;
   const files = revision ? readable(revision) : [];
   const chosen = files.find((each) => each.name === name) ?? files[0];
   return (
@@ -44,17 +44,17 @@ export function SidePane(props: Props) {
       onFocusCapture={onDrive}
     >
       <header className={css['sideHead']}>
-        <h2 title={told?.address ?? undefined} className={told && plain ? 'r-unseen' : undefined}>
+        <h2 title={loaded?.address ?? undefined} className={loaded && plain ? 'r-unseen' : undefined}>
           {title}
         </h2>
-        {told && told.revisions.length > 1 && (
+        {loaded && loaded.revisions.length > 1 && (
           <Select
             size="xs"
             w={106}
             aria-label={t('compare.revision', { which })}
             allowDeselect={false}
             value={String(revision?.number ?? '')}
-            data={told.revisions.map(({ number }) => ({
+            data={loaded.revisions.map(({ number }) => ({
               value: String(number),
               label: t('compare.revision_2', { number }),
             }))}
@@ -73,9 +73,9 @@ export function SidePane(props: Props) {
           />
         )}
       </header>
-      {problem && !told && <ErrorNote error={problem} onRetry={props.onRetry} />}
-      {!told && !problem && <Skeleton height="100%" />}
-      {told && !chosen && (
+      {problem && !loaded && <ErrorNote error={problem} onRetry={props.onRetry} />}
+      {!loaded && !problem && <Skeleton height="100%" />}
+      {loaded && !chosen && (
         <div className={css['broken']}>
           <EmptyState
             icon={IconFileOff}

@@ -4,8 +4,8 @@ import type { FileVersion } from '../../../shared/domain/revisions.ts';
 import type { ReportSide } from '../../stores/navigation.ts';
 
 /** The revision that a side means; undefined when there is none of that number. */
-export function revisionOf({ revision }: ReportSide, told: OrderRevisions): ReportRevision | undefined {
-  return revision === null ? told.revisions.at(-1) : told.revisions[revision - 1];
+export function revisionOf({ revision }: ReportSide, loaded: OrderRevisions): ReportRevision | undefined {
+  return revision === null ? loaded.revisions.at(-1) : loaded.revisions[revision - 1];
 }
 
 /** The PDFs of a revision that are on this computer, the report itself first. */
@@ -17,11 +17,11 @@ export function readable({ files }: ReportRevision): FileVersion[] {
 }
 
 /** `Revision 2`, or the street of another order's report. */
-export function titleOf(side: ReportSide, told: OrderRevisions, sameOrder: boolean): string {
-  const revision = revisionOf(side, told);
+export function titleOf(side: ReportSide, loaded: OrderRevisions, sameOrder: boolean): string {
+  const revision = revisionOf(side, loaded);
   if (sameOrder) return t('compare.revision_2', { number: revision?.number ?? side.revision ?? '?' });
-  const street = told.address?.split(',')[0]?.trim() || t('compare.order', { orderId: side.orderId });
-  return told.revisions.length > 1 && revision
+  const street = loaded.address?.split(',')[0]?.trim() || t('compare.order', { orderId: side.orderId });
+  return loaded.revisions.length > 1 && revision
     ? t('compare.revision_3', { street, number: revision.number })
     : street;
 }

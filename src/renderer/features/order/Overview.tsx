@@ -80,11 +80,15 @@ function Amended({ amendment }: { amendment: Amendment }) {
 type Read = CallOutput<'sync.byCustomer'>;
 
 /** What was found of a customer, and whether that is all there is. */
-function customerWords(email: string, { told, fresh, total, whole }: Read): string {
-  const found = t('order.order_at_service_new_here', { told, email, value: fresh === 0 ? 'none' : fresh });
+function customerWords(email: string, { reported, fresh, total, whole }: Read): string {
+  const found = t('order.order_at_service_new_here', {
+    reported,
+    email,
+    value: fresh === 0 ? 'none' : fresh,
+  });
   if (whole) return found;
   const all = total === null ? '' : ` ${t('order.of_2', { total })}`;
-  return t('order.only_orders_could_be_read', { told, all, email, value: fresh === 0 ? 'none' : fresh });
+  return t('order.only_orders_could_be_read', { reported, all, email, value: fresh === 0 ? 'none' : fresh });
 }
 
 /** Looks at the service for this customer's orders, also those placed elsewhere. */

@@ -56,12 +56,12 @@ function FileLine({ orderId, version }: { orderId: OrderId; version: FileVersion
 
 function Files({ orderId, revision, first }: { orderId: OrderId; revision: ReportRevision; first: boolean }) {
   const [all, setAll] = useState(false);
-  const told = first
+  const listed = first
     ? revision.files.map((version) => ({ ...version, change: 'same' as const }))
     : revision.files;
-  const fresh = told.filter(({ change }) => change !== 'same');
-  const shown = all || first ? told : fresh;
-  const hidden = told.length - shown.length;
+  const fresh = listed.filter(({ change }) => change !== 'same');
+  const shown = all || first ? listed : fresh;
+  const hidden = listed.length - shown.length;
   return (
     <>
       <ul className={css['files']} aria-label={t('order.files_revision', { number: revision.number })}>
@@ -138,9 +138,9 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
 
 /** What was delivered, and delivered again: every version stays, and what is different is shown. */
 export function Revisions({ accountId, orderId }: { accountId: AccountId; orderId: OrderId }) {
-  const { told, problem, ask } = useRevisions(accountId, orderId);
+  const { loaded, problem, ask } = useRevisions(accountId, orderId);
   const [units, setUnits] = useState<Units>('us');
-  const revisions = told?.revisions ?? [];
+  const revisions = loaded?.revisions ?? [];
   const [before, newest] = revisions.slice(-2);
   useKeys({
     C: () => {
@@ -149,8 +149,8 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
       return true;
     },
   });
-  if (problem && !told) return <ErrorNote error={problem} onRetry={ask} />;
-  if (!told) return <Skeleton height={120} />;
+  if (problem && !loaded) return <ErrorNote error={problem} onRetry={ask} />;
+  if (!loaded) return <Skeleton height={120} />;
   if (revisions.length === 0) {
     return (
       <EmptyState icon={IconHistory} title={t('order.nothing_delivered_yet')}>
@@ -160,9 +160,9 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
   }
   return (
     <div className={css['screen']}>
-      {told.pending > 0 && (
+      {loaded.pending > 0 && (
         <p className={css['note']} role="status">
-          {t('order.reading_file', { pending: told.pending })}
+          {t('order.reading_file', { pending: loaded.pending })}
         </p>
       )}
       {revisions.length === 1 && (

@@ -24,7 +24,7 @@ export function timeLeft(left: Millis): string {
 function useSharing(accountId: string, orderId: string): Sharing | null {
   const [sharing, setSharing] = useState<Sharing | null>(null);
   // A link that comes in is told like a transfer that moves.
-  const news = useDownloads((state) => state.downloads);
+  const downloads = useDownloads((state) => state.downloads);
   // biome-ignore lint/correctness/useExhaustiveDependencies: news is what asks again
   useEffect(() => {
     let left = false;
@@ -34,7 +34,7 @@ function useSharing(accountId: string, orderId: string): Sharing | null {
     return () => {
       left = true;
     };
-  }, [accountId, orderId, news]);
+  }, [accountId, orderId, downloads]);
   return sharing;
 }
 

@@ -88,13 +88,13 @@ function together(before: OrderEvent | undefined, event: OrderEvent): boolean {
 function lineOf(run: readonly OrderEvent[], reading: Reading): ActivityLine | null {
   const [event] = run;
   if (!event) return null;
-  const told = run.toReversed();
+  const inOrder = run.toReversed();
   if (event.what === 'field') {
-    const changes = told.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
+    const changes = inOrder.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
     return { event, words: t('order.changed_by_service_2'), names: [], changes };
   }
   if (run.length === 1) return { event, words: eventWords(event, reading), names: [], changes: [] };
-  const names = told.flatMap((each) => each.to ?? []);
+  const names = inOrder.flatMap((each) => each.to ?? []);
   return { event, words: t('order.downloaded_files', { run: run.length }), names, changes: [] };
 }
 

@@ -19,7 +19,7 @@ export function usePackets(
   });
   useEffect(() => {
     let left = false;
-    const news = throttled(async () => {
+    const reload = throttled(async () => {
       const reply = await call('packets.get', { accountId, orderId });
       if (left) return;
       setFound((before) =>
@@ -31,12 +31,13 @@ export function usePackets(
         event.name === 'packets.changed' ||
         event.name === 'downloads.changed' ||
         event.name === 'measurements.changed';
-      if (isAboutPackets && event.data.accountId === accountId && event.data.orderId === orderId) news.ask();
+      if (isAboutPackets && event.data.accountId === accountId && event.data.orderId === orderId)
+        reload.ask();
     });
-    news.ask();
+    reload.ask();
     return () => {
       left = true;
-      news.cancel();
+      reload.cancel();
       leave();
     };
   }, [accountId, orderId]);

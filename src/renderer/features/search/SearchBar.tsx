@@ -50,8 +50,8 @@ export function SearchBar({ accountId, listId }: { accountId: AccountId; listId:
   useEffect(() => {
     useSearch.getState().open(accountId);
     return subscribe((event) => {
-      const news = ['measurements.changed', 'downloads.changed', 'orders.changed'].includes(event.name);
-      if (news && event.data?.accountId === accountId) useSearch.getState().changed();
+      const isChange = ['measurements.changed', 'downloads.changed', 'orders.changed'].includes(event.name);
+      if (isChange && event.data?.accountId === accountId) useSearch.getState().changed();
     });
   }, [accountId]);
   useEffect(() => {

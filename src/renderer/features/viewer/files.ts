@@ -18,7 +18,7 @@ export type OrderFiles = {
 };
 
 /** Whether an event may mean other files of an order. */
-export function tellsOf(event: AppEvent, accountId: AccountId, orderId: OrderId): boolean {
+export function isAbout(event: AppEvent, accountId: AccountId, orderId: OrderId): boolean {
   if (event.name === 'downloads.changed') {
     return event.data.accountId === accountId && event.data.orderId === orderId;
   }
@@ -34,7 +34,7 @@ export function useFiles(accountId: AccountId, orderId: OrderId | null): OrderFi
   useEffect(() => {
     if (orderId === null) return;
     let left = false;
-    const news = throttled(async () => {
+    const reload = throttled(async () => {
       const reply = await call('library.files', { accountId, orderId });
       if (left) return;
       setFound((before) =>
@@ -43,11 +43,11 @@ export function useFiles(accountId: AccountId, orderId: OrderId | null): OrderFi
           : { orderId, files: before.orderId === orderId ? before.files : null, problem: reply.error },
       );
     }, NEWS_MS);
-    const leave = subscribe((event) => tellsOf(event, accountId, orderId) && news.ask());
-    news.ask();
+    const leave = subscribe((event) => isAbout(event, accountId, orderId) && reload.ask());
+    reload.ask();
     return () => {
       left = true;
-      news.cancel();
+      reload.cancel();
       leave();
     };
   }, [accountId, orderId, turn]);

@@ -68,10 +68,10 @@ export const order = {
   'order.no': 'No',
   'order.open_maps': 'Open in maps',
   'order.order_at_service_new_here':
-    '{told, plural, one {# order} other {# orders}} for {email} at the service, {value} new here.',
+    '{reported, plural, one {# order} other {# orders}} for {email} at the service, {value} new here.',
   'order.of_2': 'of {total, number}',
   'order.only_orders_could_be_read':
-    'Only {told, number}{all} orders for {email} could be read, {value} new here. The rest may come with the account’s list.',
+    'Only {reported, number}{all} orders for {email} could be read, {value} new here. The rest may come with the account’s list.',
   'order.look_customers_orders_at_service': 'Look for this customer’s orders at the service',
   'order.claim_2': 'Claim',
   'order.property': 'Property',

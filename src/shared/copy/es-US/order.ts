@@ -70,10 +70,10 @@ export const order = {
   'order.no': 'No',
   'order.open_maps': 'Abrir en mapas',
   'order.order_at_service_new_here':
-    '{told, plural, one {# pedido} other {# pedidos}} de {email} en el servicio, {value} {told, plural, one {nuevo} other {nuevos}} aquí.',
+    '{reported, plural, one {# pedido} other {# pedidos}} de {email} en el servicio, {value} {reported, plural, one {nuevo} other {nuevos}} aquí.',
   'order.of_2': 'de {total, number}',
   'order.only_orders_could_be_read':
-    'Solo se pudieron leer {told, number}{all} pedidos de {email}, {value} nuevos aquí. Los demás pueden llegar con la lista de la cuenta.',
+    'Solo se pudieron leer {reported, number}{all} pedidos de {email}, {value} nuevos aquí. Los demás pueden llegar con la lista de la cuenta.',
   'order.look_customers_orders_at_service': 'Buscar los pedidos de este cliente en el servicio',
   'order.claim_2': 'Reclamo',
   'order.property': 'Propiedad',

@@ -51,27 +51,28 @@ function chunked(good: Good, pieces: readonly (string | Buffer)[], headers: read
 }
 
 const size = (body: Buffer) => body.length.toString(16);
-const told = (good: Good, length: number | string) => Buffer.from(head(good, [`Content-Length: ${length}`]));
+const withLength = (good: Good, length: number | string) =>
+  Buffer.from(head(good, [`Content-Length: ${length}`]));
 
 /** What HTTP itself may be made to say. */
 export const framing: readonly Hostile[] = [
   raw(
     'a length too long',
     'fails',
-    (good) => Buffer.concat([told(good, good.body.length + 100), good.body]),
+    (good) => Buffer.concat([withLength(good, good.body.length + 100), good.body]),
     'fails',
   ),
   raw(
     'a length too short',
     'fails',
-    (good) => Buffer.concat([told(good, good.body.length - 3), good.body]),
+    (good) => Buffer.concat([withLength(good, good.body.length - 3), good.body]),
     'free',
   ),
-  raw('a length of zero', 'fails', (good) => Buffer.concat([told(good, 0), good.body]), 'free'),
-  raw('a negative length', 'fails', (good) => Buffer.concat([told(good, -5), good.body])),
-  raw('a length in letters', 'fails', (good) => Buffer.concat([told(good, 'many'), good.body])),
+  raw('a length of zero', 'fails', (good) => Buffer.concat([withLength(good, 0), good.body]), 'free'),
+  raw('a negative length', 'fails', (good) => Buffer.concat([withLength(good, -5), good.body])),
+  raw('a length in letters', 'fails', (good) => Buffer.concat([withLength(good, 'many'), good.body])),
   raw('a length beyond all', 'fails', (good) =>
-    Buffer.concat([told(good, '99999999999999999999'), good.body]),
+    Buffer.concat([withLength(good, '99999999999999999999'), good.body]),
   ),
   raw('two lengths', 'fails', (good) =>
     Buffer.concat([
@@ -177,7 +178,7 @@ export const framing: readonly Hostile[] = [
   byHand('a closed connection', 'fails', (socket) => void socket.destroy()),
   byHand('a reset', 'fails', (socket) => void socket.resetAndDestroy()),
   byHand('a head, then a reset', 'fails', (socket, good) => {
-    socket.write(told(good, good.body.length), () => setTimeout(() => socket.resetAndDestroy(), 5));
+    socket.write(withLength(good, good.body.length), () => setTimeout(() => socket.resetAndDestroy(), 5));
   }),
   byHand('silence', 'fails', () => {}),
   byHand(
@@ -185,19 +186,23 @@ export const framing: readonly Hostile[] = [
     'fails',
     (socket) => void socket.write(`HTTP/1.1 200 OK${CRLF}Content-`),
   ),
-  byHand('a head, then silence', 'fails', (socket, good) => void socket.write(told(good, good.body.length))),
+  byHand(
+    'a head, then silence',
+    'fails',
+    (socket, good) => void socket.write(withLength(good, good.body.length)),
+  ),
   byHand(
     'half a body, then silence',
     'fails',
     (socket, good) =>
-      void socket.write(Buffer.concat([told(good, good.body.length), good.body.subarray(0, 10)])),
+      void socket.write(Buffer.concat([withLength(good, good.body.length), good.body.subarray(0, 10)])),
   ),
   byHand('a head by drops', 'fails', (socket) => {
     socket.write(`HTTP/1.1 200 OK${CRLF}`);
     forEver(socket, () => `X: y${CRLF}`, 20);
   }),
   byHand('a body by drops', 'fails', (socket, good) => {
-    socket.write(told(good, 10_000_000));
+    socket.write(withLength(good, 10_000_000));
     forEver(socket, () => '[', 10);
   }),
   byHand('interim answers without end', 'fails', (socket) =>

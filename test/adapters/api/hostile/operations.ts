@@ -18,7 +18,7 @@ export type Made = {
   /** `ok`, the kind of a failure, or how a sending ended. */
   readonly kind: string;
   /** What was understood, where anything was. */
-  readonly told: unknown;
+  readonly reported: unknown;
   /** Ids, tokens, addresses: what must have stood in the answer. */
   readonly ids: readonly string[];
   /** What a person would read. */
@@ -78,8 +78,8 @@ function read<Value>(
     good,
     run: async (api) => {
       const result = await ask(api);
-      if (result.ok) return { kind: 'ok', told: result.value, ids: idsOf(result.value), words: '' };
-      return { kind: result.failure.kind, told: null, ids: [], words: wordsFor(result.failure, ASKED) };
+      if (result.ok) return { kind: 'ok', reported: result.value, ids: idsOf(result.value), words: '' };
+      return { kind: result.failure.kind, reported: null, ids: [], words: wordsFor(result.failure, ASKED) };
     },
   };
 }
@@ -99,7 +99,7 @@ function file(
     run: async (api, _wire, limit) => {
       const result = await ask(api, AbortSignal.timeout(limit));
       if (!result.ok)
-        return { kind: result.failure.kind, told: null, ids: [], words: wordsFor(result.failure, ASKED) };
+        return { kind: result.failure.kind, reported: null, ids: [], words: wordsFor(result.failure, ASKED) };
       const { answer } = result.value;
       let size = 0;
       try {
@@ -110,14 +110,14 @@ function file(
       } catch (error) {
         return {
           kind: 'broken',
-          told: null,
+          reported: null,
           ids: [],
           words: error instanceof Error ? `It broke off: ${error.name}.` : '',
         };
       } finally {
         answer.cancel();
       }
-      return { kind: 'ok', told: { size }, ids: [], words: '' };
+      return { kind: 'ok', reported: { size }, ids: [], words: '' };
     },
   };
 }
@@ -148,7 +148,7 @@ function post<Outcome extends Ended>(
       const outcome = meaning(api, await wire.post(sent, () => {}));
       const words = outcome.failure ? wordsFor(outcome.failure, ASKED) : spoken(outcome.reason);
       const good = ['placed', 'answered', 'opened'].includes(outcome.kind);
-      return { kind: outcome.kind, told: good ? outcome : null, ids: idsOf(outcome), words };
+      return { kind: outcome.kind, reported: good ? outcome : null, ids: idsOf(outcome), words };
     },
   };
 }

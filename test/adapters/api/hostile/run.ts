@@ -8,9 +8,9 @@ import { basePath } from './server.ts';
 import { HOSTILE } from './table.ts';
 
 /** What became of one answer. */
-export type Met = Omit<Made, 'told'> & {
+export type Met = Omit<Made, 'reported'> & {
   /** As JSON, without what depends on the moment; cut, so that the report isn't what fills the memory. */
-  readonly told: string;
+  readonly reported: string;
   readonly operation: number;
   readonly answer: number | 'good';
 };
@@ -60,7 +60,7 @@ async function meet(operation: number, answer: number | 'good'): Promise<void> {
   met.push({
     ...made,
     ids: made.ids.slice(0, 100),
-    told: asText(made.told),
+    reported: asText(made.reported),
     operation,
     answer,
   });
@@ -70,8 +70,8 @@ function isPartOf(operation: number, answer: number): boolean {
   return (operation + answer) % PARTS === Number(part);
 }
 
-function asText(told: unknown): string {
-  const text = JSON.stringify(told, (key, value: unknown) =>
+function asText(reported: unknown): string {
+  const text = JSON.stringify(reported, (key, value: unknown) =>
     ['raw', 'expiresAt', 'etag', 'answer'].includes(key) ? undefined : value,
   );
   return text.slice(0, 4_000);

@@ -47,11 +47,11 @@ export function judge(part: number, least: number): void {
       expect(met.length).toBeGreaterThan(least);
       const strange = met.flatMap((one) => {
         const hostile = one.answer === 'good' ? undefined : HOSTILE[one.answer];
-        const why = hostile ? wrong(one, hostile[VERDICT[sortOf(one)]], good?.told) : null;
+        const why = hostile ? wrong(one, hostile[VERDICT[sortOf(one)]], good?.reported) : null;
         return why === null
           ? []
           : [
-              `${why}: ${OPERATIONS[at]?.name}: ${hostile?.name}: ${one.kind}: ${one.words} ${one.told.slice(0, 300)}`,
+              `${why}: ${OPERATIONS[at]?.name}: ${hostile?.name}: ${one.kind}: ${one.words} ${one.reported.slice(0, 300)}`,
             ];
       });
       expect(strange).toEqual([]);
@@ -75,21 +75,21 @@ function wrong(met: Met, verdict: string, good: string | undefined): string | nu
   if (!ok && !/^(?:[\p{Lu}\d“]|[\w.-]+\.\w+[: ])[^<>{}\p{Cc}]{10,700}[.?!”]$/su.test(met.words))
     return 'words';
   if (/undefined|\bnull\b|\bNaN\b|\[object/.test(met.words)) return 'words of a machine';
-  if (`${met.words} ${met.told}`.includes(TOKEN)) return 'a token';
+  if (`${met.words} ${met.reported}`.includes(TOKEN)) return 'a token';
   if (OPERATIONS[met.operation]?.sendsSecret && met.words.includes(SECRET)) return 'a secret';
   if ((verdict === 'fails' || verdict === 'refuses') && ok) return 'it passed';
   if (isPost && verdict === 'refuses' && met.kind !== 'refused') return 'not refused';
   if (isPost && (verdict === 'fails' || verdict === 'same') && met.kind === 'refused') return 'refused';
-  if (verdict === 'same' && met.told !== good) return 'not the same';
-  return ok && !isTold(met) ? 'made up' : null;
+  if (verdict === 'same' && met.reported !== good) return 'not the same';
+  return ok && !isReported(met) ? 'made up' : null;
 }
 
 /** Whether what was understood stood in the answer. */
-function isTold({ answer, operation, ids }: Met): boolean {
+function isReported({ answer, operation, ids }: Met): boolean {
   const bytes = typeof answer === 'number' ? HOSTILE[answer]?.bytes : undefined;
   if (bytes === undefined) return true;
-  const told = [goodOf(operation).body.toString(), unescaped(bytes(goodOf(operation)).toString('utf8'))];
-  return ids.every((id) => told.some((text) => text.includes(id)));
+  const reported = [goodOf(operation).body.toString(), unescaped(bytes(goodOf(operation)).toString('utf8'))];
+  return ids.every((id) => reported.some((text) => text.includes(id)));
 }
 
 /** `\u2028` and its kind, as JSON may write them. */

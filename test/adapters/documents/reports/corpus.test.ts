@@ -54,7 +54,7 @@ const report = () =>
     '',
     ...findings
       .filter(({ verdict }) => verdict !== 'read' && verdict !== 'right')
-      .map(({ file, what, verdict, words: told }) => `${verdict}\t${file}\t${what}\t${told}`),
+      .map(({ file, what, verdict, words: reported }) => `${verdict}\t${file}\t${what}\t${reported}`),
     '',
   ].join('\n');
 
@@ -65,7 +65,7 @@ afterAll(() => {
 describe('the corpus of report files', () => {
   test('no number is shown as sure that the file doesn’t say of the whole roof', () => {
     const wrong = findings.filter(({ verdict }) => verdict === 'wrong');
-    expect(wrong.map(({ file, what, words: told }) => `${file}: ${what} ${told}`)).toEqual([]);
+    expect(wrong.map(({ file, what, words: reported }) => `${file}: ${what} ${reported}`)).toEqual([]);
   });
 
   test('at least 85% of the numbers that the files state are read', () => {

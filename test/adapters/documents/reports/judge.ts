@@ -61,8 +61,8 @@ export function judged(truth: Truth, roof: RoofMeasurements): Finding[] {
   for (const quantity of Object.keys(QUANTITIES) as Quantity[]) {
     const wanted = truth.quantities[quantity] ?? ABSENT;
     const found = roof.measurements.find((each) => each.quantity === quantity);
-    const told = 'value' in wanted ? String(wanted.value) : wanted.status;
-    add(quantity, verdictOf(wanted, found), `${shown(found)}, and the file says ${told}`);
+    const expected = 'value' in wanted ? String(wanted.value) : wanted.status;
+    add(quantity, verdictOf(wanted, found), `${shown(found)}, and the file says ${expected}`);
   }
   rows(truth, roof, add);
   for (const { name, quantities } of truth.structures ?? []) {
@@ -82,13 +82,14 @@ type Add = (what: string, verdict: Verdict | null, words: string) => void;
 function rows(truth: Truth, roof: RoofMeasurements, add: Add): void {
   const table = <Found, Wanted>(
     name: string,
-    told: { readonly status: string; readonly rows?: readonly Wanted[] } | undefined,
+    expected: { readonly status: string; readonly rows?: readonly Wanted[] } | undefined,
     found: readonly Found[],
     wrong: (found: Found, wanted: readonly Wanted[]) => boolean,
   ) => {
-    if (!told || told.status === 'unjudged') return;
+    if (!expected || expected.status === 'unjudged') return;
     for (const each of found)
-      if (told.status === 'absent' || wrong(each, told.rows ?? [])) add(name, 'wrong', JSON.stringify(each));
+      if (expected.status === 'absent' || wrong(each, expected.rows ?? []))
+        add(name, 'wrong', JSON.stringify(each));
   };
   table('pitches', truth.pitches, roof.pitches, ({ rise, area, percent }, wanted) => {
     const row = wanted.find((each) => near(rise, each.rise, 0.06));

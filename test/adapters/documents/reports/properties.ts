@@ -253,7 +253,7 @@ export const surenessHolds = (times: number) =>
 export const unitsHold = (times: number) =>
   describe('units and languages', () => {
     test('a roof is the same roof in feet, squares, meters and inches, with points or commas, in four languages', async () => {
-      let [known, told] = [0, 0];
+      let [known, reported] = [0, 0];
       await fc.assert(
         fc.asyncProperty(ROOFS, MANNERS, async (roof, { language, system, comma, pick, form }) => {
           const { area, length, square, foot } = SYSTEMS[system];
@@ -295,7 +295,7 @@ export const unitsHold = (times: number) =>
           const [name, kind, text] = files[form];
           const sure = sureOf(await readMeasurements(kind, Buffer.from(text), name));
           for (const { quantity } of rows) {
-            told += 1;
+            reported += 1;
             const found = sure.get(quantity);
             if (!found) continue;
             known += 1;
@@ -308,7 +308,7 @@ export const unitsHold = (times: number) =>
         }),
         { numRuns: 100 * times },
       );
-      expect(known / told).toBeGreaterThan(0.9);
+      expect(known / reported).toBeGreaterThan(0.9);
     });
 
     test('the same numbers without their units are taken in feet only where no other unit is named', async () => {

@@ -5,7 +5,7 @@ import { HOUR } from '../../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../../support/core.ts';
 import { failureOf } from '../../support/failure-of.ts';
 
-const TOLD: ServiceAbilities = {
+const REPORTED: ServiceAbilities = {
   order: true,
   bulk: false,
   quote: true,
@@ -19,7 +19,7 @@ function withEndpoints(version: 'v1' | 'v4') {
   const asked = { count: 0, failure: null as ApiFailure | null };
   core.service.api.endpoints = async () => {
     asked.count += 1;
-    return asked.failure ? { ok: false, failure: asked.failure } : { ok: true, value: TOLD };
+    return asked.failure ? { ok: false, failure: asked.failure } : { ok: true, value: REPORTED };
   };
   return { core, asked, get: () => core.handlers['accounts.abilities']({ accountId: ACCOUNT.id }) };
 }
@@ -29,7 +29,7 @@ describe('what an account may do', () => {
     const { core, asked, get } = withEndpoints('v1');
     const now = core.clock.now();
     const answers = await Promise.all([get(), get(), get()]);
-    for (const answer of answers) expect(answer).toEqual({ ...TOLD, told: true, askedAt: now });
+    for (const answer of answers) expect(answer).toEqual({ ...REPORTED, reported: true, askedAt: now });
     await core.clock.advance(HOUR - 1);
     await get();
     expect(asked.count).toBe(1);
@@ -40,19 +40,19 @@ describe('what an account may do', () => {
 
   it('is everything on v4, and nothing is asked', async () => {
     const { asked, get } = withEndpoints('v4');
-    expect(await get()).toMatchObject({ told: false, askedAt: null, bulk: true, zip: true });
+    expect(await get()).toMatchObject({ reported: false, askedAt: null, bulk: true, zip: true });
     expect(asked.count).toBe(0);
   });
 
   it('is everything while the service can’t tell, and what it told before after that', async () => {
     const { core, asked, get } = withEndpoints('v1');
     asked.failure = { kind: 'not_understood', status: 200, why: verbatim('nothing recognised') };
-    expect(await get()).toMatchObject({ told: false, bulk: true });
+    expect(await get()).toMatchObject({ reported: false, bulk: true });
     asked.failure = null;
-    expect(await get()).toMatchObject({ told: true, bulk: false });
+    expect(await get()).toMatchObject({ reported: true, bulk: false });
     asked.failure = { kind: 'unavailable', status: 500, retryAfter: null };
     await core.clock.advance(HOUR);
-    expect(await get()).toMatchObject({ told: true, bulk: false });
+    expect(await get()).toMatchObject({ reported: true, bulk: false });
     const refused = await failureOf(() => core.handlers['accounts.abilities']({ accountId: 'gone' }));
     expect(refused.code).toBe('no_account');
   });

@@ -62,8 +62,8 @@ describe('a sandbox secret replaced from inside the app', () => {
     const reply = await app.reply('accounts.regenerate', { accountId: account.id, email, password });
     await app.reply('accounts.regenerate', { accountId: account.id, email, password: `${password}x` });
     const secrets = [password, email, vault.kept.get(account.id) ?? 'none'];
-    const told = JSON.stringify([reply, app.events, app.logger.lines]);
-    for (const secret of secrets) expect([secret, told.includes(secret)]).toEqual([secret, false]);
+    const exposed = JSON.stringify([reply, app.events, app.logger.lines]);
+    for (const secret of secrets) expect([secret, exposed.includes(secret)]).toEqual([secret, false]);
     await app.stop();
     const files = readdirSync(app.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),

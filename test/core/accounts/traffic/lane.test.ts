@@ -160,19 +160,19 @@ describe('every call has an end', () => {
   });
 
   it('what calls wait for is told with its end, and so is the end of the wait', async () => {
-    const told: unknown[] = [];
+    const announced: unknown[] = [];
     const clock = createFakeClock();
     const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
     const lane = createLane({
       ports: { clock, random },
       away: () => null,
-      changed: () => told.push(lane.waits()),
+      changed: () => announced.push(lane.waits()),
     });
     lane.limited(20 * SECOND);
     const pause = { why: 'pause', until: clock.now() + 20 * SECOND };
-    expect(told).toEqual([pause]);
+    expect(announced).toEqual([pause]);
     await clock.advance(20 * SECOND);
-    expect(told).toEqual([pause, null]);
+    expect(announced).toEqual([pause, null]);
     lane.stop();
     expect(clock.pending()).toBe(0);
   });

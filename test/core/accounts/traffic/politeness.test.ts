@@ -94,9 +94,9 @@ describe('two minutes of 401 for everything', () => {
 
 describe('two minutes of 429', () => {
   const until = 20 * SECOND;
-  const forms: readonly [string, (now: Millis) => string | null, 'told' | 'own' | 'capped'][] = [
-    ['seconds', () => '20', 'told'],
-    ['a date', (now) => new Date(now + 20_500).toUTCString(), 'told'],
+  const forms: readonly [string, (now: Millis) => string | null, 'given' | 'own' | 'capped'][] = [
+    ['seconds', () => '20', 'given'],
+    ['a date', (now) => new Date(now + 20_500).toUTCString(), 'given'],
     ['a date that is over', (now) => new Date(now - 20_000).toUTCString(), 'own'],
     ['nothing', () => null, 'own'],
     ['words', () => 'soon', 'own'],
@@ -111,8 +111,8 @@ describe('two minutes of 429', () => {
     const began = clock.now();
     service.fault = () => {
       if (clock.now() - began >= until) return null;
-      const told = header(clock.now());
-      return { status: 429, ...(told === null ? {} : { headers: { 'retry-after': told } }) };
+      const reported = header(clock.now());
+      return { status: 429, ...(reported === null ? {} : { headers: { 'retry-after': reported } }) };
     };
     const first = core.polling.refresh(ACCOUNT.id, 'o1').then(
       () => 'ok',
@@ -123,7 +123,7 @@ describe('two minutes of 429', () => {
     expect(refused.length).toBeGreaterThan(0);
     const [start] = refused;
     const after = service.log.filter(({ at }) => at > (start?.at ?? 0) + 100);
-    if (kind === 'told') {
+    if (kind === 'given') {
       // Not a single call before the time that was asked for; one that was on its way already doesn't count.
       expect(await first).toMatchObject({ code: 'rate_limited' });
       expect(Math.min(...after.map(({ at }) => at - began))).toBeGreaterThanOrEqual(until);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildShim } from '../../../support/shim/index.ts';
 import { liveFull } from './cuts/full-disk.ts';
 import { FAULTS, pointsOf, SERVERS } from './cuts/points.ts';
-import { type Outcome, runAll, told } from './cuts/run.ts';
+import { describeOutcome, type Outcome, runAll } from './cuts/run.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -14,7 +14,7 @@ test('three hundred points at which a transfer breaks', async () => {
   expect(points).toHaveLength(300);
   const outcomes = await runAll(points, 4);
   say(table(outcomes));
-  expect(outcomes.filter(({ wrong }) => wrong.length > 0).map(told)).toEqual([]);
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0).map(describeOutcome)).toEqual([]);
 }, 1_800_000);
 
 function table(outcomes: readonly Outcome[]): string {

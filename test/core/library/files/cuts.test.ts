@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedOfTheDay } from '../../../support/seeds.ts';
 import { BUGS } from './cuts/bugs.ts';
 import { pointsOf } from './cuts/points.ts';
-import { runAll, runPoint, told } from './cuts/run.ts';
+import { describeOutcome, runAll, runPoint } from './cuts/run.ts';
 
 /** Others each day, of 200; the deep test takes 300. */
 const POINTS = 15;
@@ -17,7 +17,7 @@ test(`${POINTS} points at which a transfer breaks: never a wrong file, and littl
     5,
   );
   expect(outcomes).toHaveLength(POINTS);
-  expect(outcomes.filter(({ wrong }) => wrong.length > 0).map(told)).toEqual([]);
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0).map(describeOutcome)).toEqual([]);
 });
 
 test.each(BUGS)('a library that $name is noticed', async ({ point, between }) => {

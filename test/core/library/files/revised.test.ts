@@ -83,16 +83,16 @@ describe('a revised file', () => {
   it('that a person fetches by hand is marked until then; another time of the same bytes makes no second copy', async () => {
     const { service, bench, first } = await delivered();
     bench.settings = { ...bench.settings, onDelivery: 'nothing' };
-    const told = (updatedAt: string) =>
+    const reported = (updatedAt: string) =>
       service.orders.set(ORDER, [{ id: 'f1', name: 'report.pdf', body: first, more: { updatedAt } }]);
-    told('2026-06-01');
+    reported('2026-06-01');
     const list = () => {
       const before = service.asked.length;
       bench.library.delivered('a1', ORDER);
       return until('the list', () => service.asked.length > before);
     };
     await list();
-    told('2026-06-02');
+    reported('2026-06-02');
     await list();
     await until('it is marked', () => shown(bench)[0]?.[2] === true);
     expect(shown(bench)).toEqual([['report.pdf', 'local', true]]);

@@ -55,9 +55,9 @@ test('a delivery is listed and every file comes, three at a time', async () => {
   expect(bench.downloads().map((download) => [download.state, download.bytesDone])).toEqual(
     FILES.map((file) => ['done', file.body.length]),
   );
-  const told = bench.store.events.list('a1', ORDER).map((event) => event.what);
-  expect(told.filter((what) => what === 'downloaded')).toHaveLength(6);
-  expect(told.filter((what) => what === 'files')).toHaveLength(1);
+  const recorded = bench.store.events.list('a1', ORDER).map((event) => event.what);
+  expect(recorded.filter((what) => what === 'downloaded')).toHaveLength(6);
+  expect(recorded.filter((what) => what === 'files')).toHaveLength(1);
   expect(bench.events.some((event) => event.name === 'downloads.changed')).toBe(true);
 });
 

@@ -59,8 +59,8 @@ test('a revised report: both versions stay, with their own numbers; the inbox te
     (await call('inbox.page', { accountId, show: 'open', offset: 0, limit: 50 })).items.filter(
       ({ kind }) => kind === 'report_revised',
     );
-  const told = async () => (await items()).map(({ orderId }) => orderId).sort();
-  await expect.poll(told).toEqual([first, second].sort());
+  const reported = async () => (await items()).map(({ orderId }) => orderId).sort();
+  await expect.poll(reported).toEqual([first, second].sort());
   const [item] = await items();
   expect(item && say(item.reason)).toContain('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2');
   expect(said(item?.changes)).toEqual(

@@ -48,7 +48,7 @@ test('what is late now isn’t before its time', async () => {
 
 test('a hit tells where the words and numbers were found', async () => {
   const { store, find } = office();
-  const told = {
+  const reported = {
     address: '12 N Oak St',
     customerName: 'Ana Chen',
     customerEmail: 'oakley@example.com',
@@ -56,7 +56,7 @@ test('a hit tells where the words and numbers were found', async () => {
     additionalInstructions: 'Mind the dog',
     claimNumber: '0004711-A',
   };
-  store.orders.put('ours', order('1', told), 5);
+  store.orders.put('ours', order('1', reported), 5);
   store.measurements.putRoof('ours', '1', roofWith({ area: 2_366.97, ridge: 45, hip: 96 }, {}, 2));
   const [oak] = (await find('oak')).orders.hits;
   expect(oak).toMatchObject({

@@ -106,7 +106,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const { sessions } = accounts;
   const connection = (accountId: string) => sessions.link(accountId).state;
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates });
+  const inbox = createInbox({ ports, bus, connection, notify: () => {}, duplicates });
   const intake = createIntake({ ports, bus, arrived: inbox.arrived });
   const { link, partly } = sessions;
   const polling = createPolling({

@@ -8,10 +8,10 @@ it(`${PAIRS} times one roof at two desks: the second person is asked, or both ar
   const first = seedOfTheDay('two desks') * PAIRS;
   for (let seed = first; seed < first + PAIRS; seed += 1) {
     for (const insists of [false, true]) {
-      const { wrong, warned, told, toBeTold } = await interleave(seed, insists);
+      const { wrong, warned, notified, toBeNotified } = await interleave(seed, insists);
       expect(wrong).toEqual([]);
-      expect({ seed, told }).toEqual({ seed, told: toBeTold });
-      if (warned === null) expect({ seed, toBeTold }).toEqual({ seed, toBeTold: 2 });
+      expect({ seed, notified }).toEqual({ seed, notified: toBeNotified });
+      if (warned === null) expect({ seed, toBeNotified }).toEqual({ seed, toBeNotified: 2 });
     }
   }
 });

@@ -10,7 +10,7 @@ import { createDesk, type Desk, draftFor } from './desk.ts';
 const WITHIN: Millis = 3 * MINUTE;
 const CLOSE: Millis = 15 * SECOND;
 /** Both desks are told of two orders of one roof within this. */
-const TOLD_WITHIN: Millis = 20 * MINUTE;
+const NOTIFIED_WITHIN: Millis = 20 * MINUTE;
 
 /** One roof as two people type it. */
 const SPELLINGS = [
@@ -26,8 +26,8 @@ export type Interleaving = {
   /** The second person learned of the first order before theirs was sent; null: both were sent within that time. */
   readonly warned: 'at the press' | 'in the undo delay' | null;
   /** Desks that found both orders in their inbox afterwards, of those whose person didn't know of the other order. */
-  readonly told: number;
-  readonly toBeTold: number;
+  readonly notified: number;
+  readonly toBeNotified: number;
   /** What broke a promise, in words. */
   readonly wrong: readonly string[];
 };
@@ -55,12 +55,12 @@ export async function interleave(seed: number, insists: boolean): Promise<Interl
   await clock.advance(2 * MINUTE);
   const [begun, followed] = await Promise.all([one, other]);
   const warnings = [await answerHeld(first, insists), await answerHeld(second, insists)];
-  await clock.advance(TOLD_WITHIN);
+  await clock.advance(NOTIFIED_WITHIN);
 
   const knew = [begun === 'asked' || warnings[0], followed === 'asked' || warnings[1]];
   const isBoth = model.book.length === 2;
   const tellable = isBoth ? [first, second].filter((_, at) => !knew[at]) : [];
-  const told = tellable.filter((desk) => desk.inbox('ordered_twice').length === 1).length;
+  const notified = tellable.filter((desk) => desk.inbox('ordered_twice').length === 1).length;
   const wrong = [first, second].flatMap((desk, at) => troublesOf(desk, `seed ${seed}, desk ${at + 1}`));
   if (insists && !isBoth) wrong.push(`seed ${seed}: ${model.book.length} orders were placed, not 2`);
   await first.stop();
@@ -68,7 +68,7 @@ export async function interleave(seed: number, insists: boolean): Promise<Interl
   const asked = begun === 'asked' || followed === 'asked';
   const held = warnings[0] === true || warnings[1] === true;
   const warned = asked ? 'at the press' : held ? 'in the undo delay' : null;
-  return { seed, apart, warned, told, toBeTold: tellable.length, wrong };
+  return { seed, apart, warned, notified, toBeNotified: tellable.length, wrong };
 }
 
 /** `asked`: another order of the roof came back as a question. */

@@ -97,17 +97,17 @@ export function wireOver({ clock, model, delay, fault }: Line, { sent, turnedAwa
       const wrong = met ?? fault();
       if (wrong?.kind === 'throttled' && made === null) {
         turnedAway(references);
-        return told(wrong.answer);
+        return responded(wrong.answer);
       }
-      if (wrong?.kind === 'gateway') return told(wrong.answer);
+      if (wrong?.kind === 'gateway') return responded(wrong.answer);
       // Throttling that begins behind the order doesn't change its answer.
       const isBroken = wrong !== null && wrong.kind !== 'throttled';
-      return isBroken || made === null || made === 'lost' ? BROKEN : told(made);
+      return isBroken || made === null || made === 'lost' ? BROKEN : responded(made);
     },
   };
 }
 
-function told({ status, headers = {}, body }: Answer): WireOutcome {
+function responded({ status, headers = {}, body }: Answer): WireOutcome {
   return { kind: 'answer', status, headers, body: Buffer.from(body) };
 }
 

@@ -31,7 +31,7 @@ export async function runSchedule(
   const network = createNetwork(chance, model, weather, invariants.sent, () => invariants.wrong.length > 0);
   const person = createPerson(chance, model, invariants);
   const locks = chance.whether(0.8);
-  model.manners.tellsNotes = chance.whether(0.85);
+  model.manners.reportsNotes = chance.whether(0.85);
   const ports = { path, clock, chance, disk, http: network.http, wireFor: network.wireFor, locks };
   let computer = boot(ports);
   /** A process that another one has taken the profile from. */

@@ -68,8 +68,8 @@ export function createServiceModel(random: () => number = () => 0.5) {
   let number = 0;
   const price = { amount: 42.5 };
   /** Whether what is read back has the notes, by which orders are told apart. */
-  const manners = { tellsNotes: true };
-  const told = (order: Booked) => (manners.tellsNotes ? order : { ...order, notes: undefined });
+  const manners = { reportsNotes: true };
+  const asReported = (order: Booked) => (manners.reportsNotes ? order : { ...order, notes: undefined });
 
   const add = (to: Map<string, number>, references: readonly string[]) => {
     for (const reference of references) to.set(reference, (to.get(reference) ?? 0) + 1);
@@ -208,18 +208,18 @@ export function createServiceModel(random: () => number = () => 0.5) {
     },
     list: (page: number, pageSize: number): Answer => {
       const newest = [...book].reverse();
-      const data = newest.slice((page - 1) * pageSize, page * pageSize).map(told);
+      const data = newest.slice((page - 1) * pageSize, page * pageSize).map(asReported);
       return json(200, { data, page, pageSize, total: book.length });
     },
     byCustomer: (email: string): Answer => {
-      const data = book.filter((order) => order.customerEmail === email).map(told);
+      const data = book.filter((order) => order.customerEmail === email).map(asReported);
       return json(200, { data, page: 1, pageSize: 1_000, total: data.length });
     },
     quote: (): Answer => json(200, { total: { amount: price.amount, currency: 'USD' } }),
     token: (): Answer => json(200, { accessToken: 'token', expiresIn: 3_600, tokenType: 'Bearer' }),
     order: (orderId: string): Answer => {
       const found = book.find((order) => order.orderId === orderId);
-      return found ? json(200, told(found)) : failure(404, 'not_found');
+      return found ? json(200, asReported(found)) : failure(404, 'not_found');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_SCENARIOS, cardStories, tellByCard } from './card.ts';
+import { CARD_SCENARIOS, cardStories, runCardStory } from './card.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -36,9 +36,9 @@ describe('orders paid by card', () => {
       // Two lanes share the calls; each ends at the first life that reaches its end.
       await inParallel([first, first + step], 2, async (from) => {
         for (let at = from; ; at += 2 * step) {
-          const told = await tellByCard(workshop, { ...scenario, kind: 'kill', at, times: 1 });
-          wrong.push(...told.wrong);
-          if (!told.happened) break;
+          const outcome = await runCardStory(workshop, { ...scenario, kind: 'kill', at, times: 1 });
+          wrong.push(...outcome.wrong);
+          if (!outcome.happened) break;
           kills += 1;
         }
       });
@@ -52,9 +52,9 @@ describe('orders paid by card', () => {
     async (seed) => {
       const wrong: string[] = [];
       await inParallel(cardStories('fail', TROUBLES / PARTS, seed), 2, async (story) => {
-        const told = await tellByCard(workshop, story);
-        if (told.happened) disks += 1;
-        wrong.push(...told.wrong);
+        const outcome = await runCardStory(workshop, story);
+        if (outcome.happened) disks += 1;
+        wrong.push(...outcome.wrong);
       });
       expect(wrong).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedOfTheDay } from '../../../support/seeds.ts';
-import { cardStories, tellByCard } from './card.ts';
+import { cardStories, runCardStory } from './card.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -20,9 +20,9 @@ it.each([
   const wrong: string[] = [];
   let happened = 0;
   await inParallel(cardStories(kind, STORIES, seedOfTheDay(`card, ${kind}`)), 2, async (story) => {
-    const told = await tellByCard(workshop, story);
-    if (told.happened) happened += 1;
-    wrong.push(...told.wrong);
+    const outcome = await runCardStory(workshop, story);
+    if (outcome.happened) happened += 1;
+    wrong.push(...outcome.wrong);
   });
   expect(wrong).toEqual([]);
   expect(happened).toBeGreaterThan(0);

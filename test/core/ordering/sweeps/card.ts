@@ -132,7 +132,7 @@ export type CardStory = CardScenario & {
 };
 
 /** One life in which it happens at this call, and one in peace. `times`: whether it happened (`kill`), or was shown. */
-export async function tellByCard(workshop: Workshop, story: CardStory) {
+export async function runCardStory(workshop: Workshop, story: CardStory) {
   const { form, manner, kind, at, times } = story;
   const { service, baseUrl, close } = await openCardService(manner);
   const profile = workshop.profile();

@@ -9,14 +9,14 @@ const PARTS = 10;
 describe(`${TROUBLES} full and failing disks`, () => {
   let workshop: Workshop;
   let suffered = 0;
-  let told = 0;
+  let failures = 0;
   beforeAll(async () => {
     workshop = await openWorkshop();
   });
   afterAll(() => {
     workshop.close();
     process.stdout.write(
-      `${suffered} full and failing disks (${told} told to the person who was ordering): nothing lost, nothing twice\n`,
+      `${suffered} full and failing disks (${failures} told to the person who was ordering): nothing lost, nothing twice\n`,
     );
   });
 
@@ -27,7 +27,7 @@ describe(`${TROUBLES} full and failing disks`, () => {
       await inParallel(troubles(TROUBLES / PARTS, seed), 2, async (trouble) => {
         const outcome = await suffer(workshop, trouble);
         suffered += 1;
-        told += outcome.times;
+        failures += outcome.times;
         wrong.push(...outcome.wrong);
       });
       expect(wrong).toEqual([]);

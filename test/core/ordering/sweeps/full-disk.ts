@@ -1,6 +1,6 @@
 import { createChance } from '../simulation/random.ts';
 import { type Life, rowsOf } from '../support/life-plan.ts';
-import { SCENARIOS, type Scenario, type Told } from './kills.ts';
+import { SCENARIOS, type Scenario, type StoryOutcome } from './kills.ts';
 import { openService } from './service.ts';
 import { verdict } from './verdict.ts';
 import type { Workshop } from './workshop.ts';
@@ -31,7 +31,7 @@ export function troubles(count: number, seed: number): readonly Trouble[] {
 }
 
 /** One life with the trouble, and one when it's over. `times`: lives in which a person was told of it. */
-export async function suffer(workshop: Workshop, trouble: Trouble): Promise<Told> {
+export async function suffer(workshop: Workshop, trouble: Trouble): Promise<StoryOutcome> {
   const { form, manner, at, times, error } = trouble;
   const service = await openService(manner);
   const profile = workshop.profile();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChance } from '../simulation/random.ts';
-import { callsOf, inParallel, SCENARIOS, tell } from './kills.ts';
+import { callsOf, inParallel, runStory, SCENARIOS } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** Killed at every call; the others are killed at every so-manieth, each beginning at another one. */
@@ -40,9 +40,9 @@ describe('killed at the calls that write, sync, connect or send', () => {
       const wrong: string[] = [];
       await inParallel(points, 2, async (at) => {
         const again = chance.whether(1 / TWICE) ? 1 + Math.floor(chance.next() * 100) : null;
-        const told = await tell(workshop, { ...scenario, at, again });
-        kills += told.times;
-        wrong.push(...told.wrong);
+        const outcome = await runStory(workshop, { ...scenario, at, again });
+        kills += outcome.times;
+        wrong.push(...outcome.wrong);
       });
       expect(wrong).toEqual([]);
       scenarios += 1;

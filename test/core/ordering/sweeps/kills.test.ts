@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedOfTheDay } from '../../../support/seeds.ts';
 import { createChance } from '../simulation/random.ts';
-import { inParallel, SCENARIOS, type Story, tell } from './kills.ts';
+import { inParallel, runStory, SCENARIOS, type Story } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** Drawn again each day; every call is killed at in the deep test. */
@@ -23,9 +23,9 @@ it(`${KILLS} kills at calls that write, sync, connect or send: nothing twice, no
   const wrong: string[] = [];
   let kills = 0;
   await inParallel(stories, 2, async (story) => {
-    const told = await tell(workshop, story);
-    kills += told.times;
-    wrong.push(...told.wrong);
+    const outcome = await runStory(workshop, story);
+    kills += outcome.times;
+    wrong.push(...outcome.wrong);
   });
   expect(wrong).toEqual([]);
   // A life that ends before its call is reached is not killed.

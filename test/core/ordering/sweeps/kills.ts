@@ -16,7 +16,7 @@ export const SCENARIOS: readonly Scenario[] = [SINGLE, LIST].flatMap((form) =>
 );
 
 /** `times`: how often it happened, what the story is about. `wrong`: the promises that were broken, in words. */
-export type Told = { readonly times: number; readonly wrong: readonly string[] };
+export type StoryOutcome = { readonly times: number; readonly wrong: readonly string[] };
 
 /** How many calls that write, sync, connect or send a life makes that nobody kills. */
 export async function callsOf(workshop: Workshop, { form, manner }: Scenario): Promise<number> {
@@ -36,7 +36,7 @@ export async function callsOf(workshop: Workshop, { form, manner }: Scenario): P
 }
 
 /** Tells one story, and looks at how it ended. */
-export async function tell(workshop: Workshop, story: Story): Promise<Told> {
+export async function runStory(workshop: Workshop, story: Story): Promise<StoryOutcome> {
   const { form, manner, at, again } = story;
   const service = await openService(manner);
   const profile = workshop.profile();

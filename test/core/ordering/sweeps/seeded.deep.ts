@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { BUGS, type Bug } from '../bugs/bugs.ts';
 import { suffer } from './full-disk.ts';
-import { tell } from './kills.ts';
+import { runStory } from './kills.ts';
 import { cutPower, recordLife } from './power.ts';
 import type { Manner } from './service.ts';
 import { type Form, LIST, openWorkshop, SINGLE, type Workshop } from './workshop.ts';
@@ -13,14 +13,14 @@ type Hunt = (workshop: Workshop) => Promise<readonly string[]>;
 const peace =
   (form: Form, manner: Manner): Hunt =>
   async (workshop) =>
-    (await tell(workshop, { form, manner, at: null, again: null })).wrong;
+    (await runStory(workshop, { form, manner, at: null, again: null })).wrong;
 
 /** Killed at one call after another. */
 const kills =
   (form: Form, manner: Manner): Hunt =>
   async (workshop) => {
     for (let at = 1; at <= form.calls; at += 4) {
-      const { wrong } = await tell(workshop, { form, manner, at, again: null });
+      const { wrong } = await runStory(workshop, { form, manner, at, again: null });
       if (wrong.length > 0) return wrong;
     }
     return [];

@@ -183,11 +183,11 @@ describe('a list', () => {
     ];
     const rows = addresses.map((address, index) => ({ row: index + 2, place: at(address) }));
     const found = await duplicates.check('ours', rows, never);
-    const told = [...found].map(([row, list]) => [
+    const reported = [...found].map(([row, list]) => [
       row,
       list.map((one) => [one.kind, one.orderId ?? one.row, one.match]),
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [3, [['order', '7', 'same']]],
       [4, [['row', 2, 'same']]],
       [

@@ -3,12 +3,12 @@ import { CallFailure } from '../../../../src/main/core/kernel/failure.ts';
 import { DAY, HOUR } from '../../../../src/shared/domain/units.ts';
 import { intent } from '../../../store/rows.ts';
 import { failureOf } from '../../support/failure-of.ts';
-import { ACCOUNT, office, told, usd } from './harness.ts';
+import { ACCOUNT, office, reported, usd } from './harness.ts';
 
 describe('what the service changes', () => {
   it('is nothing at the first import, whatever state the orders are in', async () => {
     const { take, page, clock, notices, world } = office();
-    take(told('1'), told('2', 'cancelled'), told('3', 'delivered', { deliveredAt: Date.now() }));
+    take(reported('1'), reported('2', 'cancelled'), reported('3', 'delivered', { deliveredAt: Date.now() }));
     await clock.advance(HOUR);
     expect(page()).toEqual({ items: [], total: 0, open: 0 });
     expect(notices).toEqual([]);
@@ -17,9 +17,9 @@ describe('what the service changes', () => {
 
   it('several changes of one arrival are one item, old and new side by side, in the form’s order, with what it costs', () => {
     const { take, page, store } = office();
-    take(told('1'));
+    take(reported('1'));
     take(
-      told('1', 'in_progress', {
+      reported('1', 'in_progress', {
         propertyType: 'Commercial',
         pdfRequired: true,
         price: usd(4_100),
@@ -61,8 +61,8 @@ describe('what the service changes', () => {
 
   it('a PDF that is added or taken out is said so', () => {
     const { take, page } = office();
-    take(told('1'), told('2', 'accepted', { pdfRequired: true }));
-    take(told('1', 'accepted', { pdfRequired: true, price: usd(3_400) }), told('2'));
+    take(reported('1'), reported('2', 'accepted', { pdfRequired: true }));
+    take(reported('1', 'accepted', { pdfRequired: true, price: usd(3_400) }), reported('2'));
     expect(page().items.map(({ reason }) => reason)).toEqual([
       'The service removed the PDF from this order.',
       'The service added the PDF to this order. It costs $5.00 more: $34.00.',
@@ -71,23 +71,23 @@ describe('what the service changes', () => {
 
   it('isn’t what only looks different: a dropped reference, rounded coordinates, spaces, letter case, nothing told', () => {
     const { take, page, store } = office();
-    take(told('1'));
+    take(reported('1'));
     take(
-      told('1', 'accepted', {
+      reported('1', 'accepted', {
         notes: 'our notes',
         latitude: 41.1234562,
         additionalInstructions: 'Mind  the dog. ',
       }),
     );
     take(
-      told('1', 'Accepted', {
+      reported('1', 'Accepted', {
         notes: 'RL-0123456789ABCDEFG',
         propertyType: 'RESIDENTIAL',
         longitude: null,
         price: null,
       }),
     );
-    take(told('1', 'accepted', { notes: null }));
+    take(reported('1', 'accepted', { notes: null }));
     expect(page().items.flatMap(({ changes }) => changes)).toEqual([
       { field: 'notes', from: 'our notes', to: '' },
     ]);
@@ -96,10 +96,10 @@ describe('what the service changes', () => {
 
   it('that follows while the item is open is folded into it: the oldest value, and the newest', () => {
     const { take, page } = office();
-    take(told('1'));
-    take(told('1', 'accepted', { propertyType: 'Commercial' }));
-    take(told('1', 'accepted', { propertyType: 'Commercial', price: usd(3_500) }));
-    take(told('1', 'accepted', { propertyType: 'Mixed', price: usd(5_000), address: '1 Juniper Ln' }));
+    take(reported('1'));
+    take(reported('1', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('1', 'accepted', { propertyType: 'Commercial', price: usd(3_500) }));
+    take(reported('1', 'accepted', { propertyType: 'Mixed', price: usd(5_000), address: '1 Juniper Ln' }));
     const { items } = page();
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
@@ -115,23 +115,23 @@ describe('what the service changes', () => {
 
   it('that goes back to what it was settles the item', () => {
     const { take, page } = office();
-    take(told('1'));
-    take(told('1', 'accepted', { propertyType: 'Commercial', price: usd(3_500) }));
-    take(told('1', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('1'));
+    take(reported('1', 'accepted', { propertyType: 'Commercial', price: usd(3_500) }));
+    take(reported('1', 'accepted', { propertyType: 'Commercial' }));
     expect(page().items).toMatchObject([
       { kind: 'amended', priceEffect: null, changes: [{ field: 'propertyType' }] },
     ]);
-    take(told('1'));
+    take(reported('1'));
     expect(page().open).toBe(0);
     expect(page('done').items).toMatchObject([{ decision: 'settled', decidedBy: null }]);
   });
 
   it('price alone, cheaper too, and in another currency', () => {
     const { take, page } = office();
-    take(told('1'), told('2'));
+    take(reported('1'), reported('2'));
     take(
-      told('1', 'accepted', { price: usd(2_000) }),
-      told('2', 'accepted', { price: { minor: 2_900, currency: 'CAD' } }),
+      reported('1', 'accepted', { price: usd(2_000) }),
+      reported('2', 'accepted', { price: { minor: 2_900, currency: 'CAD' } }),
     );
     const [second, first] = page().items;
     expect(first).toMatchObject({ kind: 'price_changed', priceEffect: usd(-900) });
@@ -142,9 +142,9 @@ describe('what the service changes', () => {
 
   it('a cancellation outweighs what was changed before, and is settled when the order is taken up again', () => {
     const { take, page } = office();
-    take(told('1'), told('2'));
-    take(told('1', 'accepted', { propertyType: 'Commercial' }));
-    take(told('1', 'cancelled', { propertyType: 'Commercial' }), told('2', 'Canceled'));
+    take(reported('1'), reported('2'));
+    take(reported('1', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('1', 'cancelled', { propertyType: 'Commercial' }), reported('2', 'Canceled'));
     const { items } = page();
     expect(
       items.map(({ kind, orderId, changes }) => [kind, orderId, changes.map(({ field }) => field).join()]),
@@ -153,7 +153,7 @@ describe('what the service changes', () => {
       ['cancelled', '1', 'status,propertyType'],
     ]);
     expect(items[0]?.changes[0]).toEqual({ field: 'status', from: 'accepted', to: 'cancelled' });
-    take(told('1', 'in_progress', { propertyType: 'Commercial' }), told('2', 'in_progress'));
+    take(reported('1', 'in_progress', { propertyType: 'Commercial' }), reported('2', 'in_progress'));
     expect(page().items).toMatchObject([
       { orderId: '1', kind: 'amended', changes: [{ field: 'propertyType' }] },
     ]);
@@ -162,10 +162,10 @@ describe('what the service changes', () => {
 
   it('is an item or not at all together with its line of the history', () => {
     const { take, page, store } = office();
-    take(told('1'));
+    take(reported('1'));
     expect(() =>
       store.transaction(() => {
-        take(told('1', 'cancelled'));
+        take(reported('1', 'cancelled'));
         throw new Error('the disk is full');
       }),
     ).toThrow('full');
@@ -178,7 +178,7 @@ describe('the price of a confirmation', () => {
   function acknowledged(price: number, agreed = 4_250) {
     const all = office();
     all.store.outbox.insert(intent('i1', { agreed: usd(agreed), confirmedAt: all.clock.now() }));
-    const order = told('9', 'accepted', { price: usd(price) });
+    const order = reported('9', 'accepted', { price: usd(price) });
     all.store.transaction(() => {
       all.store.outbox.move('i1', ['queued'], 'acked', { orderId: '9' }, all.clock.now(), 'placed');
       all.intake.take(ACCOUNT, [order], 'answer');
@@ -210,7 +210,7 @@ describe('the price of a confirmation', () => {
 
   it('is compared when the order was there before its confirmation was recognised', async () => {
     const { store, clock, take, bus, page } = office();
-    take(told('9'));
+    take(reported('9'));
     store.outbox.insert(intent('i1', { agreed: usd(2_500), confirmedAt: clock.now() }));
     store.outbox.move('i1', ['queued'], 'acked', { orderId: '9' }, clock.now(), 'found');
     bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'i1', runId: null });
@@ -222,8 +222,8 @@ describe('the price of a confirmation', () => {
 describe('a person’s decision', () => {
   function withItem() {
     const all = office();
-    all.take(told('1'));
-    all.take(told('1', 'accepted', { propertyType: 'Commercial', price: usd(4_100) }));
+    all.take(reported('1'));
+    all.take(reported('1', 'accepted', { propertyType: 'Commercial', price: usd(4_100) }));
     const [item] = all.page().items;
     if (!item) throw new Error('no item');
     const { handlers } = all.inbox;
@@ -239,7 +239,7 @@ describe('a person’s decision', () => {
       decidedAt: clock.now(),
       decidedBy: 'kim',
     });
-    take(told('1', 'accepted', { propertyType: 'Residential', price: usd(4_100) }));
+    take(reported('1', 'accepted', { propertyType: 'Residential', price: usd(4_100) }));
     expect(page().items).toMatchObject([
       { changes: [{ field: 'propertyType', from: 'Commercial', to: 'Residential' }] },
     ]);
@@ -260,7 +260,7 @@ describe('a person’s decision', () => {
       });
     }
     handlers['inbox.decide']({ itemId, decision: { kind: 'done' } });
-    take(told('1', 'accepted', { propertyType: 'Residential', price: usd(4_100) }));
+    take(reported('1', 'accepted', { propertyType: 'Residential', price: usd(4_100) }));
     expect((await failureOf(() => handlers['inbox.reopen']({ itemId }))).code).toBe('too_late');
     expect(page().total).toBe(1);
   });
@@ -290,7 +290,7 @@ describe('a person’s decision', () => {
   it('what was put off is open again when something new happens to it', () => {
     const { handlers, itemId, page, take, clock } = withItem();
     handlers['inbox.decide']({ itemId, decision: { kind: 'later', until: clock.now() + DAY } });
-    take(told('1', 'cancelled', { propertyType: 'Commercial', price: usd(4_100) }));
+    take(reported('1', 'cancelled', { propertyType: 'Commercial', price: usd(4_100) }));
     expect(page().items).toMatchObject([{ id: itemId, kind: 'cancelled', state: 'open' }]);
   });
 
@@ -339,8 +339,8 @@ describe('many items of the inbox', () => {
   it('are accepted together and taken back together, and only once each', async () => {
     const { take, page, inbox, world } = office();
     const ids = Array.from({ length: 17 }, (_, index) => `o${index}`);
-    take(...ids.map((id) => told(id)));
-    take(...ids.map((id) => told(id, 'in_progress', { propertyType: 'Commercial', price: usd(4_100) })));
+    take(...ids.map((id) => reported(id)));
+    take(...ids.map((id) => reported(id, 'in_progress', { propertyType: 'Commercial', price: usd(4_100) })));
     const itemIds = page().items.map(({ id }) => id);
     expect(itemIds).toHaveLength(17);
     const asked = { accountId: ACCOUNT, itemIds };

@@ -23,7 +23,11 @@ export const ACCOUNT = 'ours';
 export const usd = (minor: number) => ({ minor, currency: 'USD' });
 
 /** An order as the service tells it. */
-export function told(orderId: string, status = 'accepted', patch: Partial<RemoteOrder> = {}): RemoteOrder {
+export function reported(
+  orderId: string,
+  status = 'accepted',
+  patch: Partial<RemoteOrder> = {},
+): RemoteOrder {
   return {
     orderId,
     status: readStatus(status),
@@ -103,7 +107,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     ports,
     bus,
     connection: () => world.state,
-    tell: notifications.tell,
+    notify: notifications.notify,
     duplicates,
   });
   const intake = createIntake({

@@ -3,7 +3,7 @@ import { type Message, verbatim } from '../../../../src/shared/copy/message.ts';
 import type { HoldReason, IntentState } from '../../../../src/shared/domain/intent.ts';
 import { DAY, HOUR, MINUTE } from '../../../../src/shared/domain/units.ts';
 import { intent } from '../../../store/rows.ts';
-import { ACCOUNT, office, told, usd } from './harness.ts';
+import { ACCOUNT, office, reported, usd } from './harness.ts';
 
 /** An office with one confirmed order, and the way to move it as the outbox does. */
 function confirmed() {
@@ -128,7 +128,7 @@ describe('a confirmed order', () => {
 
   it('that wait for the same are one item, which goes when they go, and comes anew another time', async () => {
     const { store, clock, bus, page, notices, inbox } = office();
-    const tell = async () => {
+    const report = async () => {
       bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'w1', runId: null });
       await clock.advance(2_000);
     };
@@ -148,7 +148,7 @@ describe('a confirmed order', () => {
     ]);
     for (let each = 1; each <= 29; each += 1)
       store.outbox.move(`w${each}`, ['held'], 'acked', { orderId: `o${each}`, hold: null }, clock.now(), 'x');
-    await tell();
+    await report();
     expect(page().items).toMatchObject([
       {
         rows: null,
@@ -160,7 +160,7 @@ describe('a confirmed order', () => {
     await clock.advance(10 * MINUTE);
     expect(page().items).toEqual([]);
     store.outbox.move('w30', ['held'], 'acked', { orderId: 'o30', hold: null }, clock.now(), 'x');
-    await tell();
+    await report();
     wait(31, 31);
     await clock.advance(32 * MINUTE);
     expect(page().items).toMatchObject([{ intentId: 'w31' }]);
@@ -261,8 +261,8 @@ describe('the rows of a list', () => {
   it('that the service changes carry their list', async () => {
     const { end, take, page } = list();
     await end(1, 1, 'acked', '77');
-    take(told('77', 'accepted', { price: usd(4_250) }));
-    take(told('77', 'cancelled', { price: usd(4_250) }));
+    take(reported('77', 'accepted', { price: usd(4_250) }));
+    take(reported('77', 'cancelled', { price: usd(4_250) }));
     expect(page().items).toMatchObject([{ kind: 'cancelled', batch: { runId: 'r1', name: 'Fall storm' } }]);
   });
 });
@@ -288,8 +288,8 @@ describe('the files of a delivery', () => {
 
   function delivered() {
     const all = office();
-    all.take(told('1', 'qa'));
-    all.take(told('1', 'completed'));
+    all.take(reported('1', 'qa'));
+    all.take(reported('1', 'completed'));
     const { store, bus, clock } = all;
     const keep = async (...ids: string[]) => {
       for (const id of ids) store.files.addLocal(ACCOUNT, local(id));

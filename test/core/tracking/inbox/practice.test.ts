@@ -183,10 +183,10 @@ describe('with the real practice service', () => {
     expect(token.length).toBeGreaterThan(10);
     await app.stop();
     const canaries = [token, String(hook?.['secret'] ?? '')];
-    const told = JSON.stringify([app.logger.lines, app.events]);
+    const exposed = JSON.stringify([app.logger.lines, app.events]);
     for (const canary of canaries) {
       expect(canary.length).toBeGreaterThan(10);
-      expect(told).not.toContain(canary);
+      expect(exposed).not.toContain(canary);
     }
     for (const file of readdirSync(app.dataDir, { recursive: true, withFileTypes: true })) {
       if (!file.isFile()) continue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeReference, withReference } from '../../../../src/shared/domain/reference.ts';
 import { DAY, MINUTE } from '../../../../src/shared/domain/units.ts';
 import { intent } from '../../../store/rows.ts';
-import { office, told } from './harness.ts';
+import { office, reported } from './harness.ts';
 
 const ROOF = '1204 N Oak St, Omaha, NE 68102';
 /** What an order of another desk carries. */
@@ -20,9 +20,9 @@ function withOwnOrder(acknowledged: readonly string[] = []) {
   store.outbox.insert(own);
   const change = { orderId: '1', hold: null };
   store.outbox.move('i1', ['queued'], 'acked', change, clock.now(), 'placed');
-  take(told('1', 'accepted', { address: ROOF, notes: own.reference, orderedAt: clock.now() }));
-  const other = (patch: Parameters<typeof told>[2] = {}) =>
-    told('2', 'accepted', {
+  take(reported('1', 'accepted', { address: ROOF, notes: own.reference, orderedAt: clock.now() }));
+  const other = (patch: Parameters<typeof reported>[2] = {}) =>
+    reported('2', 'accepted', {
       address: '1204 North Oak Street, Omaha, NE 68102',
       notes: ELSEWHERE,
       orderedAt: clock.now() + 2 * MINUTE,
@@ -100,8 +100,8 @@ describe('a second order of a roof that was ordered here', () => {
 
 it('two orders of one roof that were both placed elsewhere are nobody’s question here', async () => {
   const { take, page, clock } = office();
-  take(told('3', 'accepted', { address: ROOF, notes: ELSEWHERE, orderedAt: clock.now() }));
-  take(told('4', 'accepted', { address: ROOF, notes: null, orderedAt: clock.now() }));
+  take(reported('3', 'accepted', { address: ROOF, notes: ELSEWHERE, orderedAt: clock.now() }));
+  take(reported('4', 'accepted', { address: ROOF, notes: null, orderedAt: clock.now() }));
   await clock.advance(MINUTE);
   expect(page().items).toEqual([]);
   expect(page().total).toBe(0);

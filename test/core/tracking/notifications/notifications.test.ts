@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { quietFor } from '../../../../src/main/core/tracking/notifications/quiet.ts';
 import { HOUR, MINUTE } from '../../../../src/shared/domain/units.ts';
-import { ACCOUNT, office, told } from '../inbox/harness.ts';
+import { ACCOUNT, office, reported } from '../inbox/harness.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
 describe('deliveries', () => {
   it('twelve within a short time are one notification, and a click opens the delivered ones', async () => {
     const { take, clock, notices, gone } = office();
-    take(...ids(12).map((id) => told(id, 'qa')));
+    take(...ids(12).map((id) => reported(id, 'qa')));
     for (const id of ids(12)) {
-      take(told(id, 'delivered'));
+      take(reported(id, 'delivered'));
       await clock.advance(1_500);
     }
     await clock.advance(10_000);
@@ -23,8 +23,8 @@ describe('deliveries', () => {
 
   it('one tells the roof and its owner, and a click opens that order', async () => {
     const { take, clock, notices, gone } = office();
-    take(told('7', 'qa'));
-    take(told('7', 'completed'));
+    take(reported('7', 'qa'));
+    take(reported('7', 'completed'));
     await clock.advance(MINUTE);
     expect(notices.map(({ title, body }) => ({ title, body }))).toEqual([
       { title: 'Report delivered', body: '7 Juniper Lane, Dana Whitfield' },
@@ -35,9 +35,9 @@ describe('deliveries', () => {
 
   it('that come without an end are told after half a minute all the same', async () => {
     const { take, clock, notices } = office();
-    take(...ids(40).map((id) => told(id, 'qa')));
+    take(...ids(40).map((id) => reported(id, 'qa')));
     for (const id of ids(40)) {
-      take(told(id, 'delivered'));
+      take(reported(id, 'delivered'));
       await clock.advance(2_000);
     }
     expect(notices.length).toBeGreaterThan(1);
@@ -46,13 +46,13 @@ describe('deliveries', () => {
 
   it('of a first import are not told, nor the same twice, nor where it’s switched off', async () => {
     const { take, clock, notices, store } = office();
-    take(told('1', 'delivered', { deliveredAt: clock.now() }));
-    take(told('1', 'delivered'));
+    take(reported('1', 'delivered', { deliveredAt: clock.now() }));
+    take(reported('1', 'delivered'));
     await clock.advance(MINUTE);
     expect(notices).toEqual([]);
     store.settings.put({ notifyDeliveries: false });
-    take(told('2', 'qa'));
-    take(told('2', 'delivered'));
+    take(reported('2', 'qa'));
+    take(reported('2', 'delivered'));
     await clock.advance(5 * MINUTE);
     expect(notices).toEqual([]);
     expect(store.notices.list()).toEqual([]);
@@ -62,13 +62,13 @@ describe('deliveries', () => {
 describe('things that need a person', () => {
   it('one opens exactly that; several open the inbox; names are left out where a person wishes', async () => {
     const { take, clock, notices, gone, page, store } = office();
-    take(told('1'), told('2'), told('3'), told('4'));
-    take(told('1', 'cancelled'));
+    take(reported('1'), reported('2'), reported('3'), reported('4'));
+    take(reported('1', 'cancelled'));
     await clock.advance(MINUTE);
-    take(told('2', 'cancelled'), told('3', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('2', 'cancelled'), reported('3', 'accepted', { propertyType: 'Commercial' }));
     await clock.advance(MINUTE);
     store.settings.put({ notifyHideNames: true });
-    take(told('4', 'cancelled'));
+    take(reported('4', 'cancelled'));
     await clock.advance(MINUTE);
     expect(notices.map(({ title, body }) => [title, body])).toEqual([
       [
@@ -89,17 +89,17 @@ describe('things that need a person', () => {
 
   it('that went away before it was told isn’t told; a change folded in isn’t told again', async () => {
     const { take, clock, notices } = office();
-    take(told('1'), told('2'));
-    take(told('1', 'accepted', { propertyType: 'Commercial' }));
-    take(told('1'));
+    take(reported('1'), reported('2'));
+    take(reported('1', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('1'));
     await clock.advance(MINUTE);
     expect(notices).toEqual([]);
-    take(told('2', 'accepted', { propertyType: 'Commercial' }));
+    take(reported('2', 'accepted', { propertyType: 'Commercial' }));
     await clock.advance(MINUTE);
-    take(told('2', 'accepted', { propertyType: 'Mixed' }));
+    take(reported('2', 'accepted', { propertyType: 'Mixed' }));
     await clock.advance(MINUTE);
     expect(notices).toHaveLength(1);
-    take(told('2', 'cancelled', { propertyType: 'Mixed' }));
+    take(reported('2', 'cancelled', { propertyType: 'Mixed' }));
     await clock.advance(MINUTE);
     expect(notices.map(({ title }) => title)).toEqual([
       'Order changed by the service',
@@ -109,8 +109,8 @@ describe('things that need a person', () => {
 
   it('are the number on the icon, and deliveries aren’t', async () => {
     const { take, clock, world, inbox, page } = office();
-    take(told('1'), told('2'), told('3', 'qa'));
-    take(told('1', 'cancelled'), told('2', 'cancelled'), told('3', 'delivered'));
+    take(reported('1'), reported('2'), reported('3', 'qa'));
+    take(reported('1', 'cancelled'), reported('2', 'cancelled'), reported('3', 'delivered'));
     await clock.advance(10);
     expect(world.badge).toBe(2);
     inbox.handlers['inbox.decide']({ itemId: page().items[0]?.id ?? 0, decision: { kind: 'accept' } });
@@ -126,16 +126,16 @@ describe('whose it is', () => {
     ['production', 'Report delivered'],
   ] as const)('%s is told as “%s”', async (environment, title) => {
     const { take, clock, notices } = office({ environment });
-    take(told('1', 'qa'));
-    take(told('1', 'delivered'));
+    take(reported('1', 'qa'));
+    take(reported('1', 'delivered'));
     await clock.advance(MINUTE);
     expect(notices.map((notice) => notice.title)).toEqual([title]);
   });
 
   it('a host without notifications of its own has its windows show them', async () => {
     const { take, clock, events, notifications } = office({ native: false });
-    take(told('1', 'qa'));
-    take(told('1', 'delivered'));
+    take(reported('1', 'qa'));
+    take(reported('1', 'delivered'));
     await clock.advance(MINUTE);
     expect(events.filter(({ name }) => name === 'notification.show')).toEqual([
       {
@@ -171,12 +171,12 @@ describe('quiet hours', () => {
   it('hold everything back and tell it grouped afterwards, a restart in between included', async () => {
     const { take, clock, notices, store, notifications, inbox } = office();
     store.settings.put({ quietFrom: 14 * 60, quietTo: 17 * 60, onDelivery: 'nothing' });
-    take(...ids(3).map((id) => told(id, 'qa')), told('9'));
+    take(...ids(3).map((id) => reported(id, 'qa')), reported('9'));
     for (const id of ids(3)) {
-      take(told(id, 'delivered'));
+      take(reported(id, 'delivered'));
       await clock.advance(20 * MINUTE);
     }
-    take(told('9', 'cancelled'));
+    take(reported('9', 'cancelled'));
     notifications.stop();
     inbox.stop();
     await clock.advance(10 * MINUTE);
@@ -196,8 +196,8 @@ describe('quiet hours', () => {
   it('that are switched off in the middle let go at once; the test button is never held back', async () => {
     const { take, clock, notices, store, bus, notifications } = office();
     store.settings.put({ quietFrom: 14 * 60, quietTo: 17 * 60 });
-    take(told('1', 'qa'));
-    take(told('1', 'delivered'));
+    take(reported('1', 'qa'));
+    take(reported('1', 'delivered'));
     await clock.advance(MINUTE);
     expect(notifications.handlers['notifications.test'](undefined)).toMatchObject({ shown: true });
     expect(notices.map(({ title }) => title)).toEqual(['Notifications work']);
@@ -209,8 +209,8 @@ describe('quiet hours', () => {
 
   it('what is older than two days by then is no news', async () => {
     const { take, clock, notices, store, notifications, inbox } = office();
-    take(told('1', 'qa'));
-    take(told('1', 'delivered'));
+    take(reported('1', 'qa'));
+    take(reported('1', 'delivered'));
     notifications.stop();
     inbox.stop();
     await clock.advance(72 * HOUR);
@@ -225,7 +225,7 @@ describe('late orders', () => {
   it('are announced once, together, after quiet hours, and never once they were delivered', async () => {
     const { take, clock, notices, gone, store } = office();
     const soon = clock.now() + 10 * MINUTE;
-    take(...ids(3).map((id) => told(id, 'qa', { expectedAt: soon })));
+    take(...ids(3).map((id) => reported(id, 'qa', { expectedAt: soon })));
     await clock.advance(9 * MINUTE);
     expect(notices).toEqual([]);
     await clock.advance(3 * MINUTE);
@@ -239,9 +239,9 @@ describe('late orders', () => {
 
     // 16:12 by now.
     store.settings.put({ quietFrom: 16 * 60, quietTo: 17 * 60, notifyDeliveries: false });
-    take(told('4', 'qa', { expectedAt: clock.now() }), told('5', 'qa', { expectedAt: clock.now() }));
+    take(reported('4', 'qa', { expectedAt: clock.now() }), reported('5', 'qa', { expectedAt: clock.now() }));
     await clock.advance(10 * MINUTE);
-    take(told('5', 'delivered'));
+    take(reported('5', 'delivered'));
     expect(notices).toHaveLength(1);
     await clock.advance(HOUR);
     const titles = notices.map(({ title }) => title).filter((title) => title.includes('late'));

@@ -67,10 +67,10 @@ describe('taking orders into the cache', () => {
       'polled',
     );
     const bare = Object.fromEntries(Object.keys(remoteOrder('o1')).map((key) => [key, null]));
-    const told = { ...bare, orderId: 'o1', status: readStatus('accepted'), raw: '{}' } as ReturnType<
+    const reported = { ...bare, orderId: 'o1', status: readStatus('accepted'), raw: '{}' } as ReturnType<
       typeof remoteOrder
     >;
-    core.intake.take(ACCOUNT.id, [told], 'polled');
+    core.intake.take(ACCOUNT.id, [reported], 'polled');
     expect(core.store.orders.get(ACCOUNT.id, 'o1')).toMatchObject({
       claimNumber: 'C-7',
       address: '12 N Oak St',

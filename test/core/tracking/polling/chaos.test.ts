@@ -39,11 +39,11 @@ it.each(shareOfTheDay('hours of faults', SCHEDULES, 4))(
     const core = testCore();
     const next = numbers(seed);
     const truth = new Map<string, number>();
-    const tell = () => {
+    const publish = () => {
       core.service.orders = [...truth].map(([id, step]) => remoteOrder(id, STEPS[step]));
     };
     for (let index = 0; index < 20 + next(200); index += 1) truth.set(`o${index}`, next(4));
-    tell();
+    publish();
     core.polling.start();
     core.accounts.start();
     let known = 0;
@@ -56,7 +56,7 @@ it.each(shareOfTheDay('hours of faults', SCHEDULES, 4))(
       if (next(5) === 0) core.service.revoke();
       if (next(4) === 0) truth.set(`late${minute}`, 0);
       for (const [id, step] of truth) if (step < 3 && next(6) === 0) truth.set(id, step + 1);
-      tell();
+      publish();
       // Now and then a list that has forgotten most of what there is.
       if (next(6) === 0) core.service.orders = core.service.orders.slice(0, next(5));
       const calls = core.service.calls.length;
@@ -68,7 +68,7 @@ it.each(shareOfTheDay('hours of faults', SCHEDULES, 4))(
       known = now;
     }
     core.service.fail = {};
-    tell();
+    publish();
     await core.clock.advance(25 * MINUTE);
     expect(core.sessions.connection(ACCOUNT.id)).toMatchObject({ state: 'online', reason: null });
     for (const [id, step] of truth) {

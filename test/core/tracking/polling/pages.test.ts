@@ -145,7 +145,7 @@ describe('a customer', () => {
   ])('with %i orders is read to the end in pages of %i', async (count, gives) => {
     for (const dialect of [total, { ...total, base: 0 as const }])
       expect(await ask(dialect, count, { gives })).toEqual({
-        told: count,
+        reported: count,
         fresh: count,
         total: count,
         whole: true,
@@ -153,13 +153,13 @@ describe('a customer', () => {
   });
 
   it('whose list is a bare array of just a page’s length is asked for the next page', async () => {
-    expect(await ask(bare, 50, { gives: 20 })).toMatchObject({ told: 50, whole: true });
-    expect(await ask(bare, 20, { gives: 20 })).toMatchObject({ told: 20, whole: true });
+    expect(await ask(bare, 50, { gives: 20 })).toMatchObject({ reported: 50, whole: true });
+    expect(await ask(bare, 20, { gives: 20 })).toMatchObject({ reported: 20, whole: true });
   });
 
   it('whose service gives one page of more says that there are more', async () => {
     const read = await ask(total, 1_050, { gives: 1_000, turns: false });
-    expect(read).toEqual({ told: 1_000, fresh: 1_000, total: 1_050, whole: false });
+    expect(read).toEqual({ reported: 1_000, fresh: 1_000, total: 1_050, whole: false });
   });
 });
 

@@ -17,16 +17,16 @@ describe('the first run', () => {
     ['with a total', { total: true, hasMore: true }],
     ['with hasMore only', { total: false, hasMore: true }],
     ['with a bare list', { total: false, hasMore: false }],
-  ])('imports 250 orders page by page, %s', async (_, tells) => {
+  ])('imports 250 orders page by page, %s', async (_, reports) => {
     const core = testCore();
     core.service.orders = many(250);
-    core.service.tells = tells;
+    core.service.reports = reports;
     core.polling.start();
     await core.clock.advance(10 * SECOND);
     expect(known(core)).toBe(250);
     const pages = core.service.calls.filter((call) => call.kind === 'orders').map((call) => call.what);
     // Page 0 is asked for once, to learn from which number the service counts.
-    expect(pages).toEqual(['1', '0', '2', '3', ...(tells.total || tells.hasMore ? [] : ['4'])]);
+    expect(pages).toEqual(['1', '0', '2', '3', ...(reports.total || reports.hasMore ? [] : ['4'])]);
   });
 
   it('goes on where it was when a page failed', async () => {
@@ -59,7 +59,7 @@ describe('the first run', () => {
     const core = testCore();
     core.service.orders = many(30);
     core.service.ignoresPage = true;
-    core.service.tells = { total: false, hasMore: false };
+    core.service.reports = { total: false, hasMore: false };
     core.polling.start();
     await core.clock.advance(MINUTE);
     expect(known(core)).toBe(30);

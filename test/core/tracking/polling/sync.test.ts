@@ -47,9 +47,9 @@ describe('the first reading of a history', () => {
     expect(half.known).toBe(half.imported);
     await core.clock.advance(10 * SECOND);
     expect(await stateOf(core)).toMatchObject({ state: 'in_step', known: 2_000, imported: 2_000 });
-    const told = core.events.filter(({ name }) => name === 'sync.changed').length;
-    expect(told).toBeGreaterThan(4);
-    expect(told).toBeLessThan(30);
+    const reported = core.events.filter(({ name }) => name === 'sync.changed').length;
+    expect(reported).toBeGreaterThan(4);
+    expect(reported).toBeLessThan(30);
   });
 
   it('continues after a restart where it stopped', async () => {
@@ -152,13 +152,13 @@ describe('an account’s pace', () => {
   it('follows its own deliveries: seldom at first, often when it’s near', async () => {
     const core = testCore();
     const orderedAt = core.clock.now();
-    const tell = (status: string) => {
+    const publish = (status: string) => {
       core.service.orders = [
         ...Array.from({ length: 130 }, (_, index) => old(index, 10 + (index % 3))),
         remoteOrder('o1', status, { orderedAt }),
       ];
     };
-    tell('accepted');
+    publish('accepted');
     core.polling.start();
     await core.clock.advance(MINUTE);
     const asked = async (span: number) => {
@@ -172,7 +172,7 @@ describe('an account’s pace', () => {
     expect(early).toBeGreaterThanOrEqual(4);
     expect(early).toBeLessThanOrEqual(9);
     expect(near).toBeGreaterThanOrEqual(15);
-    tell('delivered');
+    publish('delivered');
     await core.clock.advance(5 * MINUTE);
     expect(core.store.orders.get(id, 'o1')?.status.kind).toBe('delivered');
   });
@@ -258,8 +258,8 @@ describe('a list that lags behind the orders themselves', () => {
   it('is found out, and the orders are followed one by one', async () => {
     const core = testCore();
     const statuses = new Map(many(12).map(({ orderId }) => [orderId, 'accepted']));
-    const tell = (status: string) => many(12, status);
-    core.service.orders = tell('accepted');
+    const ordersIn = (status: string) => many(12, status);
+    core.service.orders = ordersIn('accepted');
     // Single orders tell the truth, the list what was true at first.
     core.service.api.order = async (_token, orderId) => {
       core.service.calls.push({ kind: 'order', at: core.clock.now(), what: orderId });
@@ -274,7 +274,7 @@ describe('a list that lags behind the orders themselves', () => {
     // Not to and fro with every page.
     const moves = core.store.events.list(id, 'o0').filter(({ what }) => what === 'status').length;
     expect(moves).toBeLessThanOrEqual(4);
-    core.service.orders = [remoteOrder('new', 'accepted'), ...tell('accepted')];
+    core.service.orders = [remoteOrder('new', 'accepted'), ...ordersIn('accepted')];
     await core.clock.advance(15 * MINUTE);
     expect(core.store.orders.get(id, 'new')).not.toBeNull();
   });
@@ -289,8 +289,8 @@ describe('asking for a customer', () => {
         ? { ok: true, value: { orders, total: null, hasMore: null, unreadable: 0 } }
         : { ok: false, failure: { kind: 'not_found', said: null } };
     const ask = (email: string) => core.handlers['sync.byCustomer']({ accountId: id, email });
-    expect(await ask('dana@example.com')).toEqual({ told: 2, fresh: 2, total: null, whole: true });
-    expect(await ask('dana@example.com')).toEqual({ told: 2, fresh: 0, total: null, whole: true });
+    expect(await ask('dana@example.com')).toEqual({ reported: 2, fresh: 2, total: null, whole: true });
+    expect(await ask('dana@example.com')).toEqual({ reported: 2, fresh: 0, total: null, whole: true });
     expect((await failureOf(() => ask('nobody@example.com'))).code).toBe('not_found');
   });
 });

@@ -5,7 +5,7 @@ import { eventOffice, post } from './office.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const DAY = 86_400_000;
-const URL_TOLD = 'https://api.example.com/v4/files/download?token=abc12345';
+const REPORTED_URL = 'https://api.example.com/v4/files/download?token=abc12345';
 
 describe('the download of a delivery', () => {
   it.each<[string, unknown, ReturnType<typeof readDeliveryLink>]>([
@@ -16,17 +16,22 @@ describe('the download of a delivery', () => {
         createdAt: '2026-06-01T11:00:00Z',
         data: {
           order: { id: 'o1' },
-          downloadAllUrl: URL_TOLD,
+          downloadAllUrl: REPORTED_URL,
           downloadToken: 'abc12345',
           downloadExpiresAt: '2026-06-02T10:30:00Z',
         },
       },
-      { address: URL_TOLD, token: 'abc12345', until: Date.UTC(2026, 5, 2, 10, 30) },
+      { address: REPORTED_URL, token: 'abc12345', until: Date.UTC(2026, 5, 2, 10, 30) },
     ],
     [
       'in other spellings, with the event’s time in seconds',
-      { event: 'ORDER_DELIVERED', timestamp: NOW / 1000 - 3_600, order_id: '7', DOWNLOAD_ALL_URL: URL_TOLD },
-      { address: URL_TOLD, token: null, until: NOW - 3_600_000 + DAY },
+      {
+        event: 'ORDER_DELIVERED',
+        timestamp: NOW / 1000 - 3_600,
+        order_id: '7',
+        DOWNLOAD_ALL_URL: REPORTED_URL,
+      },
+      { address: REPORTED_URL, token: null, until: NOW - 3_600_000 + DAY },
     ],
     ['a token alone', { token: 'abc12345' }, { address: null, token: 'abc12345', until: NOW + DAY }],
     [

@@ -139,14 +139,14 @@ describe('the practice service', () => {
     const { baseUrl } = service;
     const office = eventOffice({ account: { environment: 'practice', baseUrl, clientId } });
     await office.handlers['webhooks.connectPractice']({ accountId: OURS });
-    const tell = async (path: string, body: unknown, token = '') => {
+    const post = async (path: string, body: unknown, token = '') => {
       const init = jsonPost(body);
       const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
       return (await fetch(baseUrl + path, { ...init, headers })).text();
     };
-    const signedIn = await tell('/v4/auth/token', { clientId, clientSecret });
+    const signedIn = await post('/v4/auth/token', { clientId, clientSecret });
     const token = /access_?token":"([^"]+)/i.exec(signedIn)?.[1];
-    const orderId = /"(ord_\w+)"/.exec(await tell('/v4/orders', ORDER, token))?.[1];
+    const orderId = /"(ord_\w+)"/.exec(await post('/v4/orders', ORDER, token))?.[1];
     expect(orderId).toBeDefined();
     await until('order.created', () => office.asked.length === 1);
     await answered(baseUrl);

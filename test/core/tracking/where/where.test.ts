@@ -101,14 +101,14 @@ describe('the map of an account’s orders', () => {
   it('follows an order that the service moved, and tells windows', async () => {
     const { map, put, found, bus, where } = office({ moved: { address: '1 Oak St, Columbus, OH 43215' } });
     expect((await map()).states).toMatchObject([{ state: 'OH' }]);
-    let told = 0;
+    let announced = 0;
     bus.subscribe(({ name }) => {
-      if (name === 'areas.read') told += 1;
+      if (name === 'areas.read') announced += 1;
     });
     put('moved', { address: '1 Oak St, Denver, CO 80202', ...DENVER });
     where.wake();
     await until('the new area', () => found('county:"Denver, CO"').length === 1);
-    await until('the fact', () => told === 1);
+    await until('the fact', () => announced === 1);
   });
 
   it('says of an order near a county line that its county is a guess', async () => {

@@ -9,7 +9,7 @@ export type Layer = { readonly name: string; readonly color: string | null; read
 const MOST_SHAPES = 20_000;
 const MOST_POINTS = 60_000;
 const MOST_TEXT = 200_000;
-const MOST_TOLD = 1e9;
+const MAX_OMITTED = 1e9;
 const FARTHEST = 1e9;
 
 /** Ink of one shape on a layer that has a color: readable on white and on black. */
@@ -98,7 +98,7 @@ export function createSheet(
       shapes,
       bounds: shapes.length > 0 ? { from: [west, south], to: [east, north] } : null,
       unit,
-      omitted: Math.min(omitted, MOST_TOLD),
+      omitted: Math.min(omitted, MAX_OMITTED),
     }),
   };
 }

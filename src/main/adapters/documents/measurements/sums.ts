@@ -150,13 +150,13 @@ function ofBuildings(
   calculated: Calculated,
 ): Reading[] {
   if (structures.length < 2) return [];
-  const told = whole.find(({ quantity }) => quantity === 'structures')?.value;
-  if (told !== undefined && told !== structures.length) return [];
+  const stated = whole.find(({ quantity }) => quantity === 'structures')?.value;
+  if (stated !== undefined && stated !== structures.length) return [];
   return [...ADDITIVE].flatMap((quantity) => {
     const parts = structures.map(({ readings }) => {
       const some = readings.filter((reading) => reading.quantity === quantity);
-      const stated = some.filter(({ kind }) => kind !== 'calculated');
-      const [first, ...others] = stated.length > 0 ? stated : some;
+      const measured = some.filter(({ kind }) => kind !== 'calculated');
+      const [first, ...others] = measured.length > 0 ? measured : some;
       return first &&
         others.every((each) => Math.abs(each.value - first.value) <= each.slack + first.slack + 1e-6)
         ? first

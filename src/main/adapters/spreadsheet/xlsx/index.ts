@@ -7,7 +7,7 @@ import { otherSheets, sheetNames } from '../sheet-words.ts';
 import { mergesOf } from './merged.ts';
 import { readStyles, type Styles } from './numbers.ts';
 import { openParts, type Parts } from './package.ts';
-import { readSheet, toldRows } from './sheet.ts';
+import { declaredRows, readSheet } from './sheet.ts';
 import { readStrings, readWorkbook, type Sheet } from './workbook.ts';
 
 /** Rows of each sheet that tell which of them is the list. */
@@ -41,12 +41,12 @@ async function readParts(
   pace: () => Promise<void>,
 ): Promise<ReadOutcome> {
   const workbook = await readWorkbook(parts);
-  const told: number[] = [];
-  for (const { part } of workbook.sheets) told.push(await toldRows(parts, part));
+  const declared: number[] = [];
+  for (const { part } of workbook.sheets) declared.push(await declaredRows(parts, part));
   const remarks = new Remarks();
   const strings = await readStrings(parts, workbook.strings);
   const styles = await readStyles(parts, workbook.styles, workbook.from1904);
-  const order = wanted === null ? startOrder(workbook.sheets, told) : [wanted];
+  const order = wanted === null ? startOrder(workbook.sheets, declared) : [wanted];
   for (const index of order) {
     const sheet = workbook.sheets[index];
     if (!sheet) throw new Unreadable(message(NO_SUCH_SHEET));
@@ -55,13 +55,14 @@ async function readParts(
     const reader = { strings, styles, remarks, merges, emit: blocks.add, pace };
     const { lastRow, ...shape } = await readSheet(parts, sheet.part, reader);
     blocks.end();
-    told[index] = lastRow;
+    declared[index] = lastRow;
     if (lastRow === 0 && index !== order.at(-1)) continue;
     if (lastRow === 0 && wanted === null) throw new Unreadable(message(NO_ROWS));
     const heads = wanted === null ? await headsOf(parts, workbook.sheets, index, { strings, styles }) : [];
-    for (const { sheet: at, rows } of heads) told[at] = Math.max(told[at] ?? 0, rows.at(-1)?.row ?? 0);
-    otherSheets(workbook.sheets, told, index, remarks);
-    const sheets = sheetNames(workbook.sheets, told);
+    for (const { sheet: at, rows } of heads)
+      declared[at] = Math.max(declared[at] ?? 0, rows.at(-1)?.row ?? 0);
+    otherSheets(workbook.sheets, declared, index, remarks);
+    const sheets = sheetNames(workbook.sheets, declared);
     const source = { kind: 'xlsx', encoding: null, delimiter: null, sheets, sheet: index, ...shape } as const;
     return { ok: true, source: { ...source, encodingSamples: [] }, remarks: remarks.list(), heads };
   }
@@ -94,7 +95,7 @@ async function headsOf(
 }
 
 /** The sheets in the order in which one that holds something is looked for. */
-function startOrder(sheets: readonly Sheet[], told: readonly number[]): number[] {
-  const first = firstFilled(sheets, told);
+function startOrder(sheets: readonly Sheet[], declared: readonly number[]): number[] {
+  const first = firstFilled(sheets, declared);
   return [first, ...sheets.keys()].filter((index, at, all) => all.indexOf(index) === at);
 }

@@ -99,10 +99,10 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
     open: (tag, attributes) => {
       switch (tag) {
         case 'row': {
-          const told = Number(attributes['r'] ?? row + 1);
-          if (!Number.isInteger(told) || told <= row || told > MOST_ROWS)
+          const declared = Number(attributes['r'] ?? row + 1);
+          if (!Number.isInteger(declared) || declared <= row || declared > MOST_ROWS)
             throw new Unreadable(message('listFile.rows_sheet_arent_order_open'));
-          row = told;
+          row = declared;
           cells = [];
           column = -1;
           hidden = isTrue(attributes['hidden']);
@@ -116,8 +116,8 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
           break;
         }
         case 'c': {
-          const told = attributes['r'] === undefined ? -1 : columnOf(attributes['r']);
-          column = told >= 0 ? told : column + 1;
+          const declared = attributes['r'] === undefined ? -1 : columnOf(attributes['r']);
+          column = declared >= 0 ? declared : column + 1;
           type = attributes['t'] ?? '';
           style = Number(attributes['s'] ?? 0);
           value = '';
@@ -159,7 +159,7 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
 const isTrue = (text: string | undefined) => /^(1|true)$/.test(text ?? '');
 
 /** The last row that a sheet says it has; 0 where it doesn't say. */
-export async function toldRows(parts: Parts, part: string): Promise<number> {
+export async function declaredRows(parts: Parts, part: string): Promise<number> {
   let rows = 0;
   let done = false;
   await readXml(parts.bytes(part), {

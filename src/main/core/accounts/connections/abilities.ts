@@ -9,7 +9,7 @@ const KEPT: Millis = HOUR;
 
 /** Until the service has told: everything is offered, and it refuses what it doesn't do. */
 const ALL: Abilities = {
-  told: false,
+  reported: false,
   askedAt: null,
   order: true,
   bulk: true,
@@ -29,16 +29,16 @@ export function createAbilities(sessions: Sessions, clock: Clock) {
     if (session?.account.version !== 'v1') return ALL;
     const result = await session.call((api, token) => api.endpoints(token), 'background');
     if (!result.ok) return known.get(accountId) ?? ALL;
-    const told = { ...result.value, told: true, askedAt: clock.now() };
-    known.set(accountId, told);
-    return told;
+    const reported = { ...result.value, reported: true, askedAt: clock.now() };
+    known.set(accountId, reported);
+    return reported;
   }
 
   return {
     get: (accountId: AccountId): Promise<Abilities> | Abilities => {
-      const told = known.get(accountId);
+      const reported = known.get(accountId);
       const now = clock.now();
-      if (told && told.askedAt <= now && now - told.askedAt < KEPT) return told;
+      if (reported && reported.askedAt <= now && now - reported.askedAt < KEPT) return reported;
       const started = asking.get(accountId) ?? ask(accountId).finally(() => asking.delete(accountId));
       asking.set(accountId, started);
       return started;

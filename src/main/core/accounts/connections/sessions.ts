@@ -98,7 +98,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     away: connections.away,
     changed: (accountId) => deps.bus.emit('connection.changed', { accountId }),
   });
-  const apiOf = (account: Account) => apis.for(account, (news) => traffic.of(account.id).heard(news));
+  const apiOf = (account: Account) => apis.for(account, (update) => traffic.of(account.id).heard(update));
 
   const tokens = createTokens(
     {

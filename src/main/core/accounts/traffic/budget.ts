@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
-import type { RateLimitNews } from '../../ports/index.ts';
+import type { RateLimitUpdate } from '../../ports/index.ts';
 import { backoff, LONGEST_PAUSE, LONGEST_RETRY_AFTER } from './backoff.ts';
 
 /** `probe`: the call by which the connection itself is checked. */
@@ -17,7 +17,7 @@ export interface Budget {
   paused(now: Millis): Millis;
   /** Whether the headers said that no call was left; to be handed to `answered`. */
   sent(rank: Rank, now: Millis): { readonly onEmpty: boolean };
-  heard(news: RateLimitNews, now: Millis): void;
+  heard(update: RateLimitUpdate, now: Millis): void;
   /** The service asks for a pause; `fraction` 0 <= x < 1 is its jitter. */
   limited(retryAfter: Millis | null, now: Millis, fraction: number): void;
   /** A success. `onEmpty`: it was sent though the headers said that no call was left. */
@@ -125,10 +125,10 @@ export function createBudget(): Budget {
       if (rank === 'background') lastBackground = now;
       return { onEmpty };
     },
-    heard: (news, now) => {
-      window = { ...news };
+    heard: (update, now) => {
+      window = { ...update };
       noteShortage(now);
-      if (news.remaining > 0) disproved = false;
+      if (update.remaining > 0) disproved = false;
     },
     limited: (retryAfter, now, fraction) => {
       disproved = false;

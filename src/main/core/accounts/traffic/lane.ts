@@ -1,6 +1,6 @@
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { SessionFailure, SessionResult } from '../../kernel/session.ts';
-import type { Clock, Random, RateLimitNews } from '../../ports/index.ts';
+import type { Clock, Random, RateLimitUpdate } from '../../ports/index.ts';
 import { createBudget, type Rank } from './budget.ts';
 
 export type LaneDeps = {
@@ -27,7 +27,7 @@ export interface Lane {
   ): Promise<SessionResult<Value>>;
   leave(): SessionFailure | null;
   limited(retryAfter: Millis | null): void;
-  heard(news: RateLimitNews): void;
+  heard(update: RateLimitUpdate): void;
   /** What a person's call made now would wait for; null: nothing. */
   waits(): LaneWait | null;
   /** Something outside changed: the queue is looked at again. */
@@ -240,7 +240,7 @@ export function createLane({ ports: { clock, random }, away, changed }: LaneDeps
       budget.limited(retryAfter, clock.now(), random.fraction());
       announce();
     },
-    heard: (news) => budget.heard(news, clock.now()),
+    heard: (update) => budget.heard(update, clock.now()),
     waits,
     wake: pump,
     stop: () => {

@@ -16,10 +16,10 @@ export function fileRevisions(
   accountId: AccountId,
   orderId: OrderId,
 ): FileRevision[] {
-  const told = store.storage.originals(accountId, orderId);
-  const names = new Set(told.map(({ original }) => original));
+  const originals = store.storage.originals(accountId, orderId);
+  const names = new Set(originals.map(({ original }) => original));
   // What came before names were kept is known by the name on the disk alone.
-  const delivered = told.map(({ id, original }): [number, string] => {
+  const delivered = originals.map(({ id, original }): [number, string] => {
     const first = original.replace(SECOND, '$1$2');
     return [id, names.has(first) ? first : original];
   });

@@ -28,7 +28,7 @@ export async function readWhole(
   const bytesTotal = listed.reduce((sum, { size }) => sum + size, 0);
   const bad: { path: string; why: 'missing' | 'damaged' | 'unreadable' }[] = [];
   let [done, bytesDone] = [0, 0];
-  work.tell({ message: doing, total: listed.length, bytesTotal, done, bytesDone });
+  work.report({ message: doing, total: listed.length, bytesTotal, done, bytesDone });
   const judge = async ({ path, size, sha256 }: Listed) => {
     const file = { base: place, path };
     const found = await disk.stat(file);
@@ -48,7 +48,7 @@ export async function readWhole(
     work.signal.throwIfAborted();
     done += 1;
     bytesDone += each.size;
-    work.tell({ done, bytesDone });
+    work.report({ done, bytesDone });
     await rest(deps.ports, began, work.signal);
   }
   return bad;

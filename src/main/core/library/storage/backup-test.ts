@@ -22,7 +22,7 @@ type Opened =
 async function openAside(deps: StorageDeps, work: Work, backup: string, manifest: Manifest): Promise<Opened> {
   const { disk, store } = deps.ports;
   const aside = disk.join(deps.dataDir, 'test.part');
-  work.tell({ message: message('storageWork.opening_data_as_profile') });
+  work.report({ message: message('storageWork.opening_data_as_profile') });
   try {
     const database = await takeDatabaseOut(deps.ports, backup, manifest, aside);
     return await store.snapshots.tryOut(database, work.signal);
@@ -74,7 +74,7 @@ function unsoundWords([first = verbatim(''), ...others]: readonly Message[]): Me
 export async function testBackup(deps: StorageDeps, work: Work, typed: string): Promise<Message> {
   const { clock, store } = deps.ports;
   const path = await newestIn(deps.ports, typed);
-  work.tell({ folder: path });
+  work.report({ folder: path });
   const read = await readManifest(deps.ports, path);
   if ('problem' in read) throw new CallFailure('refused', read.problem);
   const { manifest } = read;

@@ -123,7 +123,7 @@ async function keepDatabase(
   const to = disk.join(base, path);
   const counts = await store.snapshots
     .copyTo(to, () => {
-      work.tell({});
+      work.report({});
     })
     .then(() => store.health.check(to, work.signal))
     .catch((error: unknown) => {
@@ -212,7 +212,7 @@ async function writeBackup(
   const madeAt = clock.now();
   const target = await beginTarget(deps, request.folder, request.format, madeAt);
   try {
-    work.tell({
+    work.report({
       message: message('storageWork.copying_list_orders'),
       total,
       bytesTotal: bytes,
@@ -260,7 +260,7 @@ async function writeBackup(
       await target.discard();
       return null;
     }
-    work.tell({ done: kept.length, total: kept.length + leftOut.length });
+    work.report({ done: kept.length, total: kept.length + leftOut.length });
     const path = await target.publish();
     const more =
       leftOut.length === 0
@@ -311,7 +311,7 @@ async function keepFiles(
       work.note(message('storageWork.so_isnt_backup', { path: file.path, why: done.why }));
     } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
     bytesDone += file.size;
-    work.tell({ message: message('storageWork.copying_reports'), done: kept.length, bytesDone });
+    work.report({ message: message('storageWork.copying_reports'), done: kept.length, bytesDone });
     await rest(deps.ports, began, work.signal);
   }
   return { kept, leftOut };

@@ -59,9 +59,9 @@ export function createStorage(deps: StorageDeps): Storage {
     verify: alone((work) => verifyAll(deps, work)),
     look: alone(async (work) => {
       const total = store.storage.count().files;
-      work.tell({ message: message('storageWork.looking_moved_deleted_files'), total });
+      work.report({ message: message('storageWork.looking_moved_deleted_files'), total });
       await settleMoves(deps);
-      return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
+      return lookedWords(await lookOver(deps, work.signal, (done) => work.report({ done })));
     }),
     backup: alone(schedule.run),
     test: alone((work, { folder }) => testBackup(deps, work, folder)),

@@ -15,7 +15,7 @@ export type Work = {
   readonly done: number;
   readonly bytesDone: number;
   readonly signal: AbortSignal;
-  tell(
+  report(
     patch: Pick<JobPatch, 'message' | 'done' | 'total' | 'bytesDone' | 'bytesTotal' | 'cursor' | 'folder'>,
   ): void;
   /** Writes what was told: from here on a restart goes on there. */
@@ -93,7 +93,7 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
       done: job.done,
       bytesDone: job.bytesDone,
       signal: abort.signal,
-      tell: (patch) => {
+      report: (patch) => {
         entry.live = { ...entry.live, ...patch };
         if (clock.now() - written >= WRITE_EVERY) save();
         announce();

@@ -21,7 +21,7 @@ const NOTHING: Looked = { found: 0, back: 0, changed: 0, missing: 0, away: 0 };
 export async function lookOver(
   deps: StorageDeps,
   signal: AbortSignal,
-  tell: (looked: number) => void = () => {},
+  report: (looked: number) => void = () => {},
 ): Promise<Looked> {
   const byAccount = new Map<string, { account: Account; files: KeptFile[] }>();
   for (const { file, account } of everyFile(deps.ports)) {
@@ -41,7 +41,7 @@ export async function lookOver(
       away: sum.away + some.away,
     };
     looked += files.length;
-    tell(looked);
+    report(looked);
   }
   return sum;
 }

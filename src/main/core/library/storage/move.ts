@@ -113,10 +113,10 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
       input.folder === null ? null : await disk.mark(target, Buffer.from(random.bytes(12)).toString('hex'));
     const place = marker === null ? null : { root: target, marker };
     const accounts = accountsOf(deps, input.accountId);
-    work.tell({ folder: target });
+    work.report({ folder: target });
     if (input.files === 'leave') {
       switchTo(deps, work, input.accountId, place, []);
-      work.tell({ message: message('storageWork.looking_at_what_new_folder') });
+      work.report({ message: message('storageWork.looking_at_what_new_folder') });
       return message('storageWork.new_reports_go', {
         target,
         lookedWords: lookedWords(await lookOver(deps, work.signal)),
@@ -166,7 +166,7 @@ function switchTo(
     for (const copy of copies)
       if (store.storage.file(copy.localFileId)?.path !== copy.toPath)
         store.storage.moved(copy.localFileId, copy.toPath);
-    work.tell({ cursor: SWITCHED });
+    work.report({ cursor: SWITCHED });
     work.save();
   });
   settlePlaces(deps);
@@ -205,7 +205,7 @@ async function copyAll(
         done += 1;
         bytesDone += file.size;
       } else skipped.add(file.id);
-      work.tell({
+      work.report({
         message: message('storageWork.copying_reports_new_folder'),
         done,
         total,
@@ -307,7 +307,7 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
     }
     store.storage.dropCopy(copy.localFileId);
     if (file) announceFile(deps, file);
-    work.tell({ message: message('storageWork.deleting_reports_from_old_folder') });
+    work.report({ message: message('storageWork.deleting_reports_from_old_folder') });
   }
   return kept;
 }

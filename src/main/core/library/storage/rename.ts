@@ -84,7 +84,7 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<Message>
   let renamed = work.done;
   let looked = 0;
   let left = 0;
-  work.tell({ message: message('storageWork.renaming_files'), total });
+  work.report({ message: message('storageWork.renaming_files'), total });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
     const began = clock.now();
@@ -108,7 +108,7 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<Message>
       await rest(deps.ports, began, work.signal);
     }
     looked += 1;
-    work.tell({
+    work.report({
       done: renamed,
       cursor: file.id,
       message: message('storageWork.renaming_files_looked_at', { looked }),

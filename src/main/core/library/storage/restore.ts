@@ -100,7 +100,7 @@ export async function restoreBackup(
   try {
     const moved = new Map<string, string>();
     let [done, bytesDone] = [0, 0];
-    work.tell({
+    work.report({
       message: message('storageWork.putting_reports_back'),
       total: manifest.files.length,
       done,
@@ -122,7 +122,7 @@ export async function restoreBackup(
       if (to !== path.slice(at + 1)) moved.set(path, to);
       done += 1;
       bytesDone += size;
-      work.tell({ done, bytesDone });
+      work.report({ done, bytesDone });
       await rest(deps.ports, began, work.signal);
     }
     work.signal.throwIfAborted();

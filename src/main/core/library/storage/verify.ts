@@ -10,7 +10,7 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<Message>
   const { files: total, bytes: bytesTotal } = store.storage.count();
   let { done, bytesDone } = work;
   const seen = { changed: 0, missing: 0, away: 0 };
-  work.tell({ message: message('storageWork.reading_every_file_again'), total, bytesTotal });
+  work.report({ message: message('storageWork.reading_every_file_again'), total, bytesTotal });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
     if (!file.present && (await files.present(account.libraryFolder, file.path)) !== true) continue;
@@ -50,7 +50,7 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<Message>
     }
     done += 1;
     bytesDone += file.size;
-    work.tell({ done, bytesDone, cursor: file.id });
+    work.report({ done, bytesDone, cursor: file.id });
     await rest(deps.ports, began, work.signal);
   }
   const troubled = store.storage.overview();

@@ -63,7 +63,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     },
     title: () => message('listRules.zip_zero_group'),
     repair: () => message('listRules.zip_zero_repair'),
-    mend: (text) => {
+    apply: (text) => {
       const tail = tailOf(text);
       const zip = withZeros(text);
       return zip === null ? {} : { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
@@ -101,7 +101,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     },
     title: () => message('listRules.zip_letter_group'),
     repair: () => message('listRules.zip_letter_repair'),
-    mend: (text) => {
+    apply: (text) => {
       const tail = tailOf(text);
       const zip = (tail.zip ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
       return { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
@@ -182,7 +182,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     },
     title: () => message('listRules.state_name_group'),
     repair: () => message('listRules.state_name_repair'),
-    mend: (text) => {
+    apply: (text) => {
       const tail = tailOf(text);
       return { address: withTail(tail, tail.state?.code ?? '', `${tail.zip ?? ''}${tail.plus}`) };
     },

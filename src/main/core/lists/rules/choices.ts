@@ -77,7 +77,7 @@ export const CHOICE_RULES: readonly Rule[] = [
       const meant = meantService(variant, services);
       return meant ? message('listRules.service_repair', { name: meant.name }) : null;
     },
-    mend: (text, { services }, _field, variant) => {
+    apply: (text, { services }, _field, variant) => {
       const meant = plain(text).slice(0, 80) === variant ? meantService(variant, services) : undefined;
       return meant ? { serviceId: meant.name } : {};
     },
@@ -102,7 +102,7 @@ export const CHOICE_RULES: readonly Rule[] = [
       message('listRules.property_word_group', { meant: message('field.property_type', { type: variant }) }),
     repair: (_field, variant) =>
       message('listRules.change_to', { meant: message('field.property_type', { type: variant }) }),
-    mend: (text, _row, _field, variant) => (propertyWord(text) === variant ? { propertyType: variant } : {}),
+    apply: (text, _row, _field, variant) => (propertyWord(text) === variant ? { propertyType: variant } : {}),
   },
   {
     code: 'property_unknown',

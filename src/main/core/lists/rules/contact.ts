@@ -79,7 +79,7 @@ export const CONTACT_RULES: readonly Rule[] = [
     },
     title: () => message('listRules.email_several_group'),
     repair: () => message('listRules.email_several_repair'),
-    mend: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
+    apply: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
   },
   {
     code: 'email_wrapped',
@@ -91,7 +91,7 @@ export const CONTACT_RULES: readonly Rule[] = [
         : null,
     title: () => message('listRules.email_wrapped_group'),
     repair: () => message('listRules.email_wrapped_repair'),
-    mend: (text) => ({ customerEmail: bare(text) }),
+    apply: (text) => ({ customerEmail: bare(text) }),
   },
   {
     code: 'email_spaces',
@@ -103,7 +103,7 @@ export const CONTACT_RULES: readonly Rule[] = [
         : null,
     title: () => message('listRules.email_spaces_group'),
     repair: () => message('listRules.email_spaces_repair'),
-    mend: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
+    apply: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
   },
   {
     code: 'email_comma',
@@ -113,7 +113,7 @@ export const CONTACT_RULES: readonly Rule[] = [
       /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: message('listRules.email_comma') } : null,
     title: () => message('listRules.email_comma_group'),
     repair: () => message('listRules.email_comma_repair'),
-    mend: (text) => ({ customerEmail: text.replace(',', '.') }),
+    apply: (text) => ({ customerEmail: text.replace(',', '.') }),
   },
   {
     code: 'email_domain',
@@ -132,7 +132,7 @@ export const CONTACT_RULES: readonly Rule[] = [
       const meant = meantDomain(domain);
       return meant === null ? null : message('listRules.change_to', { meant });
     },
-    mend: (text, _row, _field, variant) => {
+    apply: (text, _row, _field, variant) => {
       const domain = domainOf(text);
       const meant = meantDomain(domain);
       if (meant === null || domain.toLowerCase() !== variant) return {};

@@ -23,7 +23,7 @@ export const MISSING_RULES: readonly Rule[] = [
         ? message('listRules.missing_insured_group')
         : message('listRules.missing_group', { field: fieldNamed(field) }),
     repair: (_field, variant) => (variant === INSURED ? message('listRules.missing_insured_repair') : null),
-    mend: (_text, { cells }, _field, variant) =>
+    apply: (_text, { cells }, _field, variant) =>
       variant === INSURED ? { customerName: cells.insuredName ?? '' } : {},
   },
 ];

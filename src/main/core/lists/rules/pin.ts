@@ -67,7 +67,7 @@ export const PIN_RULES: readonly Rule[] = [
     look: pinned((pin, row) => (isSwapped(pin, row) ? message('listRules.pin_swapped') : null)),
     title: () => message('listRules.pin_swapped_group'),
     repair: () => message('listRules.pin_swapped_repair'),
-    mend: (_text, { cells }) => ({ latitude: cells.longitude ?? '', longitude: cells.latitude ?? '' }),
+    apply: (_text, { cells }) => ({ latitude: cells.longitude ?? '', longitude: cells.latitude ?? '' }),
   },
   {
     code: 'pin_sign',
@@ -76,7 +76,7 @@ export const PIN_RULES: readonly Rule[] = [
     look: pinned((pin, row) => (lacksSign(pin, row) ? message('listRules.pin_sign') : null)),
     title: () => message('listRules.pin_sign_group'),
     repair: () => message('listRules.pin_sign_repair'),
-    mend: (text) => ({ longitude: `-${text.replace(/^[+\s]+/, '')}` }),
+    apply: (text) => ({ longitude: `-${text.replace(/^[+\s]+/, '')}` }),
   },
   {
     code: 'pin_zero',
@@ -85,7 +85,7 @@ export const PIN_RULES: readonly Rule[] = [
     look: pinned((pin) => (isZero(pin) ? message('listRules.pin_zero') : null)),
     title: () => message('listRules.pin_zero_group'),
     repair: () => message('listRules.pin_zero_repair'),
-    mend: () => ({ latitude: '', longitude: '' }),
+    apply: () => ({ latitude: '', longitude: '' }),
   },
   {
     code: 'pin_far',
@@ -99,7 +99,7 @@ export const PIN_RULES: readonly Rule[] = [
     }),
     title: () => message('listRules.pin_far_group'),
     repair: () => message('listRules.pin_far_repair'),
-    mend: () => ({ latitude: '', longitude: '' }),
+    apply: () => ({ latitude: '', longitude: '' }),
   },
   {
     code: 'pin_rough',
@@ -111,6 +111,6 @@ export const PIN_RULES: readonly Rule[] = [
         : null,
     title: () => message('listRows.rough_pin_group'),
     repair: () => message('listRows.rough_pin_repair'),
-    mend: () => ({ latitude: '', longitude: '' }),
+    apply: () => ({ latitude: '', longitude: '' }),
   },
 ];

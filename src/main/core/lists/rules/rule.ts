@@ -31,5 +31,5 @@ export type Rule = {
     services: readonly ReportService[],
   ) => Message | null;
   /** The cells as they should be. */
-  readonly mend?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
+  readonly apply?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
 };

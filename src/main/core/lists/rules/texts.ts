@@ -61,7 +61,7 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) => (EXCEL_ERROR.test(text) ? { message: message('listRules.excel_error', { text }) } : null),
     title: (field) => message('listRules.excel_error_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.empty_cells'),
-    mend: (_text, _row, field) => ({ [field]: '' }),
+    apply: (_text, _row, field) => ({ [field]: '' }),
   },
   {
     code: 'too_long',
@@ -85,7 +85,7 @@ export const TEXT_RULES: readonly Rule[] = [
         : null,
     title: () => message('listRules.claim_shortened_group'),
     repair: () => message('listRules.empty_cells'),
-    mend: (_text, _row, field) => ({ [field]: '' }),
+    apply: (_text, _row, field) => ({ [field]: '' }),
   },
   {
     code: 'number_shortened',
@@ -106,7 +106,7 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) => (PLACEHOLDER.test(text) ? { message: message('listRules.placeholder', { text }) } : null),
     title: (field) => message('listRules.placeholder_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.empty_cells'),
-    mend: (_text, _row, field) => ({ [field]: '' }),
+    apply: (_text, _row, field) => ({ [field]: '' }),
   },
   {
     code: 'formula_like',
@@ -125,7 +125,7 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) => (text.search(INVISIBLE) >= 0 ? { message: message('listRules.invisible') } : null),
     title: (field) => message('listRules.invisible_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.invisible_repair'),
-    mend: (text, _row, field) => ({ [field]: text.replace(INVISIBLE, '').trim() }),
+    apply: (text, _row, field) => ({ [field]: text.replace(INVISIBLE, '').trim() }),
   },
   {
     code: 'garbled',
@@ -135,7 +135,7 @@ export const TEXT_RULES: readonly Rule[] = [
       garbled(text) ? { message: message('listRules.garbled', { text: ungarbled(text) }) } : null,
     title: (field) => message('listRules.garbled_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.garbled_repair'),
-    mend: (text, _row, field) => ({ [field]: ungarbled(text) }),
+    apply: (text, _row, field) => ({ [field]: ungarbled(text) }),
   },
   {
     code: 'spaces',
@@ -145,7 +145,7 @@ export const TEXT_RULES: readonly Rule[] = [
       tidied(text, field) === text ? null : { message: message('listRules.spaces') },
     title: (field) => message('listRules.spaces_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.spaces_repair'),
-    mend: (text, _row, field) => ({ [field]: tidied(text, field) }),
+    apply: (text, _row, field) => ({ [field]: tidied(text, field) }),
   },
   {
     code: 'all_caps',
@@ -157,6 +157,6 @@ export const TEXT_RULES: readonly Rule[] = [
         : null,
     title: (field) => message('listRules.caps_group', { field: fieldNamed(field) }),
     repair: () => message('listRules.caps_repair'),
-    mend: (text, _row, field) => ({ [field]: capitalized(text) }),
+    apply: (text, _row, field) => ({ [field]: capitalized(text) }),
   },
 ];

@@ -6,7 +6,7 @@ import type { Intent } from '../../../../shared/domain/intent.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import type { CheckoutRecord } from '../../ports/index.ts';
 import { callOff } from './card-orders.ts';
-import { announce, load, type PaymentContext, tell } from './context.ts';
+import { announce, load, type PaymentContext, recordStep } from './context.ts';
 import { nextAsk } from './pace.ts';
 import type { Asking } from './status-checks.ts';
 
@@ -78,7 +78,7 @@ function writeReturned(context: PaymentContext, record: CheckoutRecord): void {
   const patch = over ? { returned: true } : { returned: true, message: GIVEN_UP, asks: 0 };
   if (!store.checkouts.move(record.id, [record.state], to, now, patch))
     throw new CallFailure('too_late', TOO_LATE);
-  tell(context, record.id, 'returned', message('payments.orders_went_back_be_changed'));
+  recordStep(context, record.id, 'returned', message('payments.orders_went_back_be_changed'));
   const after = store.checkouts.get(record.id);
   if (after) store.checkouts.note(record.id, { nextAt: nextAsk(after, now, false) });
 }

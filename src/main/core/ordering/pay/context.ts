@@ -45,7 +45,7 @@ export function announce(
   bus.emit('checkout.changed', { accountId, checkoutId: id, runId });
 }
 
-export function tell(
+export function recordStep(
   { ports }: Pick<PaymentContext, 'ports'>,
   checkoutId: string,
   what: CheckoutStep['what'],

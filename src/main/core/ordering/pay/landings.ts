@@ -6,7 +6,7 @@ import { isSessionId } from '../../../../shared/domain/session-id.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { callFailure } from '../../kernel/words.ts';
 import type { CheckoutStatus, Landing, LandingWords } from '../../ports/index.ts';
-import { announce, type PaymentContext, tell } from './context.ts';
+import { announce, type PaymentContext, recordStep } from './context.ts';
 import type { Asking } from './status-checks.ts';
 
 /** A browser came back, or somebody pasted where it landed: a hint, after which the service is asked. */
@@ -32,7 +32,7 @@ export function createLandings(context: PaymentContext, asking: Asking) {
     store.transaction(() => {
       bind(checkoutId, sessionId);
       checkouts.note(checkoutId, { asks: 0 });
-      tell(
+      recordStep(
         context,
         checkoutId,
         'came_back',
@@ -52,7 +52,7 @@ export function createLandings(context: PaymentContext, asking: Asking) {
     const sessionId = sessionIn(address);
     if (sessionId === null) throw new CallFailure('bad_input', message('payments.no_payment_can_be_read'));
     const known = checkouts.bySession(accountId, sessionId)?.id ?? (await find(accountId, sessionId));
-    tell(context, known, 'pasted', message('payments.address_page_after_paying_was'));
+    recordStep(context, known, 'pasted', message('payments.address_page_after_paying_was'));
     checkouts.note(known, { asks: 0 });
     await asking.ask(known, 'interactive');
     return known;
@@ -92,9 +92,9 @@ export function createLandings(context: PaymentContext, asking: Asking) {
 function sessionIn(text: string): string | null {
   if (URL.canParse(text) && /^https?:/i.test(text)) {
     const { searchParams, hash } = new URL(text);
-    const told =
+    const given =
       searchParams.get('session_id') ?? new URLSearchParams(hash.replace(/^#\??/, '')).get('session_id');
-    return told !== null && isSessionId(told) ? told : null;
+    return given !== null && isSessionId(given) ? given : null;
   }
   const named = /(?:^|[?&\s])session_id=([^&#\s]+)/.exec(text)?.[1];
   const id = named ?? text;

@@ -2,7 +2,7 @@ import { message } from '../../../../shared/copy/message.ts';
 import { type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import { announce, load, type PaymentContext, tell } from './context.ts';
+import { announce, load, type PaymentContext, recordStep } from './context.ts';
 import { linkOf } from './links.ts';
 import { nextAsk } from './pace.ts';
 import { differs } from './view.ts';
@@ -29,7 +29,7 @@ export async function openPage(
     if (agreed === null || !sameMoney(agreed, record.asked))
       throw new CallFailure('refused', message('payments.payment_page_asks_another_amount'));
     checkouts.note(checkoutId, { agreed });
-    tell(context, checkoutId, 'agreed', message('payments.you_agreed', { agreed }));
+    recordStep(context, checkoutId, 'agreed', message('payments.you_agreed', { agreed }));
   }
   await toBrowser(context, checkoutId, link);
 }
@@ -44,7 +44,7 @@ async function toBrowser(
   if (problem !== null) throw new CallFailure('refused', problem);
   const now = clock.now();
   store.checkouts.note(checkoutId, { openedAt: now, asks: 0 });
-  tell(context, checkoutId, 'browser', message('payments.payment_page_was_opened_browser'));
+  recordStep(context, checkoutId, 'browser', message('payments.payment_page_was_opened_browser'));
   const record = load(context, checkoutId);
   store.checkouts.note(checkoutId, { nextAt: nextAsk(record, now, false) });
   announce(context, record);

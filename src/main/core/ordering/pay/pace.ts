@@ -13,7 +13,7 @@ const OVER: readonly Millis[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * 
 /** How long those are watched. */
 const WATCHED: Millis = 7 * DAY;
 /** Paid, but the service hasn't told every order yet. */
-const UNTOLD: readonly Millis[] = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
+const UNREPORTED: readonly Millis[] = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
 /** After the moment it expires: the service may need a moment to say so. */
 const AFTER_EXPIRY: Millis = 5 * SECOND;
 
@@ -23,14 +23,14 @@ const at = (pauses: readonly Millis[], asks: number) => pauses[Math.min(asks, pa
  * When the service is asked next, `asks` answers after the last sign that something moved; null: not by itself any more.
  * `untold`: orders of a paid one that aren't known yet.
  */
-export function nextAsk(checkout: CheckoutRecord, now: Millis, untold: boolean): Millis | null {
+export function nextAsk(checkout: CheckoutRecord, now: Millis, unreported: boolean): Millis | null {
   const { state, sessionId, stateAt, asks } = checkout;
   if (sessionId === null) return null;
   switch (state) {
     case 'refused':
       return null;
     case 'paid':
-      return untold && now - stateAt < WATCHED ? now + at(UNTOLD, asks) : null;
+      return unreported && now - stateAt < WATCHED ? now + at(UNREPORTED, asks) : null;
     case 'expired':
     case 'cancelled':
     case 'abandoned':

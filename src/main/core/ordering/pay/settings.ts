@@ -35,8 +35,8 @@ export function paymentSettings({ store }: Pick<Ports, 'store'>) {
     get,
     put: ({ accountId, successUrl, cancelUrl, hosts }: CallInput<'payments.put'>): PaymentSettings => {
       const before = get(accountId);
-      const page = (told: string | null | undefined, known: string | null) =>
-        told === undefined ? known : told === null ? null : readPage(told);
+      const page = (given: string | null | undefined, known: string | null) =>
+        given === undefined ? known : given === null ? null : readPage(given);
       const next = {
         successUrl: page(successUrl, before.successUrl),
         cancelUrl: page(cancelUrl, before.cancelUrl),

@@ -22,7 +22,7 @@ const OPEN: readonly IntentState[] = [
 ];
 
 const SEVERAL = message('sending.paid_service_doesnt_say_which');
-const NOT_TOLD = message('sending.paid_service_hasnt_reported_order');
+const NOT_REPORTED = message('sending.paid_service_hasnt_reported_order');
 
 /**
  * The service's own word that a checkout is paid. Its orders are told apart by their references, never by their place; only
@@ -81,7 +81,7 @@ function settleRow(
     store.outbox.move(row.id, OPEN, 'conflict', { message: words, hold: null }, now, 'several matches');
   } else if (nameless(status).length > 0 || row.state === 'cancelled') doubt(context, row, SEVERAL);
   else if (row.state === 'checkout') {
-    const patch = { message: NOT_TOLD, lookedAt: null, looks: 0, lookingSince: now };
+    const patch = { message: NOT_REPORTED, lookedAt: null, looks: 0, lookingSince: now };
     store.outbox.move(row.id, ['checkout'], 'unknown', patch, now, 'paid, its order not told yet');
   }
   return null;

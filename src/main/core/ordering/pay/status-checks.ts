@@ -5,7 +5,7 @@ import { contradicts, strangersIn } from '../../kernel/contradicts.ts';
 import type { Priority, SessionFailure } from '../../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../../ports/index.ts';
 import { foundPage } from './card-orders.ts';
-import { announce, type PaymentContext, tell } from './context.ts';
+import { announce, type PaymentContext, recordStep } from './context.ts';
 import { afterFailure, nextAsk } from './pace.ts';
 import { paid } from './settle-paid.ts';
 
@@ -72,7 +72,7 @@ export function createAsking(context: PaymentContext): Asking {
     const before = checkouts.get(checkoutId);
     if (before?.hinted && contradicts(checkouts.intents(checkoutId), status)) {
       checkouts.note(checkoutId, { sessionId: null, hinted: false, nextAt: null, askedAt: now });
-      tell(context, checkoutId, 'asked', message('payments.payment_browser_came_back_with'));
+      recordStep(context, checkoutId, 'asked', message('payments.payment_browser_came_back_with'));
       announce(context, before);
       return;
     }
@@ -85,16 +85,16 @@ export function createAsking(context: PaymentContext): Asking {
     store.transaction(() => {
       const record = checkouts.get(checkoutId);
       if (!record) return;
-      const told: CheckoutPatch = {
+      const reported: CheckoutPatch = {
         askedAt: now,
         ...(record.asked === null && status.amount ? { asked: status.amount } : {}),
         ...(status.expiresAt === null ? {} : { expiresAt: status.expiresAt }),
         ...(record.url === null && status.checkoutUrl ? { url: status.checkoutUrl } : {}),
       };
-      const moved = status.state !== 'paid' && take(record, status, told);
-      if (!moved) checkouts.note(checkoutId, { ...told, asks: record.asks + 1 });
+      const moved = status.state !== 'paid' && take(record, status, reported);
+      if (!moved) checkouts.note(checkoutId, { ...reported, asks: record.asks + 1 });
       const after = checkouts.get(checkoutId);
-      if (after) checkouts.note(checkoutId, { nextAt: nextAsk(after, now, isUntold(after)) });
+      if (after) checkouts.note(checkoutId, { nextAt: nextAsk(after, now, isUnreported(after)) });
     });
     const record = checkouts.get(checkoutId);
     if (record) announce(context, record);
@@ -111,31 +111,31 @@ export function createAsking(context: PaymentContext): Asking {
     const next = nextAsk(record, now, false);
     checkouts.note(record.id, { askedAt: now, asks: record.asks + 1, nextAt: next, message: words });
     if (record.message === null || !sameMessage(record.message, words))
-      tell(context, record.id, 'asked', words);
+      recordStep(context, record.id, 'asked', words);
     announce(context, record);
   }
 
   /** Whether the service's word moved it. What is paid stays so, and what a person gave up. */
-  function take(record: CheckoutRecord, status: CheckoutStatus, told: CheckoutPatch): boolean {
+  function take(record: CheckoutRecord, status: CheckoutStatus, reported: CheckoutPatch): boolean {
     const { id, state } = record;
     if (!mayBePaid(state) || status.state === 'other' || status.state === 'paid') return false;
     if (state === 'abandoned' || record.returned) {
       const words =
         status.state === 'open' || status.state === 'processing' ? STILL_OPEN : WORDS[status.state];
-      checkouts.note(id, { ...told, message: words, asks: record.asks + 1 });
+      checkouts.note(id, { ...reported, message: words, asks: record.asks + 1 });
       return true;
     }
     if (state === status.state) return false;
     const words = status.state === 'expired' || status.state === 'cancelled' ? WORDS[status.state] : null;
-    if (!checkouts.move(id, [state], status.state, clock.now(), { ...told, message: words, asks: 0 }))
+    if (!checkouts.move(id, [state], status.state, clock.now(), { ...reported, message: words, asks: 0 }))
       return false;
-    tell(context, id, 'state', WORDS[status.state]);
+    recordStep(context, id, 'state', WORDS[status.state]);
     if (state === 'unknown') foundPage(context.ordering, id);
     return true;
   }
 
   /** Whether the service hasn't told every order of a paid one. */
-  function isUntold(record: CheckoutRecord): boolean {
+  function isUnreported(record: CheckoutRecord): boolean {
     return record.state === 'paid' && record.placed < record.orders;
   }
 

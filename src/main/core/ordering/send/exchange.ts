@@ -96,8 +96,8 @@ export function whyNotMine(context: OrderingContext, intent: Intent, order: Remo
   const owner = store.outbox.byOrder(intent.accountId, order.orderId);
   if (owner && owner.id !== intent.id)
     return message('sending.service_answered_with_order_which', { orderId: order.orderId });
-  const told = judge(intent, order, 'answer');
-  if (told.verdict !== 'same') return notOursWords(order, told);
+  const judgment = judge(intent, order, 'answer');
+  if (judgment.verdict !== 'same') return notOursWords(order, judgment);
   const known = store.orders.get(intent.accountId, order.orderId);
   if (!known) return null;
   const before = judge(intent, known, 'answer');

@@ -11,7 +11,7 @@ export type InboxDeps = {
   /** Orders of the same roof. */
   readonly duplicates: Pick<Duplicates, 'of'>;
   /** A person should be told of this item. May be called inside a transaction. */
-  readonly tell: (accountId: AccountId, itemId: number) => void;
+  readonly notify: (accountId: AccountId, itemId: number) => void;
 };
 
 /** The one way items come and go; each write belongs to the caller's transaction, if there is one. */
@@ -26,7 +26,7 @@ export interface Items {
 
 export const OPEN = { state: 'open', until: null, decision: null, decidedAt: null, decidedBy: null } as const;
 
-export function createItems({ ports, bus, tell }: InboxDeps): Items {
+export function createItems({ ports, bus, notify }: InboxDeps): Items {
   const { clock, store } = ports;
   const spoken = new Set<AccountId>();
 
@@ -43,11 +43,11 @@ export function createItems({ ports, bus, tell }: InboxDeps): Items {
     raise: (item) => {
       const { accountId, subject, ...contents } = item;
       const pending = store.inbox.pending(accountId, subject);
-      if (!pending) tell(accountId, store.inbox.add(item));
+      if (!pending) notify(accountId, store.inbox.add(item));
       else {
         store.inbox.rewrite(pending.id, contents);
         if (pending.state === 'later') store.inbox.handle(pending.id, OPEN);
-        if (pending.state === 'later' || pending.kind !== item.kind) tell(accountId, pending.id);
+        if (pending.state === 'later' || pending.kind !== item.kind) notify(accountId, pending.id);
       }
       announce(accountId);
     },

@@ -9,7 +9,14 @@ import type { PendingNotice, Ports } from '../../ports/index.ts';
 import type { Arrival } from '../orders/index.ts';
 import { createLateWatch } from './late.ts';
 import { quietFor } from './quiet.ts';
-import { accountPrefix, type Delivered, deliveredWords, inboxWords, lateWords, type Told } from './words.ts';
+import {
+  accountPrefix,
+  type Delivered,
+  deliveredWords,
+  inboxWords,
+  lateWords,
+  type NotificationContent,
+} from './words.ts';
 
 export type NotificationsDeps = {
   readonly windows: Pick<Windows, 'accountOf'>;
@@ -24,7 +31,7 @@ export interface Notifications {
   /** An order came: inside the transaction that takes it in. */
   arrived(arrival: Arrival): void;
   /** An item of the inbox is to be told, inside the transaction that raises it. */
-  tell(accountId: AccountId, itemId: number): void;
+  notify(accountId: AccountId, itemId: number): void;
   /** The number on the app's icon: open items of every account. */
   badge(): void;
   settingsChanged(): void;
@@ -81,21 +88,21 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
     if (quiet > 0) return;
     // Gone before they're shown: better one that isn't seen than the same one at every start.
     store.notices.remove(pending.map(({ id }) => id));
-    const news = pending.filter(({ at }) => Math.abs(now - at) < STALE);
-    for (const accountId of new Set(news.map((notice) => notice.accountId)))
-      tellAccount(
+    const recent = pending.filter(({ at }) => Math.abs(now - at) < STALE);
+    for (const accountId of new Set(recent.map((notice) => notice.accountId)))
+      notifyAccount(
         accountId,
-        news.filter((notice) => notice.accountId === accountId),
+        recent.filter((notice) => notice.accountId === accountId),
       );
   }
 
-  function tellAccount(accountId: AccountId, news: readonly PendingNotice[]): void {
+  function notifyAccount(accountId: AccountId, recent: readonly PendingNotice[]): void {
     const { notifyDeliveries, notifyInbox, notifyHideNames } = store.settings.get();
-    const orders = news.flatMap(({ orderId }): Delivered[] => {
+    const orders = recent.flatMap(({ orderId }): Delivered[] => {
       const order = orderId === null ? null : store.orders.get(accountId, orderId);
       return order ? [order] : [];
     });
-    const items = news.flatMap(({ itemId }): InboxItem[] => {
+    const items = recent.flatMap(({ itemId }): InboxItem[] => {
       const item = itemId === null ? null : store.inbox.item(itemId);
       return item?.state === 'open' ? [item] : [];
     });
@@ -113,7 +120,7 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
     },
   });
 
-  function show(accountId: AccountId, { title, body, to }: Told): boolean {
+  function show(accountId: AccountId, { title, body, to }: NotificationContent): boolean {
     const account = store.accounts.get(accountId);
     if (!account) return false;
     const named = `${accountPrefix(account, store.accounts.list())}${title}`;
@@ -159,7 +166,7 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
     arrived: ({ accountId, order, delivered }) => {
       if (delivered) add(accountId, { orderId: order.orderId });
     },
-    tell: (accountId, itemId) => add(accountId, { itemId }),
+    notify: (accountId, itemId) => add(accountId, { itemId }),
     start: () => {
       stopped = false;
       late.start();

@@ -22,8 +22,8 @@ export function createLateWatch(deps: {
     for (const { id: accountId } of store.accounts.list()) {
       const filter = readFilter({ accountId, view: 'all', text: 'late' } as const, now);
       const orders = store.orders.chosen({ ...filter, sort: 'ordered', descending: false, except: [] });
-      const news = store.notices.lateNews(accountId, orders, now);
-      if (news.length > 0) deps.announce(accountId, news);
+      const newlyLate = store.notices.claimLate(accountId, orders, now);
+      if (newlyLate.length > 0) deps.announce(accountId, newlyLate);
     }
   }
 

@@ -6,13 +6,13 @@ import type { Account } from '../../../../shared/domain/account.ts';
 import type { OrderRow } from '../../ports/index.ts';
 
 /** What a notification says, and what a click on it opens. */
-export type Told = { readonly title: string; readonly body: string; readonly to: GoTo };
+export type NotificationContent = { readonly title: string; readonly body: string; readonly to: GoTo };
 type Place = Pick<InboxItem, 'address' | 'customerName'>;
 export type Delivered = Pick<OrderRow, 'orderId'> & Place;
 
 const MOST_NAMED = 3;
 
-export function deliveredWords(orders: readonly Delivered[], hideNames: boolean): Told {
+export function deliveredWords(orders: readonly Delivered[], hideNames: boolean): NotificationContent {
   const [first] = orders;
   if (orders.length === 1 && first) {
     const body = hideNames ? say(message('notice.open_it')) : placeOf(first);
@@ -28,7 +28,7 @@ export function deliveredWords(orders: readonly Delivered[], hideNames: boolean)
 }
 
 /** Orders that have become late. */
-export function lateWords(orders: readonly Delivered[], hideNames: boolean): Told {
+export function lateWords(orders: readonly Delivered[], hideNames: boolean): NotificationContent {
   const [first] = orders;
   const body = hideNames ? say(message('notice.open_them')) : some(orders);
   return {
@@ -38,7 +38,7 @@ export function lateWords(orders: readonly Delivered[], hideNames: boolean): Tol
   };
 }
 
-export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Told {
+export function inboxWords(items: readonly InboxItem[], hideNames: boolean): NotificationContent {
   const [first] = items;
   if (items.length === 1 && first) {
     const place = placeOf(first);

@@ -90,9 +90,9 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     const now = clock.now();
     const asked = hints.take();
     const open = schedule.wanted(now);
-    const told = new Set(open.map(({ orderId }) => orderId));
+    const reported = new Set(open.map(({ orderId }) => orderId));
     // What an event names and isn't open here is new, or was thought to be done.
-    const strange = asked.orderIds.filter((orderId) => !told.has(orderId));
+    const strange = asked.orderIds.filter((orderId) => !reported.has(orderId));
     let failure = await rounds.run(plannedCalls(open, now), 'background', gap);
     failure ??= await rounds.singly(strange, 'background', gap);
     if (!failure && !signal.aborted) {
@@ -166,11 +166,11 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   }
 
   async function refresh(orderId: OrderId | null): Promise<number> {
-    const before = reader.told();
+    const before = reader.reported();
     const failure = orderId === null ? await refreshAll() : await readOne(orderId);
     if (failure) throw refused(failure);
     nudge();
-    return reader.told() - before;
+    return reader.reported() - before;
   }
 
   async function readOne(orderId: OrderId): Promise<SessionFailure | null> {

@@ -23,7 +23,7 @@ export type Hints = ReturnType<typeof createHints>;
 
 /** What events say may have changed: a hint only says where to look. */
 export function createHints({ clock, store }: Pick<Ports, 'clock' | 'store'>, accountId: AccountId) {
-  type Waiting = { before: string; tell: ((outcome: HintOutcome) => void)[] };
+  type Waiting = { before: string; callbacks: ((outcome: HintOutcome) => void)[] };
   const waiting = new Map<OrderId | null, Waiting>();
   let asking = new Map<OrderId | null, Waiting>();
   let since: Millis | null = null;
@@ -39,8 +39,8 @@ export function createHints({ clock, store }: Pick<Ports, 'clock' | 'store'>, ac
       new Promise<HintOutcome>((resolve) => {
         since ??= clock.now();
         const cancel = clock.after(PATIENCE, () => resolve('unanswered'));
-        const hint = waiting.get(orderId) ?? { before: shown(orderId), tell: [] };
-        hint.tell.push((outcome) => {
+        const hint = waiting.get(orderId) ?? { before: shown(orderId), callbacks: [] };
+        hint.callbacks.push((outcome) => {
           cancel();
           resolve(outcome);
         });
@@ -64,17 +64,17 @@ export function createHints({ clock, store }: Pick<Ports, 'clock' | 'store'>, ac
               : shown(orderId) === hint.before
                 ? 'nothing_new'
                 : 'changed';
-            for (const tell of hint.tell) tell(outcome);
+            for (const resolve of hint.callbacks) resolve(outcome);
             if (answered) continue;
             since ??= clock.now();
-            if (!waiting.has(orderId)) waiting.set(orderId, { before: hint.before, tell: [] });
+            if (!waiting.has(orderId)) waiting.set(orderId, { before: hint.before, callbacks: [] });
           }
         },
       };
     },
     stop: () => {
-      for (const { tell } of [...waiting.values(), ...asking.values()])
-        for (const each of tell) each('unanswered');
+      for (const { callbacks } of [...waiting.values(), ...asking.values()])
+        for (const resolve of callbacks) resolve('unanswered');
     },
   };
 }

@@ -36,8 +36,8 @@ export function createListTrust(
     },
     compare: (listed) => {
       checkedAt = clock.now();
-      const told = store.orders.get(accountId, listed.orderId)?.status.raw;
-      doubts = told === undefined || told === listed.status.raw ? 0 : doubts + 1;
+      const reported = store.orders.get(accountId, listed.orderId)?.status.raw;
+      doubts = reported === undefined || reported === listed.status.raw ? 0 : doubts + 1;
     },
     lost: () => doubts >= 2,
   };

@@ -17,7 +17,7 @@ export type ReaderDeps = {
 export type Read<Value> = { readonly value: Value } | { readonly failure: SessionFailure };
 /** `total`: how many the service says there are; `whole`: all of them were read. */
 export type CustomerRead = {
-  readonly told: number;
+  readonly reported: number;
   readonly fresh: number;
   readonly total: number | null;
   readonly whole: boolean;
@@ -41,7 +41,7 @@ export interface Reader {
   /** An order the service doesn't tell rightly isn't asked again before this. */
   asideUntil(orderId: OrderId): Millis;
   /** Orders told in all, over all calls. */
-  told(): number;
+  reported(): number;
 }
 
 const ASIDE: readonly Millis[] = [MINUTE, 5 * MINUTE, 15 * MINUTE];
@@ -69,7 +69,7 @@ export function createReader(
   let sizes = PAGE_SIZES;
   let piece: number = PIECE.first;
   let lastCallAt: Millis = NEVER;
-  let told = 0;
+  let reported = 0;
 
   async function call<Value>(
     priority: Priority,
@@ -98,7 +98,7 @@ export function createReader(
 
   /** Returns the ids that were new here. `question`: the number of the call that told them. */
   async function take(orders: readonly RemoteOrder[], question: number): Promise<OrderId[]> {
-    told += orders.length;
+    reported += orders.length;
     const fresh: OrderId[] = [];
     for (let from = 0; from < orders.length && !signal.aborted; ) {
       if (from > 0) await sleep(clock, 0, signal).catch(() => {});
@@ -135,8 +135,8 @@ export function createReader(
     }
     setAside('list', page, read.value);
     // A list that tells old news only brings what isn't known here.
-    const isNews = ({ orderId }: RemoteOrder) => store.orders.get(accountId, orderId) === null;
-    const orders = trust.lost() ? read.value.orders.filter(isNews) : read.value.orders;
+    const isNew = ({ orderId }: RemoteOrder) => store.orders.get(accountId, orderId) === null;
+    const orders = trust.lost() ? read.value.orders.filter(isNew) : read.value.orders;
     // The service may give fewer than were asked for, and counts its pages by that.
     const own = Math.min(size, read.value.paging?.size ?? size);
     return { value: { ...read.value, size: own, fresh: await take(orders, question) } };
@@ -169,7 +169,7 @@ export function createReader(
       setAside('customer', null, read);
       const fresh = await take(read.orders, question);
       const { total, whole } = read;
-      return { value: { told: read.orders.length, fresh: fresh.length, total, whole } };
+      return { value: { reported: read.orders.length, fresh: fresh.length, total, whole } };
     },
     pageSize: () => sizes[0] ?? PAGE_SIZE,
     walkWith: (size) => {
@@ -177,7 +177,7 @@ export function createReader(
     },
     lastCallAt: () => lastCallAt,
     asideUntil: (orderId) => aside.get(orderId)?.until ?? NEVER,
-    told: () => told,
+    reported: () => reported,
   };
 }
 

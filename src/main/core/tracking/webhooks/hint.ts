@@ -75,11 +75,11 @@ export function readHint(payload: unknown, headers: Readonly<Record<string, stri
 
 function eventOf(payload: object, headers: Readonly<Record<string, string>>): string {
   const members = new Map(Object.entries(payload).map(([key, value]) => [plain(key), value as unknown]));
-  const told = [
+  const named = [
     ...EVENT_NAMES.map((name) => members.get(name)),
     ...EVENT_HEADERS.map((name) => headers[name]),
   ];
-  const name = told.find((value): value is string => typeof value === 'string' && EVENT.test(value));
+  const name = named.find((value): value is string => typeof value === 'string' && EVENT.test(value));
   return name ?? 'event';
 }
 

@@ -11,8 +11,8 @@ const DEEPEST = 12;
 
 /** Reads the link from any plausible payload. Null when there is none; its 24 hours never end later than a day from now. */
 export function readDeliveryLink(payload: unknown, now: Millis): DeliveryLink | null {
-  const told = textsOf(payload);
-  const first = (names: readonly string[]) => names.flatMap((name) => told.get(name) ?? [])[0] ?? null;
+  const texts = textsOf(payload);
+  const first = (names: readonly string[]) => names.flatMap((name) => texts.get(name) ?? [])[0] ?? null;
   const address = first(ADDRESSES);
   const token = first(TOKENS);
   if (address === null && token === null) return null;

@@ -13,7 +13,7 @@ import { openNext } from '../../payments/actions.tsx';
 import { sums } from '../confirm/parts.tsx';
 import css from './Run.module.css';
 
-const tell = async (asked: Promise<CallError | null>) => failed(await asked);
+const showFailure = async (asked: Promise<CallError | null>) => failed(await asked);
 
 /** The moment in which everything can still be taken back; after it, why the run waits. */
 export function WaitBand({ run }: { run: Run }) {
@@ -37,7 +37,7 @@ export function WaitBand({ run }: { run: Run }) {
       <span className="r-unseen" role="status">
         {t('listRun.waiting_moment_before_anything_sent')}
       </span>
-      <Button size="compact-sm" onClick={() => void tell(useRun.getState().cancelWaiting())}>
+      <Button size="compact-sm" onClick={() => void showFailure(useRun.getState().cancelWaiting())}>
         {t('listRun.undo')}
       </Button>
     </div>
@@ -113,10 +113,17 @@ export function PriceBand({ run }: { run: Run }) {
           ))}
         </ul>
       </div>
-      <Button size="compact-sm" onClick={() => void tell(useRun.getState().acceptPrices(run.priceChanges))}>
+      <Button
+        size="compact-sm"
+        onClick={() => void showFailure(useRun.getState().acceptPrices(run.priceChanges))}
+      >
         {t('listRun.order_at_new_prices')}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void tell(useRun.getState().refusePrices())}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void showFailure(useRun.getState().refusePrices())}
+      >
         {t('listRun.dont_order_these_rows')}
       </Button>
     </div>

@@ -20,7 +20,7 @@ import { RowTable, RUN_GRID_ID } from './RowTable.tsx';
 import css from './Run.module.css';
 import { BAR_ORDER, balance, ROW_LOOKS, runWords } from './words.ts';
 
-const tell = async (asked: Promise<CallError | null>) => failed(await asked);
+const showFailure = async (asked: Promise<CallError | null>) => failed(await asked);
 
 async function saveResult(importId: string | null, format: 'xlsx' | 'csv') {
   if (importId === null) return;
@@ -86,7 +86,7 @@ function Actions({ run }: { run: Run }) {
             variant="default"
             disabled={run.state === 'pausing'}
             leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
-            onClick={() => void tell(pause())}
+            onClick={() => void showFailure(pause())}
           >
             {run.state === 'pausing' ? t('listRun.stopping_after_batch') : t('listRun.pause')}
           </Button>
@@ -94,13 +94,13 @@ function Actions({ run }: { run: Run }) {
       )}
       {run.state === 'paused' && (
         <>
-          <Button variant="default" onClick={() => void tell(cancelWaiting())}>
+          <Button variant="default" onClick={() => void showFailure(cancelWaiting())}>
             {t('listRun.cancel_waiting_orders')}
           </Button>
           <Hint label={t('listRun.resume')} keys="P">
             <Button
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-              onClick={() => void tell(resume())}
+              onClick={() => void showFailure(resume())}
             >
               {t('listRun.resume')}
             </Button>
@@ -142,8 +142,8 @@ export function RunScreen({ runId }: { runId: string }) {
   }, [there]);
   useKeys({
     P: () => {
-      if (run?.state === 'running') void tell(useRun.getState().pause());
-      else if (run?.state === 'paused') void tell(useRun.getState().resume());
+      if (run?.state === 'running') void showFailure(useRun.getState().pause());
+      else if (run?.state === 'paused') void showFailure(useRun.getState().resume());
     },
     'Ctrl+E': () => void saveResult(run?.importId ?? null, 'xlsx'),
   });

@@ -12,12 +12,12 @@ import { Rich } from '../../../components/Rich.tsx';
 import { isTyping } from '../../../keyboard/keys.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import { saveReply } from '../save.ts';
-import { beginEmpty, beginList, tellProblem, useBeginning } from './begin.ts';
+import { beginEmpty, beginList, showProblem, useBeginning } from './begin.ts';
 import { History } from './History.tsx';
 import css from './Start.module.css';
 
 const ACCEPT = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.tab,.txt';
-const COLUMNS_TOLD = [
+const NAMED_COLUMNS = [
   'address',
   'customerName',
   'customerEmail',
@@ -34,7 +34,7 @@ const sample = (what: 'template' | 'practice', format: 'xlsx' | 'csv') => async 
 /** Text on the clipboard as a list. A single word isn't one. */
 function pasteRows(accountId: string, text: string) {
   if (text.trim() === '') {
-    tellProblem({
+    showProblem({
       code: 'bad_input',
       message: t('listStart.there_no_text_clipboard_mark'),
     });
@@ -163,7 +163,7 @@ export function StartScreen({ account }: { account: AccountView }) {
           <p className={css['wayText']}>
             {t('listStart.one_roof_row_columns_found')}{' '}
             {t('listStart.coordinates_instructions_notes_what_every', {
-              map: COLUMNS_TOLD.map((field) => TARGET_NAMES[field].toLowerCase()).join(', '),
+              map: NAMED_COLUMNS.map((field) => TARGET_NAMES[field].toLowerCase()).join(', '),
             })}
           </p>
           <div className={css['samples']}>

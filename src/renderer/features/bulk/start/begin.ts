@@ -44,6 +44,6 @@ export async function beginEmpty(accountId: AccountId) {
 }
 
 /** What was refused stays on the screen until the next try. */
-export function tellProblem(problem: CallError) {
+export function showProblem(problem: CallError) {
   useBeginning.setState({ ...IDLE, problem });
 }

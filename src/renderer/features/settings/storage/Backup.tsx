@@ -48,7 +48,7 @@ export function Backup({
   const place = useAskedFor('backup');
   const test = facts.jobs.last.find(({ kind }) => kind === 'test') ?? null;
   // What the last test found has a place below.
-  const isTold =
+  const isTestShown =
     state?.tested != null &&
     test?.message &&
     sameMessage(test.message, state.tested.words) &&
@@ -92,8 +92,11 @@ export function Backup({
             </Button>
           </div>
         </div>
-        <JobLine jobs={facts.jobs} kinds={isTold ? ['backup', 'restore'] : ['backup', 'restore', 'test']} />
-        {state?.tested && <TestResult test={state.tested} job={isTold ? test : null} />}
+        <JobLine
+          jobs={facts.jobs}
+          kinds={isTestShown ? ['backup', 'restore'] : ['backup', 'restore', 'test']}
+        />
+        {state?.tested && <TestResult test={state.tested} job={isTestShown ? test : null} />}
         <div className={css['block']}>
           <div className={css['buttonRow']}>
             <span className={css['dim']}>{t('storage.test_reads_newest_backup_there')}</span>

@@ -149,6 +149,6 @@ export async function runAll(
 }
 
 /** In words, for a failing test and the table. */
-export function told({ point, wrong, fetched }: Outcome): string {
+export function describeOutcome({ point, wrong, fetched }: Outcome): string {
   return `${point.server}, ${point.fault} at ${point.at} (#${point.nth}): ${wrong.join('; ')} [fetched ${fetched.toFixed(3)}]`;
 }

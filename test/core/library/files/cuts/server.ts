@@ -86,7 +86,7 @@ export async function cutServer(point: Point): Promise<CutServer> {
   }
 
   /** Resolves when the client took something, or is gone. */
-  const news = (response: ServerResponse) =>
+  const progress = (response: ServerResponse) =>
     new Promise<void>((resolve) => {
       wake = () => {
         response.off('close', wake);
@@ -101,7 +101,8 @@ export async function cutServer(point: Point): Promise<CutServer> {
       const piece = bytes.subarray(at, at + PIECE);
       sent += piece.length;
       if (!response.write(piece)) await drained(response);
-      while (!response.destroyed && sent - before.sent - (read - before.read) > LINE) await news(response);
+      while (!response.destroyed && sent - before.sent - (read - before.read) > LINE)
+        await progress(response);
     }
   }
 

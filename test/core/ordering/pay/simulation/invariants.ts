@@ -143,7 +143,7 @@ export function createInvariants(path: string, service: CardService, seconds: ()
       for (const reference of session.references) {
         const row = before.get(reference);
         if (!row || forgotten.has(reference)) continue;
-        const known = service.manners.tellsNotes
+        const known = service.manners.reportsNotes
           ? ['acked', 'conflict']
           : mine
             ? ['acked', 'conflict', 'needs_human', 'unknown', 'cancelled']
@@ -197,7 +197,7 @@ export function createInvariants(path: string, service: CardService, seconds: ()
         say(`the browser was sent to a page that is ${mine?.state}`);
       if (now.clicked) return;
       const confirmed = session.bodies.length * service.price.minor;
-      if (session.told && session.amount !== confirmed)
+      if (session.reported && session.amount !== confirmed)
         say(`${session.id}: opened by itself though it asks another amount`);
       if (url.startsWith('https://pay.') && !now.allowed)
         say(`${session.id}: opened by itself on a strange host`);

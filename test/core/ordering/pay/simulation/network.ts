@@ -20,7 +20,7 @@ export function createNetwork(
   chance: Chance,
   service: CardService,
   weather: Weather,
-  told: { sent(references: readonly string[]): void; refused(references: readonly string[]): void },
+  observer: { sent(references: readonly string[]): void; refused(references: readonly string[]): void },
 ) {
   const silent: ((outcome: WireOutcome) => void)[] = [];
 
@@ -42,11 +42,11 @@ export function createNetwork(
   function deliver(url: URL, text: string): WireOutcome | Promise<WireOutcome> {
     const { bodies, urls } = bodiesOf(url, text);
     const references = bodies.flatMap((body) => referencesIn(body.notes));
-    told.sent(references);
+    observer.sent(references);
     const bad = chance.whether(weather.trouble);
     const behaviour = bad ? chance.pick(BEHAVIOURS) : 'good';
     const posted = service.post(bodies, urls, behaviour);
-    if (['refused', 'misplaced', 'busy', 'unauthorised'].includes(behaviour)) told.refused(references);
+    if (['refused', 'misplaced', 'busy', 'unauthorised'].includes(behaviour)) observer.refused(references);
     if (bad && chance.whether(0.1)) return new Promise((resolve) => silent.push(resolve));
     if (posted === 'lost') return LOST;
     const { status, headers = {}, body } = posted;

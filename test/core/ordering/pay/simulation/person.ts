@@ -189,9 +189,9 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
   async function land(computer: Computer): Promise<void> {
     const session: Session = chance.pick(service.sessions);
     const other = chance.pick(service.sessions);
-    const told = chance.pick([session.id, session.id, other.id, 'cs_nobody', null]);
+    const given = chance.pick([session.id, session.id, other.id, 'cs_nobody', null]);
     const to = chance.pick(['success', 'success', 'cancel'] as const);
-    await computer.land(to === 'success' ? session.successUrl : session.cancelUrl, { to, sessionId: told });
+    await computer.land(to === 'success' ? session.successUrl : session.cancelUrl, { to, sessionId: given });
   }
 
   return { tidyUp, place, placeList, undo, decide, next, handle, customer, land };

@@ -33,9 +33,9 @@ export async function runSchedule(
   const network = createNetwork(chance, service, weather, invariants);
   const person = createPerson(chance, service, invariants);
   Object.assign(service.manners, {
-    tellsNotes: chance.whether(0.85),
-    tellsOrdersLate: chance.whether(0.15),
-    tellsAmount: chance.whether(0.8),
+    reportsNotes: chance.whether(0.85),
+    reportsOrdersLate: chance.whether(0.15),
+    reportsAmount: chance.whether(0.8),
   });
   const { browser } = invariants;
   const ports = { path, clock, chance, disk, http: network.http, wireFor: network.wireFor, browser };
@@ -132,7 +132,7 @@ export async function runSchedule(
     Object.assign(disk, { fullness: 0, deadly: null });
     Object.assign(weather, { offline: false, trouble: 0 });
     service.appear();
-    service.manners.tellsOrdersLate = false;
+    service.manners.reportsOrdersLate = false;
     network.answerSilent();
     for (let quiet = 0; quiet < 7 && invariants.wrong.length === 0; quiet += 1) {
       if (quiet > 1 && invariants.inStates(OPEN).length === 0) break;

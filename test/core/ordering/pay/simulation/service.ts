@@ -37,7 +37,7 @@ export type Session = {
   state: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   orders: readonly Booked[];
   /** Whether an answer has told what it asks. */
-  told: boolean;
+  reported: boolean;
 };
 
 export type Answer = {
@@ -62,14 +62,14 @@ export function createCardService(random: () => number, now: () => number) {
   const hidden: Booked[] = [];
   const posts = new Map<string, number>();
   const refused = new Map<string, number>();
-  const manners = { tellsNotes: true, tellsOrdersLate: false, tellsAmount: true };
+  const manners = { reportsNotes: true, reportsOrdersLate: false, reportsAmount: true };
   const price = { minor: 4_250 };
   let orders = 0;
 
   const add = (to: Map<string, number>, references: readonly string[]) => {
     for (const reference of references) to.set(reference, (to.get(reference) ?? 0) + 1);
   };
-  const told = (order: Booked) => (manners.tellsNotes ? order : { ...order, notes: undefined });
+  const reported = (order: Booked) => (manners.reportsNotes ? order : { ...order, notes: undefined });
 
   function open(bodies: readonly Body[], urls: { successUrl: string; cancelUrl: string }): Session {
     const id = `cs_${sessions.length + 1}_${Math.floor(random() * 1e9).toString(36)}`;
@@ -85,7 +85,7 @@ export function createCardService(random: () => number, now: () => number) {
       expiresAt: now() + 30 * MINUTE,
       state: 'open',
       orders: [],
-      told: false,
+      reported: false,
     };
     sessions.push(session);
     return session;
@@ -93,11 +93,11 @@ export function createCardService(random: () => number, now: () => number) {
 
   function opened(session: Session): Answer {
     const { id, url, amount, expiresAt } = session;
-    session.told = manners.tellsAmount;
+    session.reported = manners.reportsAmount;
     return json(200, {
       checkoutSessionId: id,
       checkoutUrl: url,
-      ...(manners.tellsAmount ? { total: { amountCents: amount, currency: 'USD' } } : {}),
+      ...(manners.reportsAmount ? { total: { amountCents: amount, currency: 'USD' } } : {}),
       expiresAt: new Date(expiresAt).toISOString(),
     });
   }
@@ -191,7 +191,7 @@ export function createCardService(random: () => number, now: () => number) {
       paymentStatus: session.state,
       expiresAt: new Date(session.expiresAt).toISOString(),
     };
-    const list = session.state === 'paid' && !manners.tellsOrdersLate ? session.orders.map(told) : [];
+    const list = session.state === 'paid' && !manners.reportsOrdersLate ? session.orders.map(reported) : [];
     const [only] = list;
     return json(200, session.bodies.length === 1 && only ? { ...only, checkout } : { data: list, checkout });
   }
@@ -230,15 +230,17 @@ export function createCardService(random: () => number, now: () => number) {
         const data = [...book]
           .reverse()
           .slice((page - 1) * size, page * size)
-          .map(told);
+          .map(reported);
         return json(200, { data, page, pageSize: size, total: book.length });
       }
       if (path === '/orders/by-customer') {
-        const data = book.filter((order) => order.customerEmail === url.searchParams.get('email')).map(told);
+        const data = book
+          .filter((order) => order.customerEmail === url.searchParams.get('email'))
+          .map(reported);
         return json(200, { data, page: 1, pageSize: 1_000, total: data.length });
       }
       const one = book.find((order) => path === `/orders/${order.orderId}`);
-      return one ? json(200, told(one)) : null;
+      return one ? json(200, reported(one)) : null;
     },
   };
 }

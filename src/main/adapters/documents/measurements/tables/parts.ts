@@ -31,8 +31,8 @@ const namesSquares = (name: string) =>
   hasWord(name, SQUARES) && !hasWord(name, AREA) && !isUnit(name, 'area');
 
 export function readWaste({ title, columns, rows }: NamedTable, context: Context, found: Findings): boolean {
-  const told = [title, ...columns].some((name) => hasWord(name, WASTE));
-  if (!told) return false;
+  const namesWaste = [title, ...columns].some((name) => hasWord(name, WASTE));
+  if (!namesWaste) return false;
   const [first = '', ...steps] = columns;
   // The percents beside each other: Waste | 0 % | 5 % | 10 %.
   const percents = steps.map((step) => partOf(step));

@@ -76,7 +76,7 @@ describe('the whole life of ten orders', () => {
       const hook = await receiver();
       await register(service.baseUrl, { url: hook.url });
       const client = await placeTen(service);
-      const told = () =>
+      const reported = () =>
         hook.received.map(({ event }) => `${event['type']} ${orderIn(event)['orderNumber']}`).sort();
       let before = 0;
       for (const { minutes } of TABLE) {
@@ -86,19 +86,19 @@ describe('the whole life of ten orders', () => {
           service.clock.advance(millis - 1);
           await service.settle();
           await quiet(service.baseUrl);
-          expect(told()).toEqual(expected('events', before));
+          expect(reported()).toEqual(expected('events', before));
           service.clock.advance(1);
         }
         await service.settle();
         await quiet(service.baseUrl);
-        expect(told()).toEqual(expected('events', minutes));
+        expect(reported()).toEqual(expected('events', minutes));
         expect(await mailsOf(service)).toEqual(expected('mails', minutes));
         before = minutes;
       }
       service.clock.advance(50 * MINUTE);
       await service.settle();
       await quiet(service.baseUrl);
-      expect(told()).toEqual(expected('events', 5));
+      expect(reported()).toEqual(expected('events', 5));
       expect(await mailsOf(service)).toEqual(expected('mails', 5));
       expect(new Set(hook.received.map(({ event }) => event['id'])).size).toBe(hook.received.length);
       for (const { event } of hook.received.slice(-8)) {
@@ -129,8 +129,8 @@ describe('the whole life of ten orders', () => {
       }
       await service.settle();
       await quiet(service.baseUrl);
-      const told = hook.received.map(({ event }) => `${event['type']} ${orderIn(event)['orderNumber']}`);
-      expect(told.sort()).toEqual(expected('events', 5));
+      const reported = hook.received.map(({ event }) => `${event['type']} ${orderIn(event)['orderNumber']}`);
+      expect(reported.sort()).toEqual(expected('events', 5));
       expect(await mailsOf(service)).toEqual(expected('mails', 5));
     },
   );
@@ -149,8 +149,8 @@ describe('the whole life of ten orders', () => {
     const second = await startService({ clock, dataDir });
     await second.settle();
     await quiet(second.baseUrl);
-    const told = hook.received.map(({ event }) => `${event['type']} ${orderIn(event)['orderNumber']}`);
-    expect(told.sort()).toEqual(expected('events', 5));
+    const reported = hook.received.map(({ event }) => `${event['type']} ${orderIn(event)['orderNumber']}`);
+    expect(reported.sort()).toEqual(expected('events', 5));
     const at = (minutes: number) => new Date(created + minutes * MINUTE).toISOString();
     const moments = new Set(hook.received.map(({ event }) => `${event['type']} ${event['createdAt']}`));
     expect([...moments].sort()).toEqual([
