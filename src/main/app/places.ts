@@ -43,7 +43,7 @@ export const isBundle = (folder: string): boolean => extname(folder) !== '';
 /** What a desktop answers instead of opening a file that could run. */
 export const notOpened = (): string => t('desktop.only_documents');
 
-/** The name of the computer's account that the app runs in; null where the system doesn't tell. */
+/** The name of the computer's account that the app runs in; null where the system doesn't say. */
 export function personName(): string | null {
   try {
     return userInfo().username || null;

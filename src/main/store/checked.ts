@@ -13,12 +13,12 @@ export type TriedOut =
   | { readonly opened: true; readonly counts: StoreCounts; readonly paths: readonly string[] }
   | { readonly opened: false; readonly words: Message };
 
-/** Reads a database file whole, in a thread that ends with it or with `signal`. Rejects only when it was called off. */
+/** Reads a database file whole, in a thread that ends with it or with `signal`. Rejects only when it was canceled. */
 export function checkFile(path: string, signal: AbortSignal): Promise<Checked> {
   return inThread<Checked>({ path, open: false }, signal, (why) => ({ sound: false, why }));
 }
 
-/** Opens a database file as a profile, which changes it. Rejects only when it was called off. */
+/** Opens a database file as a profile, which changes it. Rejects only when it was canceled. */
 export function tryOut(path: string, signal: AbortSignal): Promise<TriedOut> {
   return inThread<TriedOut>({ path, open: true }, signal, (why) => ({ opened: false, words: verbatim(why) }));
 }

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 const TURNS = 10;
 const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
-// A connection of its own that moves what is in the log into the database, so that the app's own never waits for it.
+// A separate connection that moves what is in the log into the database, so that the app's own never waits for it.
 const db = new Database(String(workerData), { timeout: 100 });
 db.pragma('synchronous = FULL');
 db.pragma('fullfsync = ON');

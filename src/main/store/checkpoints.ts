@@ -34,7 +34,7 @@ export interface Checkpoints {
 /**
  * While a long history is being read, the log fills a thousand pages a second: moving them into the database (a flush of
  * the disk each time, tens to hundreds of milliseconds) is then left to a thread. Whatever goes wrong with the thread,
- * the connection does it by itself as always.
+ * the connection does it automatically as always.
  */
 export function createCheckpoints(db: Db, path: string): Checkpoints {
   let recent: number[] = [];

@@ -9,7 +9,7 @@ import { move, remove } from './moves.ts';
 import { flush } from './restored.ts';
 import type { Db } from './sql.ts';
 
-/** Pages copied in one turn: the app goes on in between. */
+/** Pages copied in one turn: the app continues in between. */
 const PAGES = 200;
 /** Kept: the newest of each of so many days, and the newest of each of so many weeks before them. */
 const DAYS = 4;

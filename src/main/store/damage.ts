@@ -13,7 +13,7 @@ const openFile = (path: string) => `${path}.open`;
 export interface DamageSign {
   /** The first damage met since the start; null: none. */
   state(): StoreDamage | null;
-  /** Told of every error; only damage counts. */
+  /** Called with every error; only damage counts. */
   heard(error: unknown): void;
   found(words: string): void;
   listen(listener: () => void): void;

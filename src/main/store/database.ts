@@ -59,7 +59,7 @@ export type StoreOptions = {
   readonly migrations?: readonly Migration[];
   /** How long to wait for another app to let go of the profile. Milliseconds. */
   readonly lockWait?: number;
-  /** Throws StoreError `lost` in place of beginning again where something was; `library`: reports lie beside it. */
+  /** Throws StoreError `lost` in place of beginning again where something was; `library`: reports are beside it. */
   readonly askIfLost?: { readonly library: boolean };
   /** Takes the profile for this process; answers how to let go. */
   readonly lock?: typeof lockProfile;

@@ -97,7 +97,7 @@ function notRecorded(): never {
   throw new Error('the download was not recorded');
 }
 
-/** The last transfer of this file, when it ended with a part on the disk that can be gone on with. */
+/** The last transfer of this file, when it ended with a part on the disk that can be continued. */
 function keptPart(db: Db, accountId: AccountId, orderId: OrderId, fileId: FileId | null): number | undefined {
   const last = one<{ id: number; kept: number }>(
     db,
@@ -149,7 +149,7 @@ export function downloadTable(db: Db): DownloadTable {
         accountId,
         limit,
       ).map(toDownload),
-    // The last one of each file (and of the ZIP), cleared or not: it tells how the file stands.
+    // The last one of each file (and of the ZIP), cleared or not: it says how the file stands.
     forOrder: (accountId, orderId) =>
       all<Row>(
         db,

@@ -167,7 +167,7 @@ function setChanged(
   });
 }
 
-/** Files: what the service lists, and what lies in the library. */
+/** Files: what the service lists, and what is in the library. */
 export function fileTable(db: Db): FileTable {
   return {
     putRemote: (accountId, orderId, files, at) => putRemote(db, accountId, orderId, files, at),

@@ -78,7 +78,7 @@ function toItem(row: ItemRow): InboxItem {
   };
 }
 
-/** The order as the service told it, or as it was confirmed where it has none yet. */
+/** The order as the service reported it, or as it was confirmed where it has none yet. */
 const ITEM = `SELECT i.*, r.name AS run_name,
     coalesce(o.address, n.draft ->> '$.address') AS address,
     coalesce(o.customer_name, n.draft ->> '$.customerName') AS customer_name,

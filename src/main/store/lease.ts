@@ -26,9 +26,9 @@ export interface Lease {
 }
 
 /**
- * Takes the lease of a database. Beside it lies `<database>.seen`, the witness: it holds the line of history and the number
- * of steps that were seen, and what the file system calls it (inode and birth) is the place. A copy has another place, an
- * older state fewer steps than were seen. `path` `:memory:`: no witness.
+ * Takes the lease of a database. Beside it is `<database>.seen`, the witness: it holds the line of history and the
+ * number of steps that were seen, and what the file system calls it (inode and birth) is the place. A copy has another
+ * place, an older state fewer steps than were seen. `path` `:memory:`: no witness.
  */
 export function takeLease(db: Db, path: string): Lease {
   const holder = randomBytes(12).toString('hex');
@@ -82,7 +82,7 @@ type Witness = {
   close(): void;
 };
 
-/** Null where it can't be kept: then nothing can be told by it, and the orders go on. */
+/** Null where it can't be kept: then it proves nothing, and sending continues. */
 function openWitness(path: string): Witness | null {
   let file: number;
   try {
@@ -106,14 +106,14 @@ function openWitness(path: string): Witness | null {
       try {
         writeSync(file, `${branch} ${counter} `.padEnd(RECORD), 0, 'latin1');
       } catch {
-        // A full disk is told by the database; a witness that lags behind proves nothing.
+        // A full disk is reported by the database; a witness that lags behind proves nothing.
       }
     },
     close: () => closeSync(file),
   };
 }
 
-/** Linux tells which machine it is; elsewhere the witness's own identity has to do. */
+/** Linux says which machine it is; elsewhere the witness's own identity has to do. */
 function machine(): string {
   try {
     return readFileSync('/etc/machine-id', 'utf8').trim();

@@ -1,7 +1,7 @@
 import type { AwaitedFiles, AwaitedFilesTable, NoticeTable, PendingNotice } from '../core/ports/inbox.ts';
 import { all, type Db, marks, run, transaction } from './sql.ts';
 
-/** What a notification is still to tell. */
+/** Notices that are still to be shown in a notification. */
 export function noticeTable(db: Db): NoticeTable {
   return {
     add: (accountId, about, at) => {

@@ -27,7 +27,7 @@ type FieldColumns = {
     ? number | null
     : string | null;
 };
-/** The columns that the service reported, as they lie in the table. */
+/** The columns that the service reported, as they are in the table. */
 export type OrderColumns = FieldColumns & {
   status_kind: StatusKind;
   status_raw: string;

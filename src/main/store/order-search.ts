@@ -21,7 +21,9 @@ export function sameTexts(one: SearchedTexts, other: SearchedTexts): boolean {
   return TEXTS.every((name) => one[name] === other[name]);
 }
 
-/** Makes a new order findable. (A trigger would cost four times as much: it makes FTS5 write out every row by itself.) */
+/**
+ * Makes a new order findable. (A trigger would cost four times as much: it makes FTS5 write out every row separately.)
+ */
 export function indexNew(db: Db, id: number, texts: SearchedTexts): void {
   const input: Record<string, string | number | null> = { id };
   for (const name of TEXTS) input[name] = texts[name];

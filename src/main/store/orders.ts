@@ -15,8 +15,8 @@ function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefi
 }
 
 /**
- * The new columns, with what was known where the service told nothing this time. A payment belongs to the status it was
- * told with: an old "unpaid" must not stand beside a new status.
+ * The new columns, with what was known where the service reported nothing this time. A payment belongs to the status it
+ * was reported with: an old "unpaid" must not stand beside a new status.
  */
 function merge(known: StoredRow, reported: OrderColumns): OrderColumns {
   const merged = Object.entries(reported).map(([name, value]) => [
@@ -77,7 +77,7 @@ function update(db: Db, known: StoredRow, merged: OrderColumns, at: Millis): voi
     reindex(db, known.account_id, known.order_id);
 }
 
-/** A file is in hand when its last transfer, or that of the order's ZIP, waits, runs, failed or was cancelled. */
+/** A file is in hand when its last transfer, or that of the order's ZIP, waits, runs, failed or was canceled. */
 const lastTransfer = (file: string) => `
   coalesce((SELECT d.state FROM downloads AS d
     WHERE d.account_id = r.account_id AND d.order_id = r.order_id AND d.file_id IS ${file}

@@ -7,7 +7,7 @@ import type { Lease } from './lease.ts';
 import { type StoredRow, toStoredOrder } from './order-rows.ts';
 import { all, type Db, joined, marks, one, run, scalar, transaction } from './sql.ts';
 
-/** Writes of the outbox: each under the lease, each told to the witness once it's committed. */
+/** Writes of the outbox: each under the lease, each reported to the witness once it's committed. */
 export type Guard = Pick<Lease, 'check' | 'committed'> & Pick<Journal, 'record'>;
 
 /** `work` in a transaction of this process's, which ends here or in the one it's part of. */
@@ -133,7 +133,7 @@ function note(db: Db, id: string, patch: IntentPatch): void {
   if (parts.length > 0) run(db, `UPDATE intents SET ${parts.join(', ')} WHERE id = ?`, ...values, id);
 }
 
-/** Orders by themselves, each kind by its index. */
+/** Single orders, each kind by its index. */
 const list = (states: readonly IntentState[], ofRuns: readonly IntentState[]) =>
   `SELECT * FROM intents WHERE account_id = ?
      AND (run_id IS NULL AND state IN (${marks(states)}) OR run_id IS NOT NULL AND state IN (${marks(ofRuns)}))

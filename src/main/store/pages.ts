@@ -5,15 +5,15 @@ import { type Db, run } from './sql.ts';
 export const PAGES_PER_FILE = 1_000;
 
 /**
- * The number of a page's row: its file is told by it without a look at the row, and read downwards the newest file comes
- * first, its pages in their order.
+ * The number of a page's row: it identifies the file without a look at the row, and read downwards the newest file
+ * comes first, its pages in their order.
  */
 const rowOf = (localFileId: number, page: number) => localFileId * PAGES_PER_FILE + PAGES_PER_FILE - page;
 
 /** Parameters: row, file, account, order, page, text. The file must be the account's own. */
 const PUT_SQL = `INSERT INTO file_pages (id, local_file_id, account_id, order_id, page, text)
   SELECT ?, id, account_id, ?, ?, ? FROM local_files WHERE id = ? AND account_id = ?`;
-/** By hand: a trigger makes FTS5 write out every page by itself. */
+/** By hand: a trigger makes FTS5 write out every page separately. */
 const INDEX_SQL = 'INSERT INTO page_search (rowid, text) VALUES (?, ?)';
 
 /** Parameters: file, limit. */

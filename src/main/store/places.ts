@@ -64,7 +64,7 @@ const COLUMNS = `o.order_id AS orderId, i.id AS intentId, coalesce(o.address, i.
   coalesce(o.service_name, (SELECT v.name FROM services AS v WHERE v.account_id = i.account_id AND v.id = i.draft ->> '$.serviceId'))
     AS serviceName, o.status_kind AS statusKind, o.status_raw AS statusRaw, o.notes,
   p.account_id AS accountId, o.ordered_at AS orderedAt, o.first_seen_at AS firstSeenAt`;
-/** A cancelled order measured no roof, and one that was called off or refused never will. */
+/** A canceled order measured no roof, and one that was withdrawn or refused never will. */
 const COUNTS = `LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
   WHERE (o.status_kind <> 'cancelled' OR i.state NOT IN ('acked', 'cancelled', 'rejected'))`;
 
@@ -98,7 +98,7 @@ function toPlace(db: Db, row: Row): KnownPlace {
     at,
     serviceName,
     status,
-    // Asked of the few places that match, not of all that are looked at: it takes queries of its own.
+    // Asked of the few places that match, not of all that are looked at: it takes separate queries.
     get elsewhere() {
       return (
         orderId !== null &&

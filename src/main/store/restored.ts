@@ -81,8 +81,8 @@ export function lineIn(db: Database.Database): string {
 
 /**
  * Puts a restored database in the place of the present one, before anything has opened it; under the profile's lock. Every
- * step is one rename and may be the last before a crash: the next start goes on there. The present one is set aside whole,
- * and stays when orders were confirmed or sent since the restore was made ready.
+ * step is one rename and may be the last before a crash: the next start continues there. The present one is set aside
+ * whole, and stays when orders were confirmed or sent since the restore was made ready.
  */
 export function putRestoredInPlace(path: string): void {
   const pending = readPending(path);

@@ -7,7 +7,7 @@ import { APPLICATION_ID } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Db, SqlValue } from './sql.ts';
 
-/** Rows in one turn: the window goes on in between. */
+/** Rows in one turn: the window continues in between. */
 const AT_ONCE = 500;
 /** Rows looked for one by one between the readable ends of a damaged table, and given up after so many without one. */
 const MOST_PROBED = 2_000_000;
@@ -180,7 +180,7 @@ function insertRow(db: Db, table: string, row: Row): void {
 
 /** Takes out what belongs to rows that couldn't be read, until nothing points nowhere. */
 function dropOrphans(db: Db): void {
-  // A row of a list whose list is lost is an order by itself.
+  // A row whose list is lost becomes a single order.
   db.exec(`UPDATE intents SET run_id = NULL, "row" = NULL WHERE run_id NOT IN (SELECT id FROM runs)`);
   db.exec(`UPDATE intents SET batch_id = NULL WHERE batch_id NOT IN (SELECT id FROM batches)`);
   for (let turn = 0; turn < 10; turn += 1) {

@@ -171,7 +171,7 @@ export function withLate<Search extends StoreSearch>(db: Db, search: Search): Se
   return asks ? { ...search, late: lateRows(db, search.accountId, search.now) } : search;
 }
 
-/** What an order itself must be; words, which pages and files have of their own, are left out. */
+/** What an order itself must be; words, which pages and files match themselves, are omitted. */
 export function orderConditions({ accountId, clauses, late = [] }: Prepared): Condition[] {
   return clauses.flatMap((clause): Condition[] => {
     const { not } = clause;
@@ -204,7 +204,7 @@ export function wordConditions({ accountId, clauses }: StoreSearch): Condition[]
 
 const UNREADABLE = `SELECT local_file_id FROM file_readings WHERE account_id = ? AND problem IS NOT NULL`;
 
-/** What a file itself must be, words left out. */
+/** What a file itself must be, words omitted. */
 export function fileConditions({ accountId, clauses }: StoreSearch): Condition[] {
   return clauses.flatMap((clause): Condition[] => {
     const { not } = clause;

@@ -41,7 +41,7 @@ export function values(
   return [...new Set(found)].slice(0, limit);
 }
 
-/** The PDFs that lie on the disk, by order. Parameter: account. */
+/** The PDFs that are on the disk, by order. Parameter: account. */
 export const PROGRESS_SQL = `SELECT count(*) AS reports, coalesce(sum(read), 0) AS read FROM (
     SELECT min(EXISTS (SELECT 1 FROM file_readings AS r WHERE r.local_file_id = f.id)) AS read
     FROM local_files AS f INDEXED BY local_files_kinds WHERE f.account_id = ? AND f.kind = 'pdf' AND f.present = 1

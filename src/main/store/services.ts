@@ -62,7 +62,7 @@ function replace(db: Db, accountId: AccountId, services: readonly ReportService[
   });
 }
 
-/** The report types an account can order, as the service last told them, in its order. */
+/** The report types an account can order, as the service last reported them, in its order. */
 export function serviceTable(db: Db): ServiceTable {
   return {
     replace: (accountId, services, at) => replace(db, accountId, services, at),

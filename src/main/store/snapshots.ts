@@ -18,7 +18,7 @@ import {
 } from './restored.ts';
 import type { Db } from './sql.ts';
 
-/** Pages copied in one turn: the app goes on in between. */
+/** Pages copied in one turn: the app continues in between. */
 const PAGES = 200;
 /** The first version of the data that makes backups. */
 const FIRST = 130;

@@ -54,7 +54,7 @@ export function scalar<Value extends SqlValue>(db: Db, sql: string, ...input: In
   )?.[0];
 }
 
-/** Runs a statement that answers no rows; tells how many rows it changed. */
+/** Runs a statement that returns no rows. Returns how many rows it changed. */
 export function run(db: Db, sql: string, ...input: Input): number {
   return statement(db, sql).run(...input).changes;
 }

@@ -31,7 +31,10 @@ type FollowedRow = {
 export const FOLLOWED_SQL = `SELECT order_id, last_seen_at, ordered_key, expected_at, service_name, rush_order
   FROM orders INDEXED BY orders_open WHERE account_id = ? AND status_rank < 4 ORDER BY last_seen_at, id LIMIT ?`;
 
-/** A delivery whose time isn't told was seen here as a move of the status; one that was there at the first sight tells nothing. */
+/**
+ * A delivery whose time isn't reported was seen here as a move of the status; one that was there at the first sight
+ * proves nothing.
+ */
 const SPAN = `coalesce(o.delivered_at, (SELECT max(e.at) FROM order_events AS e
     WHERE e.account_id = o.account_id AND e.order_id = o.order_id AND e.what = 'status')) - o.ordered_key`;
 
@@ -69,7 +72,7 @@ function put(db: Db, accountId: AccountId, progress: SyncProgress): void {
   );
 }
 
-/** How far the accounts' orders are in step, and what their open orders and past deliveries tell about when to ask. */
+/** How far the accounts' orders are in step, and what their open orders and past deliveries say about when to ask. */
 export function syncTable(db: Db): SyncTable {
   return {
     get: (accountId) => {

@@ -35,7 +35,7 @@ export function pendingUpdate(path: string, worthTelling = WORTH_TELLING): Pendi
 
 /**
  * Brings the database to this version's form in a thread, so that a window can say how far it is. Resolves when the thread has
- * ended, well or not: the opening that follows goes on from there, or says in words why it can't.
+ * ended, well or not: the opening that follows continues from there, or says in words why it can't.
  */
 export function updateInThread(
   path: string,

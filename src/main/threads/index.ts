@@ -1,6 +1,6 @@
 /**
  * Where a thread's entry is: `source`, beside this folder, when the app runs from its sources; `thread-<name>.js` in the
- * built app, whose chunks lie one folder below the entries (electron.vite.config.ts).
+ * built app, whose chunks are one folder below the entries (electron.vite.config.ts).
  */
 export function threadFile(name: string, source = `adapters/${name}/thread.ts`): URL {
   if (import.meta.url.endsWith('.ts')) return new URL(`../${source}`, import.meta.url);

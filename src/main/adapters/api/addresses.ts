@@ -1,7 +1,7 @@
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 
 /**
- * Joins a base address, whatever its ending, with a version and path segments, each encoded; `null` for what lies beside
+ * Joins a base address, whatever its ending, with a version and path segments, each encoded; `null` for what is beside
  * the versions. An address that was pasted with the version already at its end is meant without it. Null when it isn't a
  * web address.
  */

@@ -18,7 +18,7 @@ const MB = 1_000_000;
 export const SMALL_ANSWER: Bytes = MB;
 /** A list of some 15,000 orders, for a service that knows no pages. */
 export const LIST_ANSWER: Bytes = 24 * MB;
-/** Fifty orders, with all that a service may tell of them. */
+/** Fifty orders, with all that a service may report of them. */
 export const BULK_ANSWER: Bytes = 8 * MB;
 const ERROR_ANSWER: Bytes = 256_000;
 
@@ -258,7 +258,7 @@ function nextAddress(
       why: message('net.redirect_unsafe', { there }),
     };
   }
-  // Files may lie with a storage provider; the service's own answers don't.
+  // Files may be at a storage provider; the service's own answers aren't.
   if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
     return { why: message('net.redirect_in_place', { there }), page: true };
   }

@@ -6,7 +6,7 @@ const RANGE = /^bytes (\d{1,15})-\d{1,15}\/(?:\d{1,15}|\*)$/;
 const STRONG = /^"[\x21\x23-\x7e\x80-\xff]{1,200}"$/;
 
 /**
- * What the headers of a file's answer tell about it (section 4, Files). Null for a piece that wasn't asked for: its
+ * What the headers of a file's answer say about it (section 4, Files). Null for a piece that wasn't asked for: its
  * bytes wouldn't fit what is there.
  */
 export function describeDownload(answer: HttpAnswer, resume?: ResumeFrom): RemoteDownload | null {

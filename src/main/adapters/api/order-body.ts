@@ -3,7 +3,7 @@ import { FIELD_KEYS, fieldRow } from '../../../shared/domain/order-fields.ts';
 
 /**
  * The JSON body of POST /orders (section 2, Order): the document's names in its order, empty optional texts and
- * coordinates that weren't given left out, both booleans always there.
+ * coordinates that weren't given omitted, both booleans always there.
  */
 export function orderBody(fields: OrderFields): string {
   const given = FIELD_KEYS.filter((field) => fields[field] !== '' && fields[field] !== null);

@@ -100,7 +100,7 @@ export function namesOrder(value: unknown): value is JsonObject {
   return fields.first(['id'], readRealId) !== null && ORDER_MARKS.some((name) => fields.has(name));
 }
 
-/** An order that was definitely taken: an id and a status in text, by itself or as `{name}`; a number isn't one. */
+/** An order that was definitely taken: an id and a status in text, alone or as `{name}`; a number isn't one. */
 export function readTaken(order: JsonObject): RemoteOrder | null {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
   const names = ['status', 'orderstatus', 'status.name', 'orderstatus.name', 'state'];

@@ -98,7 +98,7 @@ function isInside(rings: readonly Ring[], { latitude, longitude }: LatLong): boo
 
 /** Meters to the nearest line of the rings. */
 function metersToLine(rings: readonly Ring[], point: LatLong): number {
-  // Degrees of longitude shrink towards the poles; in this frame both count alike.
+  // Degrees of longitude shrink toward the poles; in this frame both count alike.
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   let best = Number.POSITIVE_INFINITY;
   let nearest: LatLong = point;

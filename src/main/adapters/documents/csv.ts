@@ -16,7 +16,7 @@ const [QUOTE, CR, LF] = [34, 13, 10];
 /** `cells`: the first ones; `width`: how many there are. */
 type CsvRecord = { readonly cells: readonly string[]; readonly width: number };
 
-/** The records of a CSV text (RFC 4180, any line end, any of the usual delimiters); blank ones are left out, or kept. */
+/** The records of a CSV text (RFC 4180, any line end, any of the usual delimiters); blank ones are omitted, or kept. */
 function* records(text: string, delimiter: string, keepBlank = false): Generator<CsvRecord> {
   const mark = delimiter.charCodeAt(0);
   let cells: string[] = [];

@@ -8,7 +8,7 @@ const memberOf = (tree: ReadonlyMap<string, Tree>, name: string) => {
   return undefined;
 };
 
-/** The points of a POINTS element by their ids; what isn't a point is left out. In the file's own unit. */
+/** The points of a POINTS element by their ids; what isn't a point is omitted. In the file's own unit. */
 export function pointsOf(tree: Tree | undefined): Map<string, Point> {
   const points = new Map<string, Point>();
   if (!isBranch(tree)) return points;

@@ -13,7 +13,7 @@ import { createRoots } from './roots.ts';
 
 /**
  * The library below `root`, or below folders that were chosen for it (`settle`): `<account folder>/<folders by the
- * rule>/<file>`. What is on its way lies in `stagingDir` (`<root>/.incoming` by default), on this computer. One
+ * rule>/<file>`. Files in transfer are in `stagingDir` (`<root>/.incoming` by default), on this computer. One
  * library is used by one running app: the sweep takes everything in the staging folder for left over.
  */
 export function createLibraryFiles(options: {

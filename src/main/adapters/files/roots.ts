@@ -49,7 +49,7 @@ export function createRoots(usual: string): Roots {
   let own: ReadonlyMap<string, LibraryRoot> = new Map();
   let usualHolds = false;
   const gone = new Set<string>();
-  /** What the last look for all of them told: others look for one in between. */
+  /** What the last look for all of them announced: others look for one in between. */
   let announced = '';
 
   const rootOf = (folder: string) => own.get(folder) ?? all;

@@ -78,7 +78,7 @@ export async function* decodeBody(
   }
 }
 
-/** The codings of a Content-Encoding header in the order they were applied, `identity` left out. */
+/** The codings of a Content-Encoding header in the order they were applied, `identity` omitted. */
 export function codingsOf(contentEncoding: string | undefined): string[] {
   return (contentEncoding ?? '')
     .split(',')

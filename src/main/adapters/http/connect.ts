@@ -177,7 +177,7 @@ function verified(socket: tls.TLSSocket, timeout: Millis): Promise<Connected> {
     const finish = (outcome: Connected) => {
       clearTimeout(timer);
       socket.off('error', broke).off('close', hungUp).off('secureConnect', made);
-      socket.on('error', () => {}); // A destroyed socket may still report one; it has nobody to tell.
+      socket.on('error', () => {}); // A destroyed socket may still emit an error that nobody listens for.
       if (!outcome.ok) socket.destroy();
       resolve(outcome);
     };

@@ -9,9 +9,9 @@ import { classifyFault, type FaultDetail } from './faults.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Http over a `fetch` that decodes by itself, so that the office's proxy and certificate store apply. Cookies, caches
- * and referrers are off. A fetch that fails on a
- * redirect in place of handing it over (Electron's `net.fetch`) makes it the fault `malformed`.
+ * Http over a `fetch` that decodes automatically, so that the office's proxy and certificate store apply. Cookies,
+ * caches and referrers are off. A fetch that fails on a redirect in place of handing it over (Electron's `net.fetch`)
+ * makes it the fault `malformed`.
  */
 export function wrapFetch(fetch: Fetch): Http {
   return {

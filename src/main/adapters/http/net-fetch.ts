@@ -57,7 +57,7 @@ export function netFetch(request: (options: NetOptions) => NetClientRequest): Fe
         resolve(answer(message.statusCode, message.headers, body));
       });
       call.on('redirect', (status, _method, location, headers) => {
-        // Settled before Electron reports the redirect as cancelled.
+        // Settled before Electron reports the redirect as canceled.
         resolve(answer(status, { ...headers, location }, null));
       });
       call.on('error', reject);

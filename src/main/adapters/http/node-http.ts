@@ -83,7 +83,7 @@ export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void
       });
       call.on('response', (response) => {
         settle();
-        response.on('error', () => {}); // Reported by the body's iterator; unread bodies have nobody to tell.
+        response.on('error', () => {}); // Reported by the body's iterator; nobody listens for those of unread bodies.
         response.once('close', () => request.signal?.removeEventListener('abort', stop));
         resolve({ ok: true, answer: answerOf(response, request) });
       });

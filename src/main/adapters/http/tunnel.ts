@@ -46,7 +46,7 @@ export async function openTunnel(
     const finish = (outcome: Tunnel) => {
       clearTimeout(timer);
       socket.off('data', heard).off('error', broke).off('close', hungUp);
-      socket.on('error', () => {}); // A destroyed socket may still report one; it has nobody to tell.
+      socket.on('error', () => {}); // A destroyed socket may still emit an error that nobody listens for.
       if (outcome.ok) socket.pause();
       else socket.destroy();
       resolve(outcome);

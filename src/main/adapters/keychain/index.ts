@@ -4,7 +4,7 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { SecretVault, VaultRead } from '../../core/ports/index.ts';
 import { createLimiter, type Limited } from './limited.ts';
 
-/** What is used of keytar. `findCredentials` is left out on purpose: on a locked keyring it ends the process. */
+/** What is used of keytar. `findCredentials` is omitted on purpose: on a locked keyring it ends the process. */
 export type KeychainLibrary = {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;

@@ -6,7 +6,7 @@ export type Limited<Value> =
   | { readonly kind: 'late' };
 
 /**
- * Runs one piece of work at a time, each for at most `limit`. A native call can't be called off: while a late one is
+ * Runs one piece of work at a time, each for at most `limit`. A native call can't be canceled: while a late one is
  * still out nothing new is started, because each would hold another of Node's few worker threads.
  */
 export function createLimiter(limit: Millis) {

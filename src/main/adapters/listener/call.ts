@@ -4,7 +4,7 @@ import type { LoopbackListener } from '../../core/ports/index.ts';
 /** The longest answer that is read. Characters. */
 const MOST_ANSWER = 1_000_000;
 
-/** One HTTP call to 127.0.0.1, past every proxy, on a connection of its own. */
+/** One HTTP call to 127.0.0.1, past every proxy, on its own connection. */
 export const call: LoopbackListener['call'] = ({ method, url, headers, body, timeout }) =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url);

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Message, message } from '../../../shared/copy/message.ts';
 
-/** `quiet`: whoever called doesn't know the path, so nothing is told, not even that there is something. */
+/** `quiet`: whoever called doesn't know the path, so nothing is revealed, not even that something listens. */
 export type Refusal = { readonly status: number; readonly why: Message; readonly quiet: boolean };
 
-/** A name that is told in the public DNS: `hooks.example.com`. Not an address, not a name of this computer. */
+/** A name that can be in the public DNS: `hooks.example.com`. Not an address, not a name of this computer. */
 const PUBLIC_NAME =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::443|:80)?$/i;
 const OF_THIS_COMPUTER = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)(?::\d+)?$/i;

@@ -57,7 +57,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
     }
   }
 
-  // A page of its own: it may be handed on without the cover.
+  // On a separate page: it may be passed on without the cover.
   if (cover.summary.length > 0) page();
   for (const table of cover.summary) drawTable(table);
 

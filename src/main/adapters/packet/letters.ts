@@ -13,7 +13,7 @@ export function letters(): Letters {
   };
 }
 
-/** One line, composed, without what has no form of its own: line breaks, direction marks, half characters. */
+/** One line, composed, without what has no separate form: line breaks, direction marks, half characters. */
 export function printable(text: string): string {
   return text
     .toWellFormed()

@@ -28,7 +28,7 @@ export async function writePdf(job: PacketJob, progress: (done: number) => void)
     places.push({ entry, first, pages: merged.getPageCount() - first });
     progress((index + 1) / (entries.length + 1));
   }
-  // The cover tells where each file begins, which its own length shifts: it is written twice.
+  // The cover says where each file begins, which its own length shifts: it is written twice.
   const coverBehind = async (shift: number) => {
     const listed = places.map(({ entry, first, pages }) => ({
       ...entry,

@@ -33,7 +33,7 @@ function readReady(line: string): PracticeReady | null {
   }
 }
 
-/** The practice service in a process of its own: one at a time, on the port it had the last time when that is free. */
+/** The practice service in its own process: one at a time, on the port it had the last time when that is free. */
 export function createPracticeLauncher(options: PracticeOptions): PracticeLauncher {
   const { clock, logger } = options;
   const portFile = join(options.dataDir, 'port');

@@ -26,7 +26,7 @@ export function nodePracticeProcess(script: string): StartPractice {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-MOST_WORDS);
     });
-    // A pipe that breaks when the process ends is no news: the exit tells it.
+    // A pipe that breaks when the process ends isn't reported: the exit event is.
     child.stdin.on('error', () => undefined);
     const lines = createInterface({ input: child.stdout });
     return {

@@ -5,7 +5,7 @@ import { hasOneHost, same } from '../listener/guard.ts';
 
 export type ReturnPaths = { readonly success: string; readonly cancel: string };
 
-/** Both of one length, so that comparing them tells nothing. */
+/** Both of one length, so that the time of the comparison reveals nothing. */
 export function returnPaths(state: string): ReturnPaths {
   return { success: `/payment/${state}/done`, cancel: `/payment/${state}/back` };
 }

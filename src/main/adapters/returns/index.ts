@@ -11,7 +11,7 @@ import { closeServer, createStrictServer, endWith, listen } from '../listener/se
 import { readVisit, returnPaths } from './guard.ts';
 import { type PageWords, sendPage } from './page.ts';
 
-/** How long a person looks at an empty window before being told that the service is asked. Milliseconds. */
+/** How long a person looks at an empty window before it says that the service is being asked. Milliseconds. */
 const ANSWER_WITHIN = 4_000;
 const MOST_SILENT = 32;
 

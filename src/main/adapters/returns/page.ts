@@ -4,7 +4,7 @@ import { language } from '../../../shared/copy/language.ts';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
 import type { LandingWords } from '../../core/ports/index.ts';
 
-/** What a visit is told: what the service says of the payment, or that this was heard before. */
+/** What the page shows: what the service says of the payment, or that this was heard before. */
 export type PageWords = LandingWords | 'already';
 
 const WORDS: Record<

@@ -14,7 +14,7 @@ async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The encoding that the first bytes tell: a byte order mark, or every other byte zero. */
+/** The encoding that the first bytes show: a byte order mark, or every other byte zero. */
 function fromHead(head: Buffer): TextEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -43,7 +43,7 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Bytes around letters beyond ASCII that tell one old encoding from another. */
+/** Bytes around letters beyond ASCII that distinguish one old encoding from another. */
 const TELLING_BYTES = 64 * 1024;
 /** Letters of names and streets in the United States, and the quotation marks inside them. */
 const USUAL = /[áéíóúñüöäàèìòùâêîôûëïçãõåøÁÉÍÓÚÑÜÖÄÀÈÇÅØ’‘“”–—°½¼¾®™©…ß¿¡]/u;

@@ -25,7 +25,7 @@ export async function kindOf(path: string): Promise<'package' | 'xls' | 'text' |
     if (size === 0) return 'empty';
     if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'package';
     if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
-      // The container's directory may lie anywhere; a protected workbook is small before its package.
+      // The container's directory may be anywhere; a protected workbook is small before its package.
       const tail = Buffer.alloc(Math.min(size, HEAD));
       await handle.read(tail, 0, tail.length, size - tail.length);
       if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(message(PROTECTED));

@@ -17,7 +17,7 @@ const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 
-/** Whether a line is a street without its town, which the next line then tells. */
+/** Whether a line is a street without its town, which the next line then gives. */
 function isStreet(line: string): boolean {
   const text = lineText(line);
   if (!/^\d/.test(text) || /[,@\t]/.test(text)) return false;

@@ -3,7 +3,7 @@ import type { RowRange } from '../../../shared/domain/import.ts';
 /** More ranges than this are drawn together: a list of them travels to the screen. */
 const MOST_RANGES = 20_000;
 
-/** Gathers numbers of rows, told in order, as ranges. */
+/** Gathers numbers of rows, reported in order, as ranges. */
 export class RangeWriter {
   readonly #ranges: [number, number][] = [];
   add(row: number): void {

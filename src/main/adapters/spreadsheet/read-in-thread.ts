@@ -10,7 +10,7 @@ import type { FromThread, ThreadRequest } from './thread.ts';
 const MEMORY = 1_024;
 
 /**
- * Reads a file in a thread of its own. `take` gets what has come since it was last called; the thread waits while 32
+ * Reads a file in its own thread. `take` gets what has come since it was last called; the thread waits while 32
  * blocks are on their way. Rejects when aborted, when `take` throws, or on a fault of the reader's own.
  */
 export function readInThread(

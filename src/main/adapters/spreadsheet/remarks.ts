@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Kind, (count: number) => Message>> = {
     message('listFile.hold_s_error_spreadsheet_like', { count: cells(count), count2: count }),
 };
 
-/** What is noticed while a file is read: counted by kind, told in the person's words. */
+/** What is noticed while a file is read: counted by kind, reported in the person's words. */
 export class Remarks {
   readonly #counts = new Map<Kind, number>();
   readonly #sentences: Message[] = [];

@@ -18,7 +18,7 @@ type Opened = {
 
 /** Files inside ZIPs, by the names that this app wrote. One ZIP is kept open; its directory is read once. */
 export interface ArchiveReader {
-  /** Whether files below this base lie in a ZIP. */
+  /** Whether files below this base are in a ZIP. */
   isArchive(base: string): Promise<boolean>;
   stat(base: string, name: string): Promise<DiskFile | null>;
   hash(base: string, name: string): Promise<PartResult>;

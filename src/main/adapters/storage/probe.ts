@@ -27,7 +27,7 @@ async function isNetwork(folder: string): Promise<boolean> {
   );
 }
 
-/** Writes, flushes, renames, reads back and deletes a file of its own. Rejects with what the file system says. */
+/** Writes, flushes, renames, reads back and deletes a test file. Rejects with what the file system says. */
 async function tryFile(folder: string): Promise<boolean> {
   const name = join(folder, `.ridgeline-try-${randomUUID()}`);
   const bytes = Buffer.alloc(64 * 1024, name);

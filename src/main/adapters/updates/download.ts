@@ -33,7 +33,10 @@ class WrongBytes extends Error {
 
 type From = Pick<FeedOptions, 'address' | 'folder' | 'http' | 'limits'>;
 
-/** Fetches a release's file into the folder, going on where an earlier attempt ended. Null: it's there, whole and as signed. */
+/**
+ * Fetches a release's file into the folder, continuing where an earlier attempt ended. Null: it's there, whole and as
+ * signed.
+ */
 export async function downloadRelease(
   from: From,
   release: Release,

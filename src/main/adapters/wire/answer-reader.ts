@@ -30,7 +30,7 @@ type Head = { minor: string; status: number; headers: Record<string, string> };
 
 /**
  * Reads one HTTP/1.1 answer and refuses every liberty: bare line feeds, folded headers, two lengths, a length beside
- * chunking, a body whose end only the closing of the connection tells, bytes after the end. What it accepts is whole.
+ * chunking, a body that ends only with the connection, bytes after the end. What it accepts is whole.
  */
 export function createAnswerReader(maxBody: Bytes): AnswerReader {
   let pending: Buffer = Buffer.alloc(0);

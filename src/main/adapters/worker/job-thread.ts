@@ -14,7 +14,7 @@ export class JobError extends Error {
 }
 
 export type JobThread<Job, Result> = {
-  /** Runs one job after the other; `progress` hears what the work tells of itself. Rejects with a JobError. */
+  /** Runs one job after the other; `progress` gets the progress that the work reports. Rejects with a JobError. */
   run(job: Job, progress?: (done: number) => void): Promise<Result>;
   close(): Promise<void>;
 };
@@ -92,7 +92,7 @@ export function createJobThread<Job, Result>(options: {
     return setInterval(() => void look(), LOOK_EVERY);
   }
 
-  /** What one job left behind in buffers isn't the next one's fault: it gets a thread of its own. */
+  /** What one job left behind in buffers isn't the next one's fault: each gets a new thread. */
   async function renew(): Promise<void> {
     const { buffers } = options;
     if (buffers === undefined || !worker) return;

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { setLanguage } from '../../../shared/copy/language.ts';
 import type { JobMessage } from './job-thread.ts';
 
-/** The thread's side of a JobThread: one job at a time, its result or why it failed; `tell` says how far it is. */
+/**
+ * The thread's side of a JobThread: one job at a time, its result or why it failed; `reportProgress` says how far it
+ * is.
+ */
 export function serveJobs<Job, Result>(
   work: (job: Job, reportProgress: (done: number) => void) => Promise<Result>,
 ): void {

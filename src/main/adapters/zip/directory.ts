@@ -7,14 +7,14 @@ import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
 import { CONTRADICTS, LOCKED, Refusal } from './refusal.ts';
 import { type Entry, nameOf, openZip, type ZipFile } from './zip-file.ts';
 
-/** One entry as the directory tells it, with where its own header and its data lie. Offsets and sizes in bytes. */
+/** One entry as the directory describes it, with the offsets of its own header and data. Offsets and sizes in bytes. */
 export type ZipRecord = {
   readonly name: string;
   readonly size: Bytes;
   readonly packed: Bytes;
   readonly crc: number;
   readonly method: number;
-  /** The Unix file mode, 0 when not told. */
+  /** The Unix file mode, 0 when not declared. */
   readonly mode: number;
   readonly dosAttributes: number;
   readonly start: number;

@@ -27,7 +27,7 @@ export async function sizeWithoutPadding(handle: FileHandle, size: number): Prom
 
 /**
  * Why what stands behind the directory can't be believed; null: it is the end record (with ZIP64's before it), nothing
- * else, and tells the directory as it was read. Other programs may go by a field that this one doesn't need.
+ * else, and returns the directory as it was read. Other programs may go by a field that this one doesn't need.
  */
 export async function endProblem(
   handle: FileHandle,

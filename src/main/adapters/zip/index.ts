@@ -44,7 +44,7 @@ export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
   };
 }
 
-/** Entries that are told one by one, and characters of their names. */
+/** Entries that are listed one by one, and characters of their names. */
 const MAX_LISTED_ENTRIES = 2_000;
 const MOST_NAME = 300;
 
@@ -54,7 +54,7 @@ async function contentsOf(zip: string, caps: ZipCaps): Promise<ArchiveContentsRe
   const { whole, entries } = await judge(directory, caps);
   const listed = directory.records
     .map((record, index) => ({ record, refused: entries[index] ?? null }))
-    // A folder is told by the names in it, unless something is wrong with it.
+    // A folder is shown by the names in it, unless something is wrong with it.
     .filter(({ record, refused }) => refused !== null || !isFolder(record));
   return {
     ok: true,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Entry, LocalFileHeader } from './zip-file.ts';
 
-/** An entry's sizes as the directory tells them. Bytes. */
+/** An entry's sizes as the directory declares them. Bytes. */
 export type DeclaredSizes = { readonly crc: number; readonly packed: number; readonly size: number };
 
 const ALL_ONES = 0xffffffff;
@@ -33,7 +33,7 @@ export function agrees(local: LocalFileHeader, entry: Entry): boolean {
     says(local.crc32, undefined, entry.crc32) &&
     says(local.compressedSize, wide?.packed, entry.compressedSize) &&
     says(local.uncompressedSize, wide?.size, entry.uncompressedSize);
-  // Told behind the data: here they are nothing yet.
+  // Declared after the data: here they are still zero.
   const later = (local.generalPurposeBitFlag & STREAMED) !== 0;
   const open = (declared: number, other: number | undefined, value: number) =>
     declared === 0 || says(declared, other, value) || (declared === ALL_ONES && (other ?? 0) === 0);

@@ -56,7 +56,7 @@ const atOnce: Unpack = async (handle, record, take) => {
     await take(packed);
     return packed.length;
   }
-  // One byte more than told is enough to know that it lies.
+  // One byte more than declared proves the size wrong.
   const { buffer, engine } = inflated(packed, record.size + 1);
   await take(buffer);
   return engine.bytesWritten;

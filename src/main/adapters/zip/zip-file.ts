@@ -38,7 +38,7 @@ class HandleReader extends RandomAccessReader {
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
     if (!(position >= 0 && position + length <= this.#size)) {
-      setImmediate(callback, new Error('an offset lies outside the archive'));
+      setImmediate(callback, new Error('an offset is outside the archive'));
       return;
     }
     this.#fill(buffer, offset, length, position).then(

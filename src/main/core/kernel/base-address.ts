@@ -10,7 +10,7 @@ export type AddressResult =
  * `/v4` or `/v1` is cut off, as are query, fragment and trailing slashes. Only https, except on this computer, because
  * the secret travels to it.
  */
-export function normaliseAddress(typed: string): AddressResult {
+export function normalizeAddress(typed: string): AddressResult {
   const text = withScheme(
     typed
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

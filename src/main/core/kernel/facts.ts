@@ -61,7 +61,7 @@ export type FactMap = Pick<EventMap, Announced> & {
   /** A list of orders that is being sent. */
   'run.changed': OfAccount & { readonly runId: string };
   'checkout.changed': OfAccount & { readonly checkoutId: string; readonly runId: string | null };
-  /** A payment came for orders that a person had taken back. May be said any number of times. */
+  /** A payment came for orders that a person had canceled. May be emitted any number of times. */
   'payment.late': { readonly checkout: CheckoutRecord; readonly intentId: string | null };
   /** An event of the service speaks of a payment; of which sessions, where it names them. */
   'payment.mentioned': OfAccount & { readonly sessionIds: readonly string[] };

@@ -79,7 +79,7 @@ function isPastTheEnd({ orders, unreadable, total }: RemotePage): boolean {
 }
 
 /**
- * Whether the page that was asked for as 1 proves to be the first one: the service says that nothing lies before it, or
+ * Whether the page that was asked for as 1 proves to be the first one: the service says that nothing is before it, or
  * counts it as its page 0, or it holds more than a second page of so many orders could.
  */
 function isFirstPage(page: RemotePage, size: number): boolean {

@@ -27,7 +27,7 @@ export function checkCells(cells: ImportCells, services: readonly ReportService[
     for (const field of rule.fields) {
       const found = rule.look((cells[field] ?? '').trim(), row, field);
       if (!found) continue;
-      // Of two errors of one cell the first is enough: its repair may mend the other.
+      // Of two errors of one cell the first is enough: its repair may fix the other.
       if (rule.level === 'error' && wrong.has(field)) continue;
       if (rule.level === 'error') wrong.add(field);
       problems.push({

@@ -13,7 +13,7 @@ const MEDIA: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** A plain decimal point and no sign of the currency, which has a column of its own. */
+/** A plain decimal point and no sign of the currency, which has its own column. */
 function amount(money: Money | null): string {
   return money ? (money.minor / 10 ** minorDigits(money.currency)).toFixed(minorDigits(money.currency)) : '';
 }

@@ -76,7 +76,7 @@ export function createGrid(context: ImportsContext, places: Places) {
     await apply(list, real, step, () => imports.addStep(list.id, step, { label, changes: real }));
   }
 
-  /** The states of rows as they are; those that aren't there are left out. */
+  /** The states of rows as they are; those that aren't there are omitted. */
   function statesOf(list: StoredImport, rows: readonly number[]): Map<number, RowState> {
     return new Map(
       imports

@@ -26,7 +26,7 @@ export interface Imports {
   readonly handlers: Pick<Handlers, Extract<CallName, `imports.${string}`>>;
   /** A file that was opened with the app: read, and the window goes there. Throws a CallFailure, in words. */
   openFile(path: string): Promise<void>;
-  /** Goes on reading what was being read when the app ended. */
+  /** Continues reading what was being read when the app ended. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -113,7 +113,7 @@ function withTown(street: string, region: Region, constants: ImportConstants): s
   }
   if (street === '')
     return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  // The town of the whole list stands in only where the row tells none.
+  // The town of the whole list is used only where the row names none.
   const city =
     region.city ||
     (region.zip === '' && parseAddress(street).city === '' ? (constants.city ?? '').trim() : '');

@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { SAID, saidTitle } from './said.ts';
 
-/** The code of a row whose file tells two addresses for one roof. */
+/** The code of a row whose file gives two addresses for one roof. */
 export const TWO_ADDRESSES = 'two_addresses';
 /** The code of a row with a cell that doesn't look like the others of its column. */
 export const CELL_ODD = 'cell_odd';

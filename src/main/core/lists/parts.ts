@@ -5,7 +5,7 @@ import { announce, emptyList, type ImportsContext } from './context.ts';
 import type { Places } from './places.ts';
 import { type Filling, fillRows } from './rows.ts';
 
-/** A further list of a long file has no file of its own to be read again from. */
+/** A further list of a long file has no separate file to be read again from. */
 export const PART_BROKEN = 'listCore.list_wasnt_finished_because_ridgeline';
 
 /**

@@ -31,7 +31,7 @@ export function splitPlace(text: string): PlaceText | null {
   const region = takeState(front);
   const city = (region ? region.before : front).replace(/[\s,]+$/, '').trim();
   if (/\d/.test(city) || (zip === '' && !region)) return null;
-  // A state or a ZIP code alone is a column of its own.
+  // A state or a ZIP code alone is a separate column.
   if (city === '' && (zip === '' || !region)) return null;
   // Four digits are a ZIP code that lost its zero only behind a state.
   if (zip.length === 4 && !region) return null;

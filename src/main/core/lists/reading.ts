@@ -19,7 +19,7 @@ type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
 const HEAD_ROWS = 200;
 const SAMPLED_PLACES = 6;
 const SAMPLED_ROWS = 20;
-/** Hidden columns that are told by their names. */
+/** Hidden columns, which are reported by their names. */
 const MOST_NAMED = 6;
 /** Between two announcements of how far the reading is. */
 const PROGRESS: Millis = 250;

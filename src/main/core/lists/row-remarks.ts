@@ -17,7 +17,7 @@ export class RowTally {
   }
 }
 
-/** Whether a row lies in one of the ranges, which are in order; to be asked with rows in order. */
+/** Whether a row is in one of the ranges, which are in order; to be asked with rows in order. */
 export function createRangeCursor(ranges: readonly RowRange[]): (row: number) => boolean {
   let at = 0;
   return (row) => {

@@ -60,7 +60,7 @@ function repeatsHeader(cells: readonly string[], headers: readonly string[]): bo
   return same.length >= 2 && same.length >= filled.length * 0.7;
 }
 
-/** Repairs that can't be wrong, made while reading; they are counted and told. */
+/** Repairs that can't be wrong, made while reading; they are counted and reported. */
 const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
   ['zip_four_digits', 'zip_zero'],
   ['garbled', 'accents'],

@@ -3,7 +3,7 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 
-/** Squares of about 100 m: two points within 30 m lie in the same one or in neighbors. */
+/** Squares of about 100 m: two points within 30 m are in the same one or in neighbors. */
 const SQUARES = 1_000;
 
 /** By what a row could be the same roof as another: its house numbers, and its square of the map. */

@@ -1,5 +1,5 @@
 /**
- * States and territories: code, name, first three digits of their ZIP codes ("010-027"), and the rectangle they lie in
+ * States and territories: code, name, first three digits of their ZIP codes ("010-027"), and the rectangle they are in
  * (south, north, west, east; degrees, rounded outwards).
  */
 const TABLE = `

@@ -39,14 +39,14 @@ export type ApiResult<Value> =
 export type AccessToken = { readonly token: string; readonly expiresAt: Millis };
 export type RemotePage = {
   readonly orders: readonly RemoteOrder[];
-  /** Null when the envelope doesn't tell. */
+  /** Null when the envelope doesn't say. */
   readonly total: number | null;
   readonly hasMore: boolean | null;
   /** Records that had no readable orderId or status; the page is no evidence of absence when there are any. */
   readonly unreadable: number;
   /** Those records themselves. Missing: none was kept. */
   readonly setAside?: readonly SetAside[];
-  /** What the envelope and the headers tell of paging. Missing: nothing. */
+  /** What the envelope and the headers report of paging. Missing: nothing. */
   readonly paging?: PagingFacts;
 };
 
@@ -62,7 +62,7 @@ export type SetAside = {
 /** From which number a service counts its pages (section 4: page is an integer, its first value isn't shown). */
 export type PageBase = 0 | 1;
 
-/** What an answer tells of its place in the list; each null when not told. */
+/** What an answer reports of its place in the list; each null when not reported. */
 export type PagingFacts = {
   /** How many pages there are. */
   readonly pages: number | null;
@@ -70,7 +70,7 @@ export type PagingFacts = {
   readonly number: number | null;
   /** The service's own size of a page, which may be smaller than what was asked for. */
   readonly size: number | null;
-  /** Whether nothing lies before this page. */
+  /** Whether nothing is before this page. */
   readonly isFirst: boolean | null;
   /** The address of the next page, at the service's own host. */
   readonly next: string | null;
@@ -103,10 +103,13 @@ export type BulkOutcome =
       /** Every order that was placed and can be read; `notes` carry the reference where the service echoes it anywhere. */
       readonly orders: readonly RemoteOrder[];
       readonly refusals: readonly BulkRefusal[];
-      /** Results that tell neither. */
+      /** Results that report neither. */
       readonly unreadable: number;
     }
-  /** A definite refusal of the whole call: nothing was placed. `refusals` tell more of single orders, where the service does. */
+  /**
+   * A definite refusal of the whole call: nothing was placed. `refusals` say more about single orders, where the
+   * service does.
+   */
   | { readonly kind: 'refused'; readonly failure: ApiFailure; readonly refusals: readonly BulkRefusal[] }
   | UnknownOutcome;
 
@@ -120,11 +123,11 @@ export type UrlPlacement = 'in_each_order' | 'beside_orders' | 'in_query';
 export type RemoteCheckout = {
   /** http or https, without a user name; whether its host may be opened is the caller's to decide. */
   readonly checkoutUrl: string;
-  /** Null when not told; the processor then hands it to successUrl. */
+  /** Null when not reported; the processor then hands it to successUrl. */
   readonly sessionId: string | null;
   readonly amount: Money | null;
   readonly expiresAt: Millis | null;
-  /** Where the service tells them already; they aren't final until payment clears. */
+  /** Where the service reports them already; they aren't final until payment clears. */
   readonly orders: readonly RemoteOrder[];
 };
 
@@ -171,7 +174,7 @@ export type ServiceAbilities = {
 /** A sandbox secret in the place of the one before, which has stopped working. */
 export type NewSecret = { readonly clientId: string | null; readonly clientSecret: string };
 
-/** Where a download that broke off goes on: only with a strong validator, so that two versions are never joined. */
+/** Where a download that broke off continues: only with a strong validator, so that two versions are never joined. */
 export type ResumeFrom = { readonly from: Bytes; readonly etag: string };
 
 /** A download's answer: status 200 or 206, body not yet read. */
@@ -181,7 +184,7 @@ export type RemoteDownload = {
   readonly start: Bytes;
   /** A strong one (RFC 9110, 8.8.3); null without one. */
   readonly etag: string | null;
-  /** Of the whole file, decoded; null when not told or encoded. */
+  /** Of the whole file, decoded; null when not reported or encoded. */
   readonly size: number | null;
   readonly contentType: string | null;
   /** From Content-Disposition, as the service wrote it. */
@@ -219,7 +222,7 @@ export interface ServiceApi {
     signal: AbortSignal,
     resume?: ResumeFrom,
   ): Promise<ApiResult<RemoteDownload>>;
-  /** The frozen JSON body of an order: fields of section 2, empty optional ones left out. */
+  /** The frozen JSON body of an order: fields of section 2, empty optional ones omitted. */
   orderBody(fields: OrderFields): string;
   /** The POST that costs money, to be sent by the OrderWire. */
   createOrder(token: string, body: string): WireRequest;
@@ -242,7 +245,7 @@ export interface ServiceApi {
   readCheckout(outcome: WireOutcome): CheckoutOutcome;
   /** v1. A session the service doesn't know is `not_found`. */
   checkoutStatus(token: string, sessionId: string): Promise<ApiResult<CheckoutStatus>>;
-  /** v1. `not_understood` when no operation of the interface document is recognised in the answer. */
+  /** v1. `not_understood` when no operation of the interface document is recognized in the answer. */
   endpoints(token: string): Promise<ApiResult<ServiceAbilities>>;
   /** Sandbox only. `unauthorised` when e-mail and password are wrong. Neither is kept. */
   regenerate(email: string, password: string): Promise<ApiResult<NewSecret>>;
@@ -257,7 +260,7 @@ export interface ServiceApi {
   linkedFile(url: string, signal: AbortSignal, resume?: ResumeFrom): Promise<ApiResult<RemoteDownload>>;
 }
 
-/** What an answer's headers tell of the service's rate limit: how many calls are left until when. */
+/** The service's rate limit as an answer's headers state it: how many calls are left until when. */
 export type RateLimitUpdate = {
   readonly limit: number | null;
   readonly remaining: number;
@@ -265,7 +268,7 @@ export type RateLimitUpdate = {
 };
 
 export interface ServiceApis {
-  /** `heard` is told by each answer whose headers speak of a limit. */
+  /** `heard` is called for each answer whose headers state a limit. */
   for(
     endpoint: { readonly baseUrl: string; readonly version: ApiVersion },
     heard?: (update: RateLimitUpdate) => void,

@@ -11,8 +11,8 @@ export interface Boundaries {
   /** Resolves when `countyAt` may be asked. The first call reads the data, some 0.8 MB. */
   ready(): Promise<void>;
   /**
-   * The county of a point; null outside of all. The lines are coarse: within a mile of one, the county that lies in `state`
-   * (a postal code) comes first, and `near` is true. Throws before `ready`.
+   * The county of a point; null outside of all. The lines are coarse: within a mile of one, the county that is in
+   * `state` (a postal code) comes first, and `near` is true. Throws before `ready`.
    */
   countyAt(point: LatLong, state: string | null): County | null;
 }
@@ -32,7 +32,7 @@ export type OrderArea = {
   readonly state: string | null;
   /** Number and label of the county. */
   readonly county: { readonly number: string; readonly label: string; readonly near: boolean } | null;
-  /** Its coordinates lie in another state than its address names: then it has neither state nor county. */
+  /** Its coordinates are in another state than its address names: then it has neither state nor county. */
   readonly misplaced: boolean;
 };
 

@@ -26,7 +26,7 @@ export type CheckoutRecord = {
   /** When a person last said that these orders go. */
   readonly wordAt: Millis;
   readonly sessionId: string | null;
-  /** Its session was brought by the browser on its own way back, not told in the answer to the POST. */
+  /** Its session came with the browser's return, not in the answer to the POST. */
   readonly hinted: boolean;
   readonly url: string | null;
   readonly asked: Money | null;
@@ -42,7 +42,7 @@ export type CheckoutRecord = {
   readonly asks: number;
   readonly paidAt: Millis | null;
   readonly returned: boolean;
-  /** Refused, and its orders went on in another POST by themselves. */
+  /** Refused, and its orders were sent automatically in another POST. */
   readonly retried: boolean;
   readonly message: Message | null;
   readonly back: ReturnPlace | null;

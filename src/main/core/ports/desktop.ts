@@ -22,8 +22,8 @@ export interface Desktop {
   /** Shows a file or folder in the file manager. Returns null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
   /**
-   * Goes on with a drag that a person began on a file in the window, as a drag of the file itself. Returns null, or why
-   * it couldn't, in words.
+   * Continues with a drag that a person began on a file in the window, as a drag of the file itself. Returns null, or
+   * why it couldn't, in words.
    */
   dragFile(path: string): Promise<string | null>;
   /** Puts the file itself on the clipboard. False: this computer or host can't. */
@@ -35,9 +35,12 @@ export interface Desktop {
   openLink(url: string, hosts?: readonly string[]): Promise<string | null>;
   /** Begins a message in the computer's mail program. Returns null, or why it couldn't, in words. */
   writeMail(message: { readonly subject: string; readonly body: string }): Promise<string | null>;
-  /** False: this host shows none of its own, and a window has to. */
+  /** False: this host shows none, and a window has to. */
   notify(notice: Notice): boolean;
-  /** Lets the person choose a folder, beginning in `from`. Null: called off; undefined: this host has no dialog, and the path is typed. */
+  /**
+   * Lets the person choose a folder, beginning in `from`. Null: canceled; undefined: this host has no dialog, and the
+   * path is typed.
+   */
   chooseFolder(from: string): Promise<string | null | undefined>;
   /** Ends the app in order and starts it again. Returns null, or what the person has to do instead, in words. */
   restart(): string | null;

@@ -24,7 +24,7 @@ export interface Documents {
   /** The roof of an XML, JSON or DXF file as it can be drawn, with what doesn't add up in it. `name`: as it is called to the person. */
   roof(path: string, kind: PlanFileKind, name: string): Promise<DocumentResult<BuiltRoof>>;
   /**
-   * Reads a roof's numbers from a file of the disk, in a thread of its own; or tells why not, in the person's words.
+   * Reads a roof's numbers from a file of the disk, in its own thread; or says why not, in the person's words.
    * `pages`: the text of each page of a PDF, to be searched; empty for other kinds. `known`: the order's own address, names
    * and numbers: a heading that is made of them is this roof's.
    */

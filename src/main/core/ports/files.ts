@@ -36,7 +36,9 @@ export type CheckResult =
 /** A file on its way: written under a temporary name, invisible until it is whole. */
 export interface PartFile {
   write(chunk: Uint8Array): Promise<void>;
-  /** Flushes what was written (fdatasync): from here on it survives a power cut, and the transfer can go on there. */
+  /**
+   * Flushes what was written (fdatasync): from here on it survives a power cut, and the transfer can continue there.
+   */
   checkpoint(): Promise<void>;
   /** Flushes to the disk (fsync) and closes. */
   finish(): Promise<PartResult>;
@@ -77,10 +79,10 @@ export interface LibraryFiles {
   lookForRoots(): Promise<boolean>;
   /** Runs `work` while no file is being put in its place. */
   quiet<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** An empty one. With a `key`, it can be gone on with by `resumePart`; another one of that key is thrown away. */
+  /** An empty one. With a `key`, it can be continued by `resumePart`; another one of that key is thrown away. */
   createPart(key?: string): Promise<PartFile>;
   /**
-   * The part of this key, cut to its first `bytes`: what lies beyond the last checkpoint isn't to be believed. Null when
+   * The part of this key, cut to its first `bytes`: what is beyond the last checkpoint isn't to be believed. Null when
    * it isn't there or is shorter.
    */
   resumePart(key: string, bytes: Bytes): Promise<PartFile | null>;
@@ -135,7 +137,7 @@ export type ArchiveContentsResult =
         readonly packed: Bytes;
         readonly refused: Message | null;
       }[];
-      /** Entries left out because there were too many to show. */
+      /** Entries omitted because there were too many to show. */
       readonly omitted: number;
     }
   /** It is no archive, or one whose directory can't be read. */

@@ -17,7 +17,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded (gzip and the like undone). Throws an HttpBodyError when it breaks off. Must be read or cancelled. */
+  /** Decoded (gzip and the like undone). Throws an HttpBodyError when it breaks off. Must be read or canceled. */
   readonly body: AsyncIterable<Uint8Array>;
   cancel(): void;
 }

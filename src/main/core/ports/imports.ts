@@ -107,7 +107,7 @@ export interface ImportTable {
   removeRows(id: string, rows: readonly number[]): void;
   /** Removes at most `most` rows; answers how many. */
   clearRows(id: string, most: number): number;
-  /** In the order of their numbers; those that aren't there are left out. */
+  /** In the order of their numbers; those that aren't there are omitted. */
   rows(id: string, rows: readonly number[]): StoredRow[];
   /** All rows from a number on, at most `limit`. */
   rowsFrom(id: string, row: number, limit: number): StoredRow[];

@@ -50,9 +50,9 @@ export interface InboxTable {
   pendingOf(accountId: AccountId, kinds: readonly InboxKind[]): InboxRecord[];
   rewrite(id: number, contents: InboxContents): void;
   handle(id: number, handling: InboxHandling): void;
-  /** What was put off until now or earlier is open again. Returns the accounts it was for. */
+  /** What was snoozed until now or earlier is open again. Returns the accounts it was for. */
   comeBack(now: Millis): AccountId[];
-  /** When the next one that was put off comes back. */
+  /** When the next snoozed one comes back. */
   nextBack(): Millis | null;
   page(
     accountId: AccountId,
@@ -78,7 +78,7 @@ export interface AwaitedFilesTable {
   remove(accountId: AccountId, orderId: OrderId): void;
 }
 
-/** Something to be told by a notification, not told yet. */
+/** Something to be shown in a notification, not shown yet. */
 export type PendingNotice = {
   readonly id: number;
   readonly accountId: AccountId;
@@ -89,7 +89,7 @@ export type PendingNotice = {
 );
 
 export interface NoticeTable {
-  /** The same once more, while it isn't told, is no second one. */
+  /** Adding the same again before it is shown adds nothing. */
   add(accountId: AccountId, about: { orderId: OrderId } | { itemId: number }, at: Millis): void;
   /** Oldest first. */
   list(): PendingNotice[];

@@ -45,7 +45,7 @@ export interface FileTable {
   ): { folders: LibraryFolder[]; total: number; bytes: Bytes };
 }
 
-/** A transfer with the part of it that lies on the disk: its validator, and how much of it is flushed. */
+/** A transfer with the part of it that is on the disk: its validator, and how much of it is flushed. */
 export type StoredDownload = Download & {
   readonly etag: string | null;
   readonly partBytes: Bytes;
@@ -97,11 +97,11 @@ export interface DownloadTable {
   clearEnded(accountId: AccountId): void;
   /** After a restart: what was running is queued again. */
   requeueRunning(): void;
-  /** Transfers whose part lies on the disk and may be gone on with. */
+  /** Transfers whose part is on the disk and may be continued. */
   withParts(): number[];
   /** How many are queued, of all accounts. */
   waiting(): number;
-  /** Ended ones whose part still lies on the disk: the disk was full. */
+  /** Ended ones whose part still is on the disk: the disk was full. */
   keptParts(accountId: AccountId): number[];
 }
 

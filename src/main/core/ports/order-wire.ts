@@ -29,7 +29,7 @@ export type WireOutcome =
 
 /**
  * The one way an order leaves: a fresh connection for each POST, no reuse, no redirect, no retry at any layer
- * (Chromium's stack was measured to repeat a POST by itself).
+ * (Chromium's stack was measured to repeat a POST automatically).
  */
 export interface OrderWire {
   /**

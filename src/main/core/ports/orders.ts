@@ -50,7 +50,10 @@ export type NewEvent = Omit<OrderEvent, 'id'>;
 
 export interface OrderTable {
   get(accountId: AccountId, orderId: OrderId): StoredOrder | null;
-  /** Inserts or updates. A field the service didn't tell this time keeps what was known. Returns the row as it was before. */
+  /**
+   * Inserts or updates. A field the service didn't report this time keeps what was known. Returns the row as it was
+   * before.
+   */
   put(accountId: AccountId, order: RemoteOrder, at: Millis): StoredOrder | null;
   page(query: OrderQuery): OrderPage;
   /** The numbers of the chosen orders, in the order of the list. */
@@ -80,7 +83,7 @@ export interface OrderMarkTable {
   tags(accountId: AccountId): { tag: string; orders: number }[];
 }
 
-/** A saved view of the list as it lies in the store. `body`: JSON of the contract's `ViewBody`. */
+/** A saved view of the list as it is in the store. `body`: JSON of the contract's `ViewBody`. */
 export type StoredView = { readonly id: number; readonly body: string };
 
 /** The office's own views of an account's list, in the order of their tabs. */

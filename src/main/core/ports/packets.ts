@@ -19,7 +19,7 @@ export type PacketCover = {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Drawn on the cover; null: excluded. */
   readonly roof: RoofGeometry | null;
-  /** The measurements, behind the cover; empty: left out. */
+  /** The measurements, behind the cover; empty: omitted. */
   readonly summary: readonly PacketTableText[];
   readonly foot: string;
   readonly madeAt: Millis;
@@ -66,13 +66,13 @@ export type PacketJob = {
 };
 export type PacketResult =
   | { readonly ok: true }
-  /** `why` in the person's words; nothing of use lies at the target. */
+  /** `why` in the person's words; nothing of use is at the target. */
   | { readonly ok: false; readonly why: string };
 
 /** Puts files together for somebody else to read. */
 export interface PacketMaker {
   /**
-   * Makes one, in a thread of its own that ends with it or with `signal`; `progress` from 0 to 1. Every file is checked
+   * Makes one, in its own thread that ends with it or with `signal`; `progress` from 0 to 1. Every file is checked
    * against its hash before it goes in. Never rejects.
    */
   make(job: PacketJob, signal: AbortSignal, progress: (done: number) => void): Promise<PacketResult>;

@@ -15,7 +15,7 @@ export interface CustomerTable {
   remember(accountId: AccountId, customer: CustomerPair): void;
 }
 
-/** A template or defaults as they lie in the store. `body`: JSON of the contract's shape; `key`: one of its kind. */
+/** A template or defaults as they are in the store. `body`: JSON of the contract's shape; `key`: one of its kind. */
 export type StoredPreset = {
   readonly id: number;
   readonly kind: 'template' | 'customer' | 'service';

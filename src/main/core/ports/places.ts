@@ -21,7 +21,7 @@ export type KnownPlace = {
 export type House = readonly [number: string, street: string];
 export type Spot = readonly [latitude: number, longitude: number];
 
-/** Cancelled orders are in none of the answers. Keys are those of shared/domain/address. */
+/** Canceled orders are in none of the answers. Keys are those of shared/domain/address. */
 export interface PlaceTable {
   /** Reads the addresses of at most `limit` orders that came or moved since; answers how many. 0: all are read. */
   readDue(accountId: AccountId, limit: number): number;

@@ -4,7 +4,7 @@ export type PracticeReady = {
   readonly credentials: { readonly clientId: string; readonly clientSecret: string } | null;
 };
 
-/** The practice service in a process of its own. */
+/** The practice service in its own process. */
 export interface PracticeLauncher {
   /**
    * Starts it, or answers the one that runs. `seedAccount`: also make (or renew) its account and answer the
@@ -12,11 +12,11 @@ export interface PracticeLauncher {
    */
   start(seedAccount: boolean, history?: number): Promise<PracticeReady>;
   /**
-   * One more account at the service, with a client of its own; starts the service where it doesn't run. Rejects with an Error in
-   * the person's words.
+   * One more account at the service, with its own client; starts the service where it doesn't run. Rejects with an
+   * Error in the person's words.
    */
   addAccount(account: { readonly name: string; readonly email: string }): Promise<PracticeReady>;
   stop(): Promise<void>;
-  /** Told when the process ended by itself. */
+  /** Called when the process ended without being stopped. */
   onExit(listener: () => void): void;
 }

@@ -8,7 +8,7 @@ export type ProfileTrouble = {
   readonly words: string;
 };
 
-/** What lies beside a database that can't be opened. */
+/** What is beside a database that can't be opened. */
 export type ProfileRemains = {
   readonly copies: readonly StoreCopy[];
   /** Orders the journal knows, how many of them aren't settled, and when it was last written. */

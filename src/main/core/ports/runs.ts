@@ -27,7 +27,7 @@ export type RunPatch = Partial<
   Pick<RunRecord, 'dueAt' | 'paused' | 'hold' | 'message' | 'endedAt' | 'checkouts' | 'wordAt'>
 >;
 
-/** `answered`: there was an answer to the bulk call; `refused`: refused as a whole; `unknown`: no answer that tells. */
+/** `answered`: there was an answer to the bulk call; `refused`: refused as a whole; `unknown`: no conclusive answer. */
 export type BatchState = 'prepared' | 'not_sent' | 'on_wire' | 'answered' | 'refused' | 'unknown';
 export type Batch = {
   readonly id: string;
@@ -53,7 +53,7 @@ export type RunSums = {
   readonly quoted: Money[];
   readonly quotedPlaced: Money[];
   readonly charged: Money[];
-  /** Placed rows for which the service told no price. */
+  /** Placed rows for which the service reported no price. */
   readonly uncharged: number;
 };
 export type RunIntent = {
@@ -74,7 +74,7 @@ export interface RunTable {
   sums(id: string): RunSums;
   /** In the order of the list. */
   rows(id: string, filter: RunFilter, offset: number, limit: number): { rows: RunIntent[]; total: number };
-  /** Queued rows that are due, in the order of the list. A time further ahead than anything is put off counts as due. */
+  /** Queued rows that are due, in the order of the list. A time further ahead than the longest delay counts as due. */
   waiting(id: string, now: Millis, limit: number): Intent[];
   /** When the first queued row is due; null: none is queued. */
   nextDue(id: string): Millis | null;

@@ -14,7 +14,7 @@ export interface IncomingFile {
 
 export type ReadRequest = {
   readonly file: string;
-  /** The person's own name for it; its ending tells TSV from CSV. */
+  /** The person's own name for it; its extension distinguishes TSV from CSV. */
   readonly name: string;
   readonly pasted: boolean;
   /** Null: found out. */
@@ -23,7 +23,7 @@ export type ReadRequest = {
   readonly delimiter: Delimiter | null;
 };
 
-/** Some rows in a row, packed; rows without anything in them are left out. Numbers as in the file, from 1. */
+/** Some rows in a row, packed; rows without anything in them are omitted. Numbers as in the file, from 1. */
 export type RowBlock = {
   readonly firstRow: number;
   readonly lastRow: number;

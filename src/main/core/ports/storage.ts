@@ -53,16 +53,18 @@ export interface StorageDisk {
   join(base: string, ...segments: readonly string[]): string;
   /** Whether a folder is another, or inside it. */
   inside(folder: string, other: string): boolean;
-  /** Tries what the library needs with a file of its own: to write, to flush, to rename, to read back. */
+  /** Tries what the library needs with a test file: to write, to flush, to rename, to read back. */
   probe(folder: string): Promise<FolderFacts>;
   room(folder: string): Promise<{ readonly free: Bytes; readonly total: Bytes } | null>;
   /** The sign by which the folder is known again: the one it has, or `marker`, which is written then. */
   mark(root: string, marker: string): Promise<string>;
-  /** Every file below a folder, but for hidden ones; what can't be read is left out. A folder that isn't there has none. */
+  /**
+   * Every file below a folder, but for hidden ones; what can't be read is omitted. A folder that isn't there has none.
+   */
   walk(base: string, signal: AbortSignal): AsyncIterable<{ readonly path: string; readonly size: Bytes }>;
   /** Null: it isn't there, or is no file. */
   stat(file: DiskPath): Promise<DiskFile | null>;
-  /** In a thread of its own. */
+  /** In its own thread. */
   hash(file: DiskPath): Promise<PartResult>;
   /** The name to be taken: the wanted one or the next free one by the rules of all platforms; `taken` says what else is in use. */
   freePath(wanted: DiskPath, taken: (path: string) => boolean): Promise<string>;

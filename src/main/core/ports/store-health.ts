@@ -34,7 +34,7 @@ export interface StoreHealth {
   onDamage(listener: () => void): void;
   /** The run before ended without closing the database. */
   readonly uncleanEnd: boolean;
-  /** Where the copies lie. */
+  /** Where the copies are. */
   readonly folder: string;
   /** The journal of the outbox. */
   readonly journal: string;

@@ -22,7 +22,7 @@ export type SyncProgress = {
   readonly newestFirst: boolean | null;
 };
 
-/** An open order, with what tells when to ask for it. `orderedAt`: or first seen. */
+/** An open order, with what determines when to ask for it. `orderedAt`: or first seen. */
 export type FollowedOrder = {
   readonly orderId: OrderId;
   readonly lastSeenAt: Millis;
@@ -57,7 +57,7 @@ export interface SetAsideTable {
   read(accountId: AccountId, from: SetAsideFrom, records: readonly SetAside[], at: Millis): void;
   /** These orders are kept now. */
   kept(accountId: AccountId, orderIds: readonly OrderId[]): void;
-  /** What wasn't told since then isn't there any more. */
+  /** What wasn't reported since then isn't there any more. */
   sweep(accountId: AccountId, since: Millis): void;
   count(accountId: AccountId): number;
   /** The newest first. */

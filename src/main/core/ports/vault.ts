@@ -2,7 +2,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 
 export type VaultRead =
   | { readonly kind: 'found'; readonly secret: string }
-  /** Nothing is kept under this name, or (the keychain can't tell the two apart) it is locked. */
+  /** Nothing is stored under this name, or it is locked (the keychain can't distinguish the two). */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unavailable'; readonly why: string };
 

@@ -15,7 +15,7 @@ export type FileAnswer = {
   readonly body: ReadableStream<Uint8Array> | null;
 };
 
-/** Only what the viewer shows itself gets a type of its own; HTML and everything else is bytes. */
+/** Only what the viewer shows itself gets its own type; HTML and everything else is bytes. */
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.jpg': 'image/jpeg',

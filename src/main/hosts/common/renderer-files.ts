@@ -5,7 +5,7 @@ import { framePolicy, securityHeaders } from './security.ts';
 /** A file of the built renderer, as it is served. */
 export type RendererFile = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-/** The page of the frame that reads PDFs: it has a policy of its own. */
+/** The page of the frame that reads PDFs: it has its own policy. */
 const FRAME = '/pdf-frame.html';
 
 const TYPES: Readonly<Record<string, string>> = {

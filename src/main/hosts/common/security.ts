@@ -22,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of the frame that reads PDFs, from its page: an origin of its own (`sandbox`), the page's one script by its
+ * The policy of the frame that reads PDFs, from its page: its own origin (`sandbox`), the page's one script by its
  * hash, pdf.js' worker from a blob, and no address to ask or to send to. Only the app's page may hold it.
  */
 export function framePolicy(page: string): string {

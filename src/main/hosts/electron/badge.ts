@@ -23,7 +23,7 @@ const INK = [255, 255, 255, 255] as const;
 /** A disc with the number in it, as Windows lays over the icon in the task bar: SIZE × SIZE pixels of BGRA. */
 export function badgePixels(count: number): Buffer {
   const pixels = Buffer.alloc(SIZE * SIZE * 4);
-  const set = (x: number, y: number, colour: readonly number[]) => pixels.set(colour, (y * SIZE + x) * 4);
+  const set = (x: number, y: number, color: readonly number[]) => pixels.set(color, (y * SIZE + x) * 4);
   const middle = (SIZE - 1) / 2;
   for (let y = 0; y < SIZE; y += 1)
     for (let x = 0; x < SIZE; x += 1) if (Math.hypot(x - middle, y - middle) <= SIZE / 2) set(x, y, DISC);

@@ -22,7 +22,7 @@ export function contextItems({
   return selectionText.trim() === '' ? [] : [{ role: 'copy', enabled: editFlags.canCopy }];
 }
 
-/** Electron shows no menu on a right click by itself. Where the page has its own, this isn't asked. */
+/** Electron shows no menu on a right click by default. Where the page has its own, this isn't called. */
 export function offerContextMenu(electron: Pick<ElectronApi, 'Menu'>, window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, params) => {
     const items = contextItems(params);

@@ -30,7 +30,7 @@ export type Surroundings = {
 
 /**
  * The Electron host: one instance, locked windows, the same core as everywhere. Resolves when the windows are open,
- * or when the app has been told to quit.
+ * or when the app has been asked to quit.
  */
 export async function startElectron(electron: ElectronApi, around: Surroundings): Promise<void> {
   const { app: system } = electron;
@@ -181,7 +181,7 @@ function practiceSpeed(packaged: boolean): { practiceSpeed?: number } {
   return !packaged && speed >= 0.001 && speed <= 100_000 ? { practiceSpeed: speed } : {};
 }
 
-/** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */
+/** Opens the store and starts the work; a profile that can't be opened is reported in words, and the app ends. */
 async function startCore(
   electron: ElectronApi,
   around: Surroundings,

@@ -29,7 +29,7 @@ function readSaved(path: string): Saved | null {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** How much of two lines lies on each other. */
+/** How much two lines overlap. */
 const shared = (from: number, length: number, otherFrom: number, otherLength: number) =>
   Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
 

@@ -22,7 +22,7 @@ The address carries the key of this run; without it every call is refused. Ctrl+
   RIDGELINE_PRACTICE_SPEED  an environment variable for tests: how many minutes of a practice order pass in one
 `;
 
-/** The version in package.json, which lies above the folder of the built files. */
+/** The version in package.json, which is above the folder of the built files. */
 function readVersion(out: string): string {
   const text = readFileSync(join(out, '..', 'package.json'), 'utf8');
   return String((JSON.parse(text) as { version: unknown }).version);

@@ -96,7 +96,7 @@ export function openJournalFile(path: string): JournalFile {
     append: (lines) => {
       if (lines.length === 0) return;
       const bytes = Buffer.from((torn ? '\n' : '') + lines.map(writeLine).join(''), 'utf8');
-      // Until all of it is there the next writing has to begin a line of its own.
+      // Until all of it is there the next writing has to begin a new line.
       torn = true;
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       fsyncSync(file);

@@ -99,7 +99,7 @@ function createKeeper(
     return lines;
   }
 
-  /** What couldn't be written wasn't told: the next writing tells it again. */
+  /** What couldn't be written is written again with the next entry. */
   function write(lines: readonly JournalLine[]): void {
     try {
       file.append(lines);

@@ -56,7 +56,7 @@ function isAhead(db: Db, id: string, { row, at }: JournalIntent): boolean {
   );
   if (!mine) return true;
   if (mine.state === row['state'] && mine.order_id === row['order_id']) return false;
-  // What the database settled stays settled; a later step of its own is newer than the journal.
+  // What the database settled stays settled; a later step in the database is newer than the journal.
   return !(SETTLED.includes(mine.state) && mine.state !== 'rejected') && (mine.last ?? 0) <= at;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalAddress, normaliseAddress } from '../../../../src/main/core/kernel/base-address.ts';
+import { isLocalAddress, normalizeAddress } from '../../../../src/main/core/kernel/base-address.ts';
 import { spoken } from '../../../support/spoken.ts';
 
 describe('the base address from what a person pasted', () => {
@@ -33,11 +33,11 @@ describe('the base address from what a person pasted', () => {
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ];
   it.each(same)('%s becomes %s', (typed, baseUrl) => {
-    expect(normaliseAddress(typed)).toEqual({ ok: true, baseUrl });
+    expect(normalizeAddress(typed)).toEqual({ ok: true, baseUrl });
   });
 
   it('is stable when it is read again', () => {
-    for (const [, baseUrl] of same) expect(normaliseAddress(baseUrl)).toEqual({ ok: true, baseUrl });
+    for (const [, baseUrl] of same) expect(normalizeAddress(baseUrl)).toEqual({ ok: true, baseUrl });
   });
 
   const refused: readonly (readonly [string, RegExp])[] = [
@@ -59,7 +59,7 @@ describe('the base address from what a person pasted', () => {
     ['https://me:secret@api.example.com', /user name or password/],
   ];
   it.each(refused)('%s is refused in words', (typed, words) => {
-    const result = normaliseAddress(typed);
+    const result = normalizeAddress(typed);
     expect(result.ok ? result.baseUrl : spoken(result.message)).toMatch(words);
   });
 

@@ -11,7 +11,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 /**
  * Reads which operations a client may call (section 4, GET /v1/endpoints: response not shown): texts like
  * `GET /v1/orders`, objects with a method and a path, paths with their methods, OpenAPI's paths. Null when none of the
- * document's operations is recognised.
+ * document's operations is recognized.
  */
 export function readEndpoints(value: unknown): ServiceAbilities | null {
   const found: Operation[] = [];

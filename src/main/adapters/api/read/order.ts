@@ -58,7 +58,7 @@ export function readOrder(value: unknown, version: ApiVersion): OrderReading {
   };
 }
 
-/** Reads an order that may lie in wrappers; one with a member called orderId goes before one with a mere id. */
+/** Reads an order that may be in wrappers; one with a member called orderId goes before one with a mere id. */
 export function readWrappedOrder(value: unknown, version: ApiVersion): OrderReading {
   const chain = unwrap(value);
   const named = chain.filter((object) => fieldsOf(object).first(['orderid'], readRealId) !== null);
@@ -68,7 +68,7 @@ export function readWrappedOrder(value: unknown, version: ApiVersion): OrderRead
   return readings.find((reading) => reading.ok) ?? { ok: false, missing: missing || ['orderId', 'status'] };
 }
 
-/** A record of a list, which may lie in a wrapper of its own: `{node: {...}}`, `{order: {...}}`. */
+/** A record of a list, which may be in its own wrapper: `{node: {...}}`, `{order: {...}}`. */
 export function readListed(value: unknown, version: ApiVersion): OrderReading {
   const flat = readOrder(value, version);
   if (flat.ok || !isObject(value)) return flat;
@@ -78,7 +78,7 @@ export function readListed(value: unknown, version: ApiVersion): OrderReading {
   return inner.find((reading) => reading.ok) ?? flat;
 }
 
-/** Other names under which services tell a field, beside the document's own. */
+/** Other names under which services report a field, beside the document's own. */
 const ALIASES: Readonly<Partial<Record<OrderField, readonly string[]>>> = {
   customerName: ['customer', 'customer.fullname', 'ownername', 'owner', 'homeowner'],
   customerEmail: ['email', 'customer.email', 'customer.emailaddress', 'owner.email'],
@@ -115,7 +115,7 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
   service: readId,
   propertyType: readName,
 };
-/** Fields that services tell in more shapes than their kind has. */
+/** Fields that services report in more shapes than their kind has. */
 const OWN_READERS: Readonly<Partial<Record<OrderField, Reader>>> = {
   customerName: readName,
   address: readAddress,
@@ -177,7 +177,7 @@ function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'pay
   };
 }
 
-/** Notes: text, or a list of texts or of `{text}`, each on a line of its own. */
+/** Notes: text, or a list of texts or of `{text}`, each on its own line. */
 function readNotes(value: unknown): string | null {
   if (isObject(value))
     return fieldsOf(value, false).first(['text', 'note', 'notes', 'body', 'message', 'value'], readText);

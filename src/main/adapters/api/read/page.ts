@@ -126,7 +126,7 @@ function findList(
   return inner;
 }
 
-/** A record of its own has lists that aren't the list. */
+/** Its own record has lists that aren't the list. */
 function isRecord(object: JsonObject): boolean {
   const fields = fieldsOf(object, false);
   return fields.has('orderid') || (fields.has('id') && fields.has('status'));
@@ -184,7 +184,7 @@ function firstOf<Value>(
 
 function totalOf(envelopes: readonly Fields[], length: number): number | null {
   const total = firstOf(envelopes, TOTALS, readCount);
-  // A total below what lies here isn't one; a `count` is one only above it.
+  // A total below what is here isn't one; a `count` is one only above it.
   if (total !== null) return total >= length ? total : null;
   const count = firstOf(envelopes, ['count'], readCount);
   return count !== null && count > length ? count : null;
@@ -230,7 +230,7 @@ function factsOf(envelopes: readonly Fields[], headers: PagingFacts): PagingFact
   };
 }
 
-/** Whether nothing lies before this page; null: the service doesn't say. */
+/** Whether nothing is before this page; null: the service doesn't say. */
 function firstness(envelopes: readonly Fields[]): boolean | null {
   const stated = firstOf(envelopes, ['first', 'isfirst', 'isfirstpage'], readFlag);
   if (stated !== null) return stated;

@@ -66,7 +66,7 @@ function follow(values: readonly unknown[], path: readonly string[]): readonly u
   return found;
 }
 
-/** The record and, after it, what lies `depth` wrappers deep in it. */
+/** The record and, after it, what is `depth` wrappers deep in it. */
 function scopesOf(object: JsonObject, depth: number): Index[] {
   const index = indexOf(object);
   const scopes = [index];

@@ -32,12 +32,12 @@ export type Item = { readonly layer: string; readonly color: Color } & (
   | { readonly insert: Insert; readonly form?: undefined }
 );
 
-/** What has no lines of its own, or stands for something that is read elsewhere. */
+/** What has no lines itself, or stands for something that is read elsewhere. */
 const UNSEEN = new Set(['POINT', 'ATTDEF', 'SEQEND', 'VERTEX', 'VIEWPORT', 'ACAD_PROXY_ENTITY', '']);
 
 /** The items of one entity, or null for one of a kind that isn't drawn here. `vertices`: a POLYLINE's. */
 export function itemsOf(record: DxfRecord, vertices: readonly DxfRecord[]): readonly Item[] | null {
-  // Of the paper's side, or switched off by itself.
+  // On the paper's side, or hidden individually.
   if (numberOf(record, 67, 0) === 1 || numberOf(record, 60, 0) === 1 || UNSEEN.has(record.type)) return [];
   const common = { layer: (textOf(record, 8) ?? '0').trim().slice(0, 200), color: colorOf(record) };
   if (record.type === 'INSERT' || record.type === 'DIMENSION') {
@@ -117,7 +117,7 @@ function polyline(record: DxfRecord, vertices: readonly DxfRecord[]): Form[] | n
   // Meshes: their vertices are no line.
   if (flags & 0x50) return null;
   const drawn = vertices
-    // The frame of a curve that has been drawn as a line of its own.
+    // The frame of a curve that has been drawn as its own line.
     .filter((vertex) => (numberOf(vertex, 70, 0) & 16) === 0)
     .map((vertex): Vertex => {
       const [x, y] = pointOf(vertex, 10);

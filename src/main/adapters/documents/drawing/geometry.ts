@@ -59,7 +59,7 @@ export function ahead(from: number, to: number): number {
   return from + (span === 0 ? TURN : span);
 }
 
-/** What lies between two vertices whose first has a bulge (the tangent of a quarter of its angle): the arc's points. */
+/** What is between two vertices whose first has a bulge (the tangent of a quarter of its angle): the arc's points. */
 export function bulgePoints(from: Point, to: Point, bulge: number): Point[] {
   const angle = 4 * Math.atan(bulge);
   const lift = 1 / (2 * Math.tan(angle / 2));
@@ -129,7 +129,7 @@ export function arcPoints({
 }
 
 /**
- * The plan view of an entity's own axes, whose z is the extrusion (group 210) and whose plane lies `height` above
+ * The plan view of an entity's own axes, whose z is the extrusion (group 210) and whose plane is `height` above
  * the origin: the DXF reference's "arbitrary axis algorithm".
  */
 export function axesOf(extrusion: readonly [number, number, number], height: number): Matrix {

@@ -78,7 +78,7 @@ export function readDrawing(text: string): Drawing {
   return sheet.done(unit, omitted);
 }
 
-/** Variables of the header are told as their name (group 9) and then their value. */
+/** Variables of the header are reported as their name (group 9) and then their value. */
 function unitOf({ pairs }: DxfRecord): string | null {
   const at = pairs.findIndex(([code, value]) => code === 9 && value.trim() === '$INSUNITS');
   return UNITS[Number(pairs[at + 1]?.[1] ?? Number.NaN)] ?? null;

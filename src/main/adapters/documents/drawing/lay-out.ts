@@ -8,12 +8,12 @@ const MOST_STEPS = 200_000;
 export type Block = { readonly base: readonly [number, number]; readonly items: Item[] };
 
 export type Take = {
-  /** Takes a form that stands where it is seen; false: it had to be left out. */
+  /** Takes a form that stands where it is seen; false: it had to be omitted. */
   put(form: Form, layer: string, color: Color): boolean;
   colorOf(layer: string): Color;
 };
 
-/** Puts every item on the sheet, blocks where they are inserted. Returns how many were left out. */
+/** Puts every item on the sheet, blocks where they are inserted. Returns how many were omitted. */
 export function layOut(items: readonly Item[], blocks: ReadonlyMap<string, Block>, sheet: Take): number {
   let steps = 0;
   let omitted = 0;

@@ -73,7 +73,7 @@ export class Findings {
 
   readonly structures: string[] = [];
   place: ReportPlace | null = null;
-  /** Another subject than the roof has areas of its own (walls, the lot). */
+  /** A subject other than the roof has areas (walls, the lot). */
   otherSubjects = false;
   /** The words of the addresses, customers and projects that the document names as such. */
   facts: ReadonlySet<string> = new Set();

@@ -75,7 +75,9 @@ export function mannerOf(found: Findings, english: boolean, foreign: boolean): M
 const names = (found: Findings, units: ReadonlySet<UnitName>) =>
   [...found.units].some((unit) => units.has(unit));
 
-/** Whether the roof, in square feet, would be smaller than most: nothing in its shape tells feet from meters. */
+/**
+ * Whether the roof, in square feet, would be smaller than most: nothing in its shape distinguishes feet from meters.
+ */
 function isSmall(found: Findings, sign: DecimalSign): boolean {
   const largest = (quantity: Quantity) =>
     Math.max(

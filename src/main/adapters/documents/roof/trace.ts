@@ -31,7 +31,7 @@ export function tracedRings(edges: readonly RawEdge[]): RoofPoint[][] {
   const flashings = sound.filter(({ type }) => FLASHINGS.has(type));
   const rings = ringsOf(borders);
   if (flashings.length === 0) return rings;
-  // A dormer's eave lies straight above the flashing where the roof below ends.
+  // A dormer's eave is straight above the flashing where the roof below ends.
   const walls = new Set(flashings.map(planKey));
   const below = ringsOf([...borders.filter((edge) => !walls.has(planKey(edge))), ...flashings]);
   return [...rings, ...below.filter((ring) => rings.every((other) => apart(ring, other)))];
@@ -43,7 +43,7 @@ const planKey = ({ from, to }: RawEdge) =>
     .sort()
     .join('|');
 
-/** Whether two areas don't lie above each other. */
+/** Whether two areas aren't above each other. */
 function apart(one: readonly RoofPoint[], other: readonly RoofPoint[]): boolean {
   const [[x, y], [u, v]] = [middleOf(one), middleOf(other)];
   return !inside(other, x, y) && !inside(one, u, v);

@@ -10,7 +10,7 @@ import { openParts, type Parts } from './package.ts';
 import { declaredRows, readSheet } from './sheet.ts';
 import { readStrings, readWorkbook, type Sheet } from './workbook.ts';
 
-/** Rows of each sheet that tell which of them is the list. */
+/** Rows of each sheet that show which sheet is the list. */
 const HEAD_ROWS = 40;
 
 /** The sheet to begin with: the first visible one that says it has two rows or more. */

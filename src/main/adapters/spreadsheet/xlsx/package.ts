@@ -30,7 +30,7 @@ export async function openParts(path: string): Promise<Parts> {
       await handle.close();
       throw error;
     }
-    // Names in a workbook are told apart without regard to case.
+    // Names in a workbook are distinguished without regard to case.
     const records = new Map(directory.records.map((record) => [record.name.toLowerCase(), record]));
     return {
       has: (name) => records.has(name.toLowerCase()),

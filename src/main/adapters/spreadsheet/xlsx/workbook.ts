@@ -15,7 +15,7 @@ export type Workbook = {
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string };
 
-/** A target as a part's name: absolute, or from the folder of the part it is told in. */
+/** A target as a part's name: absolute, or relative to the folder of the part that names it. */
 function resolve(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const segments = folder === '' ? [] : folder.split('/');
@@ -83,7 +83,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
   };
 }
 
-/** The texts that cells point to by number. Readings in another script (Japanese) are left out. */
+/** The texts that cells point to by number. Readings in another script (Japanese) are omitted. */
 export async function readStrings(parts: Parts, part: string | null): Promise<string[]> {
   const strings: string[] = [];
   if (part === null) return strings;

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/index.ts';
 /** What a client may call changes seldom, and only at the operator's. */
 const KEPT: Millis = HOUR;
 
-/** Until the service has told: everything is offered, and it refuses what it doesn't do. */
+/** Until the service has reported its abilities: everything is offered, and it refuses what it doesn't support. */
 const ALL: Abilities = {
   reported: false,
   askedAt: null,
@@ -19,7 +19,9 @@ const ALL: Abilities = {
   byCustomer: true,
 };
 
-/** GET /v1/endpoints (section 4), for this run only; v4 has no such call. Never throws: what isn't told is offered. */
+/**
+ * GET /v1/endpoints (section 4), for this run only; v4 has no such call. Never throws: what isn't reported is offered.
+ */
 export function createAbilities(sessions: Sessions, clock: Clock) {
   const known = new Map<AccountId, Abilities & { readonly askedAt: Millis }>();
   const asking = new Map<AccountId, Promise<Abilities>>();

@@ -60,7 +60,7 @@ export function newEntry(offline: boolean): ConnectionEntry {
   };
 }
 
-/** Whether `at` is no longer ago than `span`; a time that lies ahead was noted before the clock was set back. */
+/** Whether `at` is no longer ago than `span`; a time in the future was noted before the clock was set back. */
 export function isWithin(at: Millis, span: Millis, now: Millis): boolean {
   return at <= now && now - at < span;
 }

@@ -94,7 +94,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     sessions.check(accountId).catch((error: unknown) => logger.error('connection check', error));
   }
 
-  /** New credentials are in place: they're tried at once, so that what waited for them goes on. */
+  /** New credentials are in place: they're tried at once, so that what waited for them continues. */
   function signedIn(accountId: AccountId, window: WindowId | undefined): void {
     sessions.forget(accountId);
     deps.windows.show(accountId, window);

@@ -5,9 +5,9 @@ import { CallFailure } from '../../kernel/failure.ts';
 import type { Ports } from '../../ports/index.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The practice accounts: their service runs in a process of its own, and they sign up by themselves. */
+/** The practice accounts: their service runs in its own process, and they sign up automatically. */
 export interface Practice {
-  /** One at most for each way of paying (section 1), each with a client of its own at the one practice service. */
+  /** One at most for each way of paying (section 1), each with its own client at the one practice service. */
   accounts(): Account[];
   /**
    * Signs up (or renews the credentials of) the account, and keeps the secret. `history`: how many past orders a new account

@@ -4,7 +4,8 @@ import type { Ports } from '../../ports/index.ts';
 
 /**
  * Client secrets: in the OS keychain, or, where there's none, in memory until the app closes. The database holds only
- * the marker `secretSavedAt`, which tells a locked keychain (marker, but nothing read) from a secret never saved.
+ * the marker `secretSavedAt`, which distinguishes a locked keychain (marker, but nothing read) from a secret never
+ * saved.
  */
 export interface Secrets {
   read(account: Account): Promise<SessionResult<string>>;

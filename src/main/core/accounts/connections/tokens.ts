@@ -84,7 +84,7 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
         return Promise.resolve({ ok: true, value: entry.current.token });
       }
       const { refused } = entry;
-      // A refusal that lies further ahead was remembered before the clock was set back.
+      // A refusal that is in the future was remembered before the clock was set back.
       if (refused && now < refused.until && refused.until - now <= REFUSED_PAUSE)
         return Promise.resolve({ ok: false, failure: refused.failure });
       entry.pending ??= renew(account, entry).finally(() => {

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/copy/t.ts';
 import type { Account, ApiVersion, Environment } from '../../../../shared/domain/account.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import { isLocalAddress, normaliseAddress } from '../../kernel/base-address.ts';
+import { isLocalAddress, normalizeAddress } from '../../kernel/base-address.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { callFailure, hostOf, wordsFor } from '../../kernel/words.ts';
 import type { ApiFailure, Ports } from '../../ports/index.ts';
@@ -17,13 +17,13 @@ export type Candidate = {
 
 /** The base address in its one form; throws `bad_input` in words. */
 export function readAddress(typed: string): string {
-  const address = normaliseAddress(typed);
+  const address = normalizeAddress(typed);
   if (!address.ok) throw new CallFailure('bad_input', address.message);
   return address.baseUrl;
 }
 
 /**
- * Tells, before anything is asked, that an address is known to be of another environment. A production account under a
+ * Finds, before any call, whether an address is known to be of another environment. A production account under a
  * sandbox's band would spend money that nobody expects.
  */
 export function guardEnvironment(
@@ -54,7 +54,7 @@ export function guardEnvironment(
 
 /**
  * Signs in with credentials that aren't saved yet and reads the services (section 5; GET services). Throws a CallFailure
- * that tells a wrong key, a wrong environment, a certificate fault and an unreachable address apart.
+ * that distinguishes a wrong key, a wrong environment, a certificate fault and an unreachable address.
  */
 export async function tryCredentials(
   ports: Pick<Ports, 'apis' | 'clock'>,

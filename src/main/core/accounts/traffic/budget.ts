@@ -6,7 +6,7 @@ import { backoff, LONGEST_PAUSE, LONGEST_RETRY_AFTER } from './backoff.ts';
 export type Rank = 'probe' | 'interactive' | 'background';
 
 /**
- * How many calls an account may send: as the service's headers tell, and, where they tell nothing, as its 429s have
+ * How many calls an account may send: as the service's headers report, and, where they say nothing, as its 429s have
  * taught (section 8: the numbers aren't shown). Headers are a forecast and a refusal is a fact: a budget of 0 delays a
  * call, and only a refusal stops one.
  */
@@ -97,7 +97,7 @@ export function createBudget(): Budget {
     const free = open.remaining - reserve(open.limit);
     if (free <= 0) {
       if (disproved) return sinceLast(DISPROVED_GAP, now);
-      // One try a minute: a service that always says 0 would otherwise end all news without a word.
+      // One try a minute: a service that always reports 0 would otherwise stop every update without notice.
       const next = Math.max(restOf(BACKGROUND_WAIT, scarceSince, now), sinceLast(BACKGROUND_WAIT, now));
       return Math.min(untilReset, next);
     }

@@ -112,7 +112,7 @@ export function createLane({ ports: { clock, random }, away, changed }: LaneDeps
     cancel = null;
     let soonest = Number.POSITIVE_INFINITY;
     for (const rank of RANKS) {
-      // What waits in a higher queue for its turn goes first; a pause of its own doesn't hold the lower ones.
+      // What waits in a higher queue for its turn goes first; its own pause doesn't hold the lower ones.
       for (let job = waiting[rank][0]; job; job = waiting[rank][0]) {
         const why = held(rank);
         if (typeof why === 'number' && why > 0) {

@@ -6,8 +6,8 @@ const EVERY: Millis = 5 * SECOND;
 const JUMP: Millis = 15 * SECOND;
 
 /**
- * Tells when the computer wakes from sleep, or its clock jumps either way: what was known of connections, pauses and due
- * times is then out of date. Returns how to stop.
+ * Reports when the computer wakes from sleep, or its clock jumps either way: what was known of connections, pauses and
+ * due times is then out of date. Returns how to stop.
  */
 export function watchForWake(clock: Clock, woke: () => void): () => void {
   let cancel = () => {};

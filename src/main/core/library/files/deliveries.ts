@@ -14,8 +14,8 @@ const RECENT: Millis = 3 * DAY;
 const MOST_AT_START = 500;
 
 /**
- * How many files the service lists. `refused`: it doesn't tell of this order's; `puzzling`: what came is no list (a
- * sign-in page of the network, for one); null: it couldn't be asked.
+ * How many files the service lists. `refused`: it doesn't report this order's files; `puzzling`: what came is no list
+ * (a sign-in page of the network, for one); null: it couldn't be asked.
  */
 export type Listed = number | 'refused' | 'puzzling' | null;
 

@@ -26,7 +26,7 @@ type Parts = {
   readonly queue: Queue;
   readonly deliveries: Deliveries;
   readonly enqueueMissing: EnqueueMissing;
-  /** All of the account's transfers are stopped for now, or go on. */
+  /** All of the account's transfers are stopped for now, or continue. */
   readonly held: (accountId: AccountId, held: boolean) => void;
 };
 
@@ -106,7 +106,7 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
       return null;
     },
     'downloads.clear': ({ accountId }) => {
-      // What is off the list isn't gone on with.
+      // What is off the list isn't continued.
       for (const id of store.downloads.keptParts(accountId)) {
         store.downloads.update(id, { etag: null, partBytes: 0 });
         files.dropPart(partKey(id)).catch((error: unknown) => void logger.error('download part', error));

@@ -5,7 +5,10 @@ import { announceFiles, type LibraryDeps } from './context.ts';
 import { orderFiles } from './order-files.ts';
 import type { Queue } from './under-way.ts';
 
-/** Who asks. By itself nothing is fetched that failed or was called off; by a person's word everything that isn't here. */
+/**
+ * Who asks. What failed or was canceled is never fetched automatically; a person's request fetches everything that
+ * isn't here.
+ */
 export type Asking = {
   readonly person: boolean;
   /** A person waits for it: it goes first. */

@@ -28,14 +28,14 @@ export interface Library {
     Handlers,
     ReadingCalls | OtherProgramsCalls | DownloadCalls | ManyOrdersCalls | LinkCalls
   >;
-  /** Sweeps what an earlier run left half done, then goes on with what was queued. */
+  /** Sweeps what an earlier run left half done, then continues with what was queued. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The order is delivered, or its delivery was changed. May be said any number of times. */
   delivered(accountId: AccountId, orderId: OrderId): void;
-  /** An event told the order's 24-hour download. Kept in memory only: it is a credential. */
+  /** An event reported the order's 24-hour download. Kept in memory only: it is a credential. */
   linked(accountId: AccountId, orderId: OrderId, link: DeliveryLink): void;
-  /** The service answers again: what waited for the connection goes on. */
+  /** The service answers again: what waited for the connection continues. */
   wake(): void;
   orderFiles(accountId: AccountId, orderId: OrderId): OrderFile[];
   /** The file of a call, looked for on the disk, and where it is. Rejects with `not_found` or `file_missing`. */

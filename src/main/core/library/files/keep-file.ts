@@ -55,7 +55,7 @@ export async function keepFile(
     });
     if (fileId !== null) store.files.fetched(accountId, orderId, fileId, asked);
     within();
-    // The same file once more (asked for again, or by another way) is no news.
+    // The same file once more (requested again, or received another way) isn't announced.
     if (before?.sha256 === sha256) return;
     store.events.add(accountId, orderId, {
       at: now,

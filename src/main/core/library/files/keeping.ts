@@ -18,14 +18,14 @@ export interface Keeping {
   start(): void;
   /** Orders were asked for, or the service answers again: looks at once. */
   wake(): void;
-  /** The account's transfers are stopped by a person for now, or go on. */
+  /** The account's transfers are stopped by a person for now, or continue. */
   hold(accountId: AccountId, held: boolean): void;
   stop(): Promise<void>;
 }
 
 /**
  * Fetches the files of many orders in the background: of those a person asked for, then, where the settings say that
- * everything shall be kept, of all older deliveries. Goes on at every start until nothing is missing.
+ * everything shall be kept, of all older deliveries. Continues at every start until nothing is missing.
  */
 export function createKeeping(
   deps: LibraryDeps,

@@ -7,7 +7,9 @@ import type { Progress } from './transfer.ts';
 const ANNOUNCE_EVERY: Millis = 200;
 const WRITE_EVERY: Millis = 2_000;
 
-/** Tells what the running transfers tell on to the store and the hosts, at a pace both can bear. */
+/**
+ * Passes the progress of the running transfers to the store and the hosts, throttled to a rate that both can handle.
+ */
 export function createReporter(deps: LibraryDeps) {
   const { clock, store } = deps.ports;
   const spoken = new Map<string, Millis>();

@@ -154,7 +154,7 @@ export function createQueue(
 
   function fail(download: Download, error: unknown, aborted: boolean): void {
     const state = store.downloads.get(download.id)?.state;
-    // Cancelled or paused by a person: the row says so already. Stopped with the app: it's queued at the next start.
+    // Canceled or paused by a person: the row says so already. Stopped with the app: it's queued at the next start.
     if (aborted || state === 'cancelled' || state === 'paused' || state === undefined) return;
     const failure = asFailure(error, (unexpected) =>
       logger.error('download', unexpected, { order: download.orderId }),

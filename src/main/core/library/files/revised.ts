@@ -1,11 +1,13 @@
 import type { FileId, RemoteFile } from '../../../../shared/domain/file.ts';
 
-/** Members of a file's record that tell its content, in this order: when a hash is told, a time says nothing. */
+/**
+ * Members of a file's record that identify its content, in this order: when a hash is reported, the time is ignored.
+ */
 const HASHES = ['sha256', 'sha1', 'md5', 'hash', 'checksum', 'contenthash', 'etag'];
 const MARKS = ['version', 'revision', 'revisionnumber', 'updatedat', 'modifiedat', 'lastmodified'];
 const MORE_MARKS = ['lastmodifiedat', 'modified', 'updated', 'uploadedat', 'replacedat'];
 
-/** The files of a list whose content is another than the list told before (section 2, File: fields not shown). */
+/** The files whose content differs from what the list reported before (section 2, File: fields not shown). */
 export function revisedFiles(before: readonly RemoteFile[], now: readonly RemoteFile[]): FileId[] {
   const known = new Map(before.map((file) => [file.fileId, file]));
   return now

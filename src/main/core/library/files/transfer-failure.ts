@@ -22,7 +22,7 @@ export class TransferFailure extends SaidError {
   }
 }
 
-/** The transfer broke off: what came so far may be gone on with. */
+/** The transfer broke off: what came so far may be continued. */
 export class Broken extends TransferFailure {}
 
 export const SOON: Millis = 2_000;

@@ -17,7 +17,7 @@ import type { Link } from './links.ts';
 import { receive } from './receive.ts';
 import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
 
-/** What a running transfer tells while it runs. */
+/** What a transfer reports while it runs. */
 export type Progress = {
   readonly moved: (done: Bytes, total: Bytes | null) => void;
   readonly checking: () => void;
@@ -28,8 +28,8 @@ export const partKey = (downloadId: number): string => `download-${downloadId}`;
 
 /**
  * Runs one transfer to its end: everything it fetched is whole, checked, in its place and recorded when this resolves.
- * What broke off goes on where it was, when the service tells the file's version by a strong ETag; else it starts
- * again. With a `link`, it comes from there without signing in. `ended` writes the transfer's own end, in one
+ * An interrupted transfer continues where it was, when the service reports the file's version by a strong ETag; else it
+ * starts again. With a `link`, it comes from there without signing in. `ended` writes the transfer's own end, in one
  * transaction with the record of its last file.
  */
 export async function transfer(
@@ -163,7 +163,7 @@ async function begin(
     throw refusalOf(reply.failure, session, link, clock.now());
   }
   if (before && reply.value.start > 0) {
-    // A piece that doesn't tell the total belongs to a file as long as the first answer announced.
+    // A part that doesn't state the total belongs to a file of the length that the first answer announced.
     const size = reply.value.size ?? download.announced;
     return { remote: { ...reply.value, size }, part: before, asked };
   }
@@ -230,7 +230,7 @@ function sizeOf({ ports }: LibraryDeps, { accountId, orderId, fileId }: StoredDo
   return ports.store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.size ?? null;
 }
 
-/** What the listed files add up to: a streamed archive has no length of its own. */
+/** What the listed files add up to: a streamed archive has no separate length. */
 function sizeOfAll({ ports }: LibraryDeps, { accountId, orderId }: StoredDownload): Bytes | null {
   const sizes = ports.store.files.remote(accountId, orderId).map((file) => file.size);
   return sizes.length === 0 || sizes.includes(null)

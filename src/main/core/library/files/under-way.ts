@@ -12,7 +12,7 @@ export interface Queue {
   cancel(id: number): void;
   /** Stops transfers for now; what they have is kept. */
   pause(ids: readonly number[]): void;
-  /** Lets paused ones go on, before those that nobody waits for. */
+  /** Lets paused ones continue, before those that nobody waits for. */
   resume(ids: readonly number[]): void;
   /** Tries an ended or waiting one now. Returns the id under which it runs. */
   retry(download: StoredDownload): number;

@@ -19,11 +19,11 @@ const AFTER_ERROR: Millis = MINUTE;
 /** A delivery's files come one after the other: its roof is read when they are there. */
 const SETTLE: Millis = SECOND;
 
-/** Reads the numbers of files that came, one file at a time, and goes on where it was after a restart. */
+/** Reads the numbers of files that came, one file at a time, and continues where it was after a restart. */
 export function createReading({ ports, bus }: MeasurementDeps): {
   wake(): void;
   stop(): Promise<void>;
-  /** Whether there may be files to read: counting them is left out when there aren't. */
+  /** Whether there may be files to read: counting them is skipped when there aren't any. */
   busy(): boolean;
 } {
   const { clock, store, files, documents, logger } = ports;

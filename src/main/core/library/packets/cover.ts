@@ -56,7 +56,7 @@ function fieldFacts(order: StoredOrder, groups: readonly FieldGroup[]): [string,
 export type CoverOf = {
   readonly order: StoredOrder;
   readonly environment: Environment;
-  /** Null: left out. */
+  /** Null: omitted. */
   readonly roof: RoofMeasurements | null;
   /** The roof to be drawn; null: excluded, or not delivered. */
   readonly drawn: RoofGeometry | null;

@@ -232,7 +232,7 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
   };
 }
 
-/** Beside the order's own files, wherever these lie. */
+/** Beside the order's own files, wherever these are. */
 function placeOf(folder: string, chosen: readonly OfferedFile[], name: string): LibraryPath {
   const [first] = chosen;
   const order = first?.file.path.split('/').slice(0, -1) ?? [];

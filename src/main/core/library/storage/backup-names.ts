@@ -48,7 +48,7 @@ export function isUnfinishedName(name: string): boolean {
 
 export type FoundBackup = { readonly name: string; readonly path: string; readonly madeAt: Millis };
 
-/** The finished backups that lie in a folder, newest first, by the moment that their names mean. */
+/** The finished backups that are in a folder, newest first, by the moment that their names mean. */
 export async function backupsIn(
   { disk }: Pick<StoragePorts, 'disk'>,
   folder: string,
@@ -62,7 +62,7 @@ export async function backupsIn(
     .sort((a, b) => b.madeAt - a.madeAt || (a.name < b.name ? 1 : -1));
 }
 
-/** The backup at a path, or the newest of the backups that lie in that folder. */
+/** The backup at a path, or the newest of the backups that are in that folder. */
 export async function newestIn(ports: Pick<StoragePorts, 'disk'>, folder: string): Promise<string> {
   const [newest] = await backupsIn(ports, folder).catch(() => []);
   return newest?.path ?? folder;

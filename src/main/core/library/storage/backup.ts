@@ -95,7 +95,7 @@ async function keep(
   } catch (error) {
     work.signal.throwIfAborted();
     if (!(error instanceof DiskError) || error.code === 'full' || error.code === 'away') throw error;
-    // Whose fault it is tells the file itself: what can be read is refused by the backup's disk.
+    // Reading the file shows whose fault it is: a file that can be read was refused by the backup's disk.
     const readable = await disk.hash(from).then(
       () => true,
       () => false,
@@ -292,7 +292,7 @@ async function keepFiles(
   const kept: ManifestFile[] = [];
   const leftOut: { path: string; why: string }[] = [];
   const seen = new Set<string>();
-  /** Names in the backup, as Windows and macOS tell them apart. */
+  /** Names in the backup, as Windows and macOS distinguish them. */
   const names = new Set<string>();
   let bytesDone = 0;
   for (const { file, account } of everyFile(deps.ports)) {

@@ -45,7 +45,7 @@ export function createStorage(deps: StorageDeps): Storage {
   const stopping = new AbortController();
   let looking: Promise<unknown> = Promise.resolve();
   let lookAbort = new AbortController();
-  /** A look in the background is given up for what a person asked for: both would tell where a file is. */
+  /** A background look stops when a person starts a job: both would write where a file is. */
   const alone =
     <Input>(run: (work: Work, input: Input) => Promise<Message>) =>
     async (work: Work, input: Input): Promise<Message> => {

@@ -8,7 +8,7 @@ import type { StorageDeps } from './context.ts';
 export type JobInput = CallInput<'storage.start'>;
 export type InputOf<Kind extends JobInput['kind']> = Extract<JobInput, { kind: Kind }>;
 
-/** What a running job is given: its record, and how to tell how far it is. */
+/** What a running job is given: its record, and how to report its progress. */
 export type Work = {
   readonly id: number;
   readonly cursor: number;
@@ -18,14 +18,14 @@ export type Work = {
   report(
     patch: Pick<JobPatch, 'message' | 'done' | 'total' | 'bytesDone' | 'bytesTotal' | 'cursor' | 'folder'>,
   ): void;
-  /** Writes what was told: from here on a restart goes on there. */
+  /** Writes what was reported: from here on a restart continues there. */
   save(): void;
   note(note: Message): void;
-  /** Called off by the person, and not only paused or stopped with the app. */
+  /** Canceled by the person, and not only paused or stopped with the app. */
   calledOff(): boolean;
 };
 
-/** Returns how it ended, in words. Throws CallFailure or DiskError in words; goes on where `cursor` says. */
+/** Returns how it ended, in words. Throws CallFailure or DiskError in words; continues where `cursor` says. */
 export type Runners = {
   readonly [Kind in JobInput['kind']]: (work: Work, input: InputOf<Kind>) => Promise<Message>;
 };
@@ -49,9 +49,9 @@ export interface Jobs {
   cancel(id: number): StorageJob;
   list(): { current: StorageJob | null; last: StorageJob[] };
   busy(): boolean;
-  /** Goes on with what an earlier run left under way. */
+  /** Continues with what an earlier run left under way. */
   begin(): void;
-  /** A folder is back: what waited for one goes on. */
+  /** A folder is back: what waited for one continues. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ function view({ input: _input, cursor: _cursor, ...job }: StoredJob): StorageJob
   return job;
 }
 
-/** Long work on the files, one at a time, kept in the store so that it goes on after a restart. */
+/** Long work on the files, one at a time, kept in the store so that it continues after a restart. */
 export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
   const { clock, store, logger } = deps.ports;
   let running: Running | null = null;
@@ -128,7 +128,7 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
     if (entry.how === 'cancel')
       end(entry, { state: 'cancelled', message: message('storageWork.canceled'), endedAt: now });
     else if (entry.how === 'pause') end(entry, { state: 'paused' });
-    // Stopped with the app: it goes on at the next start.
+    // Stopped with the app: it continues at the next start.
     else if (entry.how === 'stop') end(entry, {});
     else if (error instanceof DiskError && (error.code === 'away' || error.code === 'full')) {
       // A full disk waits for the person.

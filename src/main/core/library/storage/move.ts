@@ -30,7 +30,7 @@ async function needTarget({ disk }: StorageDeps['ports'], place: LibraryPlaceMar
 /** Null: this computer's usual folder, which needs no sign. */
 type LibraryPlaceMark = { readonly root: string; readonly marker: string } | null;
 
-/** Tells the library where its folders are. */
+/** Sets where the library's folders are. */
 export function settlePlaces({ ports: { store, files } }: Pick<StorageDeps, 'ports'>): void {
   const places = store.storage.places();
   const own = new Map<string, LibraryRoot>();
@@ -92,7 +92,7 @@ export async function checkFolder(
     accounts.some(({ libraryFolder }) => files.base(libraryFolder) === disk.join(facts.folder, libraryFolder))
   )
     return answer(message('storageWork.reports_folder_already'));
-  // What a move that goes on has copied is there already.
+  // A resumed move skips what it copied before.
   const copied = store.storage.copies().reduce((sum, { size }) => sum + size, 0);
   if (facts.free !== null && facts.free < moves.bytes - copied + SPARE)
     return answer(
@@ -267,7 +267,7 @@ async function copyOne(
   return false;
 }
 
-/** Called off before the switch: the copies go again; each is still whole in its first place. */
+/** Canceled before the switch: the copies go again; each is still whole in its first place. */
 async function takeBack(deps: StorageDeps, accounts: readonly Account[], target: string): Promise<void> {
   const { store, disk } = deps.ports;
   const folders = new Map(accounts.map(({ id, libraryFolder }) => [id, libraryFolder]));

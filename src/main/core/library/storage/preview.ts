@@ -43,7 +43,7 @@ export function previewNaming(
       locals.length > 0
         ? locals.map((file) => ({ before: file.path, name: originals.get(file.id) ?? file.name }))
         : namesOf(deps, accountId, orderId).map((name) => ({ before: name, name }));
-    // The report itself is the example that tells most.
+    // The report itself is the most useful example.
     listed.sort((one, two) => Number(/\.pdf$/i.test(two.name)) - Number(/\.pdf$/i.test(one.name)));
     for (const { before, name } of listed) {
       const facts = namingFacts(deps.ports, accountId, orderId, name);

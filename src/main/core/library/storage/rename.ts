@@ -75,7 +75,9 @@ async function moveOne(deps: StorageDeps, folder: string, file: KeptFile, wanted
   throw new DiskError('other', message('storageWork.no_free_name'));
 }
 
-/** Brings every file that is here under the rule of the settings. Nothing is overwritten; what is missing is told. */
+/**
+ * Brings every file that is here under the rule of the settings. Nothing is overwritten; what is missing is reported.
+ */
 export async function renameAll(deps: StorageDeps, work: Work): Promise<Message> {
   const { clock, store, files } = deps.ports;
   await settleMoves(deps);

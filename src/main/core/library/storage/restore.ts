@@ -57,7 +57,7 @@ async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest:
     );
 }
 
-/** The database of a backup, which may lie in a ZIP, as a file of its own; the caller removes the folder. */
+/** The database of a backup, which may be in a ZIP, as a separate file; the caller removes the folder. */
 export async function takeDatabaseOut(
   { disk }: Pick<StoragePorts, 'disk'>,
   backup: string,

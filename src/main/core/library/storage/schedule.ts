@@ -63,7 +63,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
     return state();
   }
 
-  /** Throws when the disk that was chosen isn't there: what would be written lies on another one. */
+  /** Throws when the disk that was chosen isn't there: what would be written is on another one. */
   async function needMarked(folder: string, marker: string | null): Promise<void> {
     const sign = await disk.readText({ base: folder, path: MARKER }, 1_000).catch(() => null);
     if (sign?.trim() === marker) return;

@@ -17,7 +17,7 @@ export type AddressMatch = {
   readonly question: MatchQuestion | null;
   /** Columns of the readings that weren't chosen. */
   readonly considered: ReadonlySet<number>;
-  /** Columns that say the same address once more: rows in which they disagree are told. */
+  /** Columns that say the same address once more: rows in which they disagree are reported. */
   readonly witness: ReadonlyMap<number, ImportTarget>;
   /** Whether it was found by what the columns hold, not by their names. */
   readonly byContent: boolean;
@@ -163,7 +163,7 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     // “School address” beside “Address”: which of them is meant, nobody says.
     if (isKindOnly(best) && one.role === 'plain') return one.score.whole >= HALF;
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best)) return one.score.whole >= HALF;
-    // Without a role of its own, an address may be the owner's as well as the roof's.
+    // Without its own role, an address may be the owner's as well as the roof's.
     if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
     if (contested && sharesTown(best, one)) return true;
     // A county that leaves out the state still says which address is the property's.

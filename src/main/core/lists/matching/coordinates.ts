@@ -28,7 +28,7 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
           : [];
       })
       .sort((a, b) => ADDRESS_RANK[b.role] - ADDRESS_RANK[a.role]);
-    // Of two that are as likely and lie apart neither is sent: the address is enough.
+    // When two equally likely points differ, neither is sent: the address is enough.
     const isContested = best && second && best.role === second.role && apart(best.column, second.column);
     return isContested ? undefined : best?.column;
   };

@@ -10,7 +10,7 @@ const NEARLY_ALL = 0.9;
 
 /**
  * One street address in row after row is a park or a complex: the column that numbers its homes belongs to the address
- * then, though its name says nothing of one by itself ("Lot #").
+ * then, though its name alone says nothing of one ("Lot #").
  */
 export function withDwelling(reading: Reading, columns: readonly Column[], read: Reader): Reading {
   const filled = reading.score.addresses.filter((address) => address !== '');

@@ -265,7 +265,7 @@ function joined(families: readonly Growing[]): Growing[] {
 
 const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(other));
 
-/** The addresses that the names of the columns tell of, each with its own columns. */
+/** The addresses that the column names refer to, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
   return joined(byName(columns)).flatMap((family) => {
     // “Street lighting” over words is no street where no house number stands beside it.

@@ -76,7 +76,7 @@ export function withLeftovers(
   const left = columns.flatMap((column): PartColumn[] => {
     if (used.has(column.index) || column.hidden || column.values.length === 0) return [];
     const part = partOf(column, reading);
-    // A house number may have its fraction in a column of its own.
+    // A house number may have its fraction in a separate column.
     if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];
     const one: PartColumn = { index: column.index, part, unsure: true };
     if (isTown(one) && disagrees(reading, one, read)) return [];

@@ -76,7 +76,7 @@ function bestReading(family: Family, read: Reader): Reading {
     ...of((part) => part === 'whole').flatMap((whole) => [[whole], [whole, ...units, ...town]]),
     ...lines.map((line) => [line, ...units, ...town]),
   ];
-  // A line with a number of its own is no street's name behind another number.
+  // A line with its own number is not a street's name behind another number.
   const named = pieces.some(({ part }) => part === 'streetName')
     ? []
     : lines.filter(({ numbered }) => !numbered).slice(0, 1);
@@ -95,7 +95,7 @@ function bestReading(family: Family, read: Reader): Reading {
     (one) => said(one, ({ number, name }) => number && name) && difference(best.score, one.score) > 0,
   );
   if (!contrary) return best;
-  // The same address with a few slips in it, or two addresses under names that don't tell them apart.
+  // The same address with a few slips in it, or two addresses under names that don't distinguish them.
   if (difference(best.score, contrary.score) > MAX_DIFFERENCE) return { ...best, contrary };
   return contrary.score.whole >= HALF ? { ...best, witness: contrary.columns } : best;
 }
@@ -202,8 +202,8 @@ function ownersOf(fragment: Family, lacking: readonly Family[]): Family[] {
 }
 
 /**
- * All readings of the addresses that a file's names tell of. A town without a role goes to the street that lacks one; where
- * several lack it, each of them is a reading with it.
+ * All readings of the addresses that a file's column names refer to. A town without a role goes to the street that
+ * lacks one; where several lack it, each of them is a reading with it.
  */
 export function readingsOf(found: readonly Family[], read: Reader): { all: Reading[]; contested: boolean } {
   const families = merged(found, read);

@@ -17,7 +17,7 @@ export type Score = {
   readonly filled: number;
   /** With a number, a street and a town, and nothing that contradicts. */
   readonly whole: number;
-  /** Whose ZIP code or coordinates aren't of the state, or that tell two towns. */
+  /** Whose ZIP code or coordinates aren't of the state, or that name two towns. */
   readonly clashes: number;
   readonly boxes: number;
   /** Units, directions and types for each address: what a shorter reading would lose. */

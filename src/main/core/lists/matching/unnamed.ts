@@ -20,7 +20,7 @@ export function looksLikeNames({ values, looks }: Column): boolean {
 }
 
 /**
- * The owner's name and e-mail address where no name of a column tells of them: the only column that holds such values and
+ * The owner's name and e-mail address where no column name refers to them: the only column that holds such values and
  * different ones in nearly each row. Under a name that nobody knows it's a suggestion.
  */
 export function unnamedPeople(

@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 import { TEXT_RULES } from './texts.ts';
 import { WHOLE_ADDRESS_RULES } from './whole-address.ts';
 
-/** In the order in which they are told; of two errors of a cell the first is. */
+/** In the order in which they are reported; of two errors in a cell only the first is reported. */
 export const RULES: readonly Rule[] = [
   ...MISSING_RULES,
   ...TEXT_RULES,

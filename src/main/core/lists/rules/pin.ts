@@ -26,7 +26,7 @@ const inside = ({ latitude, longitude }: Pin, state: State) =>
 const inCountry = ({ latitude, longitude }: Pin) =>
   latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
 
-/** Whether the address's state agrees with the pin; null where the address tells none. */
+/** Whether the address's state agrees with the pin; null where the address names none. */
 function agrees(pin: Pin, { cells }: RowContext): boolean | null {
   const { state } = tailOf((cells.address ?? '').trim());
   return state ? inside(pin, state) : null;

@@ -11,11 +11,11 @@ export type RowContext = {
 
 export type Finding = {
   readonly message: Message;
-  /** Where each value has a repair of its own: what tells the groups apart. */
+  /** What distinguishes the groups where each value has its own repair. */
   readonly variant?: string;
 };
 
-/** One kind of trouble of a cell, how it is told, and how it is corrected. */
+/** One kind of trouble of a cell, how it is reported, and how it is corrected. */
 export type Rule = {
   readonly code: string;
   readonly level: ProblemLevel;

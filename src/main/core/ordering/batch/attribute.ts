@@ -25,11 +25,11 @@ const BOTH = message('sending.services_answer_says_both_took');
 const SHARED = message('sending.services_answer_gives_row_same');
 
 /**
- * Tells the rows of a bulk call apart by their references, never by their place in the answer; of several orders with one
- * reference, those that are another's are left aside. An order without a reference is a row's only where its address and
- * all else it reports fit that row alone. Refusals without a
- * reference count only when everything else is accounted for and there are exactly as many of them as rows left: then
- * all these rows are refused, and the service's own index chooses no more than the words. In the order of `rows`.
+ * Matches the rows of a bulk call by their references, never by their position in the answer; of several orders with
+ * one reference, those that are another's are left aside. An order without a reference is a row's only where its
+ * address and all else it reports fit that row alone. Refusals without a reference count only when everything else is
+ * accounted for and there are exactly as many of them as rows left: then all these rows are refused, and the service's
+ * own index chooses no more than the words. In the order of `rows`.
  */
 export function attribute(rows: readonly Intent[], answer: Answered): readonly (readonly [Intent, Fate])[] {
   const references = new Set(rows.map((row) => row.reference));
@@ -90,7 +90,7 @@ function ordersByReference(orders: readonly RemoteOrder[]): Map<string, RemoteOr
 
 /**
  * Orders of a service that keeps notes to itself, by the reference of the one row that each can be. Two rows of one roof, and
- * two orders for one row, are told apart by nothing and left out.
+ * two orders for one row, can't be distinguished and are omitted.
  */
 function ordersByFacts(
   rows: readonly Intent[],

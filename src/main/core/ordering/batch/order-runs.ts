@@ -12,7 +12,7 @@ export type ConfirmedRow = {
   readonly row: number;
   readonly draft: OrderDraft;
   readonly quoted: Money | null;
-  /** Names of the orders of the same roof that the person saw (`duplicateName`); left out: none. */
+  /** Names of the orders of the same roof that the person saw (`duplicateName`); omitted: none. */
   readonly acknowledged?: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export interface OrderRuns {
       readonly importId: string;
       readonly name: string;
       readonly rows: readonly ConfirmedRow[];
-      /** When the service gave the prices; left out: just now. Older ones are asked for again before the sending. */
+      /** When the service gave the prices; omitted: just now. Older ones are asked for again before the sending. */
       readonly pricedAt?: Millis;
       /** `PlaceTable.newest` when the rows were compared; where it has grown since, each is compared again. */
       readonly placesAt?: number;

@@ -61,7 +61,7 @@ export async function sendChunk(context: OrderingContext, run: RunRecord): Promi
   if (away) return holdFor(context, run, away);
   for (const row of sound) holdUnseen(context, row);
   if (session.account.version === 'v1') return sendCards(context, session, token.value, run, sound);
-  // Rows may have been taken back, and the run stopped, while the service was asked.
+  // Rows may have been canceled, and the run stopped, while the service was asked.
   if (store.runs.get(run.id)?.paused !== false) return;
   const rows = sound.filter(({ id }) => store.outbox.get(id)?.state === 'queued');
   if (rows.length === 0) return;

@@ -86,7 +86,7 @@ function writeRefused(
   store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said === null ? null : verbatim(said) });
 }
 
-/** Proven to be nothing: each row is queued again by itself. The bulk call as such is over. */
+/** Proven to have placed nothing: each row is queued again separately. The bulk call itself is over. */
 function putBack(context: OrderingContext, batchId: string, rows: readonly Intent[], why: string): void {
   const { clock, store } = context.ports;
   for (const row of rows) {

@@ -37,7 +37,7 @@ export function callOff(
     const now = clock.now();
     const mine = store.checkouts.intents(checkoutId).filter((order) => order.checkoutId === checkoutId);
     const moved = mine.filter(({ id }) =>
-      store.outbox.move(id, OPEN, 'cancelled', { hold: null, message: null }, now, 'taken back by a person'),
+      store.outbox.move(id, OPEN, 'cancelled', { hold: null, message: null }, now, 'canceled by a person'),
     );
     if (moved.length > 0) alongside(moved);
     return moved;

@@ -35,7 +35,7 @@ export interface Payments {
   start(): void;
   /** Asks nothing new and waits for the question that is under way. */
   stop(): Promise<void>;
-  /** The service answers again, or the computer woke (left out: every account). */
+  /** The service answers again, or the computer woke (omitted: every account). */
   wake(accountId?: AccountId): void;
   /** An event speaks of a payment: a hint. `sessionIds`: those it names; none: any of the account. */
   hint(accountId: AccountId, sessionIds: readonly string[]): void;
@@ -77,7 +77,7 @@ export function createPayments(deps: PaymentDeps): Payments {
         void openByItself(context, checkoutId);
       }),
     changed: (checkoutId) => {
-      // All orders of a checkout tell of it at once.
+      // All orders of a checkout change at once.
       if (changing.has(checkoutId)) return;
       changing.add(checkoutId);
       queueMicrotask(() => {
@@ -139,7 +139,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
   };
 
-  /** What others only tell; a fault of it is nobody's but the log's. */
+  /** Events that only inform others; their errors are only logged. */
   function carefully(work: () => void): void {
     try {
       if (!context.stopped()) work();

@@ -12,7 +12,7 @@ const BUSY: Millis = 30 * MINUTE;
 const OVER: readonly Millis[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
 /** How long those are watched. */
 const WATCHED: Millis = 7 * DAY;
-/** Paid, but the service hasn't told every order yet. */
+/** Paid, but the service hasn't reported every order yet. */
 const UNREPORTED: readonly Millis[] = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
 /** After the moment it expires: the service may need a moment to say so. */
 const AFTER_EXPIRY: Millis = 5 * SECOND;
@@ -20,8 +20,8 @@ const AFTER_EXPIRY: Millis = 5 * SECOND;
 const at = (pauses: readonly Millis[], asks: number) => pauses[Math.min(asks, pauses.length - 1)] ?? DAY;
 
 /**
- * When the service is asked next, `asks` answers after the last sign that something moved; null: not by itself any more.
- * `untold`: orders of a paid one that aren't known yet.
+ * When the service is asked next, `asks` answers after the last sign that something moved; null: no longer
+ * automatically. `untold`: orders of a paid one that aren't known yet.
  */
 export function nextAsk(checkout: CheckoutRecord, now: Millis, unreported: boolean): Millis | null {
   const { state, sessionId, stateAt, asks } = checkout;

@@ -2,7 +2,7 @@ import { DAY, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { PaymentContext } from './context.ts';
 import type { Asked, Asking } from './status-checks.ts';
 
-/** Nothing is put off further. What seems to be was written before somebody set the clock back. */
+/** The longest delay. A longer one was written before somebody set the clock back. */
 const LONGEST: Millis = 2 * DAY;
 const AFTER_ERROR: Millis = 30 * SECOND;
 /** Asked side by side; the account's lane lets two of its background calls through at a time anyway. */

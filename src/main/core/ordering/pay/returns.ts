@@ -3,9 +3,9 @@ import type { Landing, LandingWords, OpenReturn, ReturnPlace } from '../../ports
 import type { PaymentContext } from './context.ts';
 import type { PaymentPages, WayBack } from './payment-pages.ts';
 
-/** How long the browser of a checkout is listened for, where the service doesn't tell when the page ends. */
+/** How long the browser of a checkout is listened for, where the service doesn't say when the page ends. */
 const LISTEN: Millis = DAY;
-/** The browser that brought the news still waits for its page. */
+/** The browser that returned still waits for its page. */
 const LINGER: Millis = 15 * SECOND;
 /** The browser may come back a little after the page has ended. */
 const AFTER_END: Millis = 10 * MINUTE;

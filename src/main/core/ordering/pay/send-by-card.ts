@@ -39,7 +39,7 @@ export function wordAt({ ports }: OrderingContext, intent: Intent): Millis {
   return words.at(-1)?.at ?? intent.confirmedAt;
 }
 
-/** The order of its own has one documented form. Of the bulk call, what the service last took comes first. */
+/** A single order has one documented form. Of the bulk call, the form that the service last accepted comes first. */
 function placementsFor(
   { ports }: OrderingContext,
   { api, account }: Session,

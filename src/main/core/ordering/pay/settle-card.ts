@@ -11,7 +11,7 @@ import type { WayBack } from './payment-pages.ts';
 const NO_PAGE = message('sending.nothing_charged_unless_somebody_pays');
 const ANOTHERS = message('sending.service_answered_with_payment_page');
 
-/** Orders that are paid together: one of its own, or rows of a run. */
+/** Orders that are paid together: a single order, or rows of a run. */
 export type CardWork = {
   readonly run: RunRecord | null;
   /** As they are while queued, in the order of the list. */
@@ -139,7 +139,7 @@ function settleRefused(
   return 'done';
 }
 
-/** Proven to be nothing: each order is queued again by itself. An earlier sending of it may still turn up. */
+/** Proven to have placed nothing: each order is queued again separately. An earlier attempt at it may still turn up. */
 function putBack(context: OrderingContext, { rows, batchId }: Sending, why: string): void {
   const { clock, store } = context.ports;
   for (const row of rows) {

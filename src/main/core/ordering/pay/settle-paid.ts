@@ -25,8 +25,8 @@ const SEVERAL = message('sending.paid_service_doesnt_say_which');
 const NOT_REPORTED = message('sending.paid_service_hasnt_reported_order');
 
 /**
- * The service's own word that a checkout is paid. Its orders are told apart by their references, never by their place; only
- * where one order was paid and one came of it, that is the one, because the session is this checkout's own.
+ * The service's own word that a checkout is paid. Its orders are distinguished by their references, never by their
+ * place; only where one order was paid and one came of it, that is the one, because the session is this checkout's own.
  */
 export function paid(context: OrderingContext, checkoutId: string, status: CheckoutStatus): void {
   const { clock, store } = context.ports;
@@ -82,12 +82,12 @@ function settleRow(
   } else if (nameless(status).length > 0 || row.state === 'cancelled') doubt(context, row, SEVERAL);
   else if (row.state === 'checkout') {
     const patch = { message: NOT_REPORTED, lookedAt: null, looks: 0, lookingSince: now };
-    store.outbox.move(row.id, ['checkout'], 'unknown', patch, now, 'paid, its order not told yet');
+    store.outbox.move(row.id, ['checkout'], 'unknown', patch, now, 'paid, its order not reported yet');
   }
   return null;
 }
 
-/** A person says which order it is. What was called off can only be doubted as a conflict. */
+/** A person says which order it is. A canceled order can only be in doubt as a conflict. */
 function doubt(context: OrderingContext, row: Intent, words: Message): void {
   const { clock, store } = context.ports;
   const to = row.state === 'cancelled' ? 'conflict' : 'needs_human';

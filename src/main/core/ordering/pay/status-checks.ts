@@ -12,7 +12,7 @@ import { paid } from './settle-paid.ts';
 export type Asked =
   | { readonly kind: 'answered'; readonly state: CheckoutState }
   | { readonly kind: 'failed'; readonly failure: SessionFailure }
-  /** The service never told its session, or the app is closing. */
+  /** The service never reported its session, or the app is closing. */
   | { readonly kind: 'not_asked' };
 
 const WORDS: Readonly<Record<'open' | 'processing' | 'expired' | 'cancelled', Message>> = {
@@ -134,7 +134,7 @@ export function createAsking(context: PaymentContext): Asking {
     return true;
   }
 
-  /** Whether the service hasn't told every order of a paid one. */
+  /** Whether the service hasn't reported every order of a paid one. */
   function isUnreported(record: CheckoutRecord): boolean {
     return record.state === 'paid' && record.placed < record.orders;
   }

@@ -28,7 +28,7 @@ function likeness(intent: Intent, order: RemoteOrder): number {
   return parts.reduce((sum: number, weight) => sum + weight, sameClaim ? 2 : 0);
 }
 
-/** Whether a person should see this order among those that could be the intent's. Never a match by itself. */
+/** Whether a person should see this order among those that could be the intent's. Never an automatic match. */
 export function isLikely(intent: Intent, order: RemoteOrder): boolean {
   const { reference } = factsOf(intent, order);
   if (reference === 'ours') return true;

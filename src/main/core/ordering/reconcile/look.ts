@@ -170,7 +170,7 @@ function conclude(context: OrderingContext, before: Intent, evidence: Evidence):
   return whole || why !== null;
 }
 
-/** Why a person is asked now; null while the app goes on looking by itself. */
+/** Why a person is asked now; null while the app keeps looking automatically. */
 function handOver(intent: Intent, evidence: Evidence, looks: number, now: number): Message | null {
   const since = lookingSince(intent, now);
   if (evidence === 'whole' && lookedEnough(since, looks, now))

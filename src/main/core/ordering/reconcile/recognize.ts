@@ -21,10 +21,10 @@ const OPEN: readonly IntentState[] = [
 /** Of the rows of runs, only what may have been sent: the others are thousands. */
 const OPEN_OF_RUNS: readonly IntentState[] = ['checkout', 'unknown', 'needs_human', 'quarantined'];
 const MAX_CANDIDATES = 200;
-/** How long an order that was called off or refused is searched for; a named one is recognized for ever. */
+/** How long an order that was canceled or refused is searched for; a named one is recognized for ever. */
 export const WATCHED: Millis = 7 * DAY;
 
-/** Orders that came by polling: one that carries the reference of an open intent settles it without a look of its own. */
+/** Orders that came by polling: one that carries the reference of an open intent settles it without a separate look. */
 export function recognize(
   context: OrderingContext,
   accountId: AccountId,
@@ -83,7 +83,10 @@ function settleBy(context: OrderingContext, intent: Intent, found: readonly Stor
   return inConflict(context, intent, OPEN, orders);
 }
 
-/** A second order for a settled intent (it was sent again, and the first turned up late) is told to the person, once. */
+/**
+ * A second order for a settled intent (it was sent again, and the first turned up late) is reported to the person,
+ * once.
+ */
 function settledTwice(context: OrderingContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
   const { store } = context.ports;
   const others = orders.filter((order) => order.orderId !== intent.orderId);

@@ -45,7 +45,7 @@ export function lookedEnough(since: Millis, looks: number, now: Millis): boolean
   return looks >= ENOUGH_LOOKS && isLongAgo(since, now);
 }
 
-/** Whether a time lies further ahead than anything here is ever put off. */
+/** Whether a time is further ahead than any delay used here. */
 export function isImplausible(due: Millis, now: Millis): boolean {
   return due - now > LONGEST_WAIT;
 }

@@ -50,7 +50,7 @@ export function heed(context: OrderingContext, session: Session, token: string, 
   if (meaning.kind === 'unknown' && meaning.retryAfter != null) session.limited(meaning.retryAfter);
   const { id } = session.account;
   if (meaning.kind !== 'not_sent') context.line.left(id, null);
-  // Called off before the first byte: no word on the way.
+  // Canceled before the first byte was sent.
   else if (meaning.fault !== 'aborted') context.line.left(id, meaning);
   context.gates.after(id, meaning);
 }
@@ -89,7 +89,7 @@ export function mayBe(intent: Intent, order: RemoteOrder): boolean {
 
 /**
  * Why the order that an answer names isn't this intent's; null when it is. What is known here of the same number counts
- * as well: an answer may tell little more than that. Polling may have brought it while the answer was on its way.
+ * as well: an answer may report little more than that. Polling may have brought it while the answer was on its way.
  */
 export function whyNotMine(context: OrderingContext, intent: Intent, order: RemoteOrder): Message | null {
   const { store } = context.ports;

@@ -36,7 +36,7 @@ export type Stop = {
   readonly message: Message | null;
   /** When it's looked at again. */
   readonly until: Millis;
-  /** When it opens if all goes well: what a person is told. */
+  /** When it opens if all goes well: the time a person is shown. */
   readonly expected: Millis;
   readonly proof: Proof;
   /** How long harmless calls have to succeed where that is the proof. */
@@ -89,7 +89,7 @@ export interface Gates {
  */
 const STEADY: readonly Millis[] = [30 * SECOND, 5 * MINUTE, 10 * MINUTE];
 const PROBE_EVERY: Millis = 2 * SECOND;
-/** No time that is shown lies further ahead: what does is taken for one from before the clock was set back. */
+/** No time that is shown is further ahead: a later one was written before the clock was set back. */
 const LONGEST_SHOWN: Millis = 15 * MINUTE;
 /**
  * A harmless call that took so long, and so much longer than the quickest, has waited for the line: the traffic in front

@@ -1,4 +1,4 @@
-/** Work that goes on side by side: within a lane one after the other, no lane waits for another. */
+/** Work that runs in parallel: within a lane one after the other, no lane waits for another. */
 export interface Lanes<Item> {
   /** Whether the lane is at work. */
   busy(lane: string): boolean;

@@ -12,7 +12,7 @@ const QUOTE_GOOD: Millis = MINUTE;
 /** One answer serves all orders of the same kind for so long. */
 const ANSWER_GOOD: Millis = MINUTE;
 
-/** The step of a person who goes on at a new price. */
+/** The step recorded when a person accepts a new price. */
 export const PRICE_ACCEPTED = 'the new price was accepted';
 
 function isWithin(span: Millis, at: Millis, now: Millis): boolean {
@@ -93,7 +93,7 @@ function holdStale(context: OrderingContext, intent: Intent, offered: Money | nu
   if (store.outbox.move(intent.id, ['queued'], 'held', patch, now, why)) announce(context, intent);
 }
 
-/** A person has seen the price that the service asks now, and goes on with it. False when it isn't held for that. */
+/** A person has seen the price that the service asks now, and accepts it. False when it isn't held for that. */
 export function acceptPrice(context: OrderingContext, intent: Intent, offered: Money | null): boolean {
   if (intent.hold !== 'stale' || !sameMoney(intent.offered, offered)) return false;
   const { clock, store } = context.ports;

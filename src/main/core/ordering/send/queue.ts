@@ -25,7 +25,7 @@ const DOUBTED: Millis = 30 * MINUTE;
 const UNDER_WAY: readonly RunRowState[] = ['waiting', 'sent', 'unpaid'];
 
 /**
- * A piece of work: an order of its own, the next chunk of a run, a look for what an account has lost sight of, or a harmless
+ * A piece of work: a single order, the next chunk of a run, a look for what an account has lost sight of, or a harmless
  * call that shows whether orders may leave.
  */
 type Item = {
@@ -46,7 +46,7 @@ export interface Queue {
 }
 
 /**
- * The outbox at work. Each account has two lanes: one sends, taking an order of its own and a chunk of a run in turn, and
+ * The outbox at work. Each account has two lanes: one sends, taking a single order and a chunk of a run in turn, and
  * stands still while its gate is shut (gate.ts); the other looks. No lane waits for another.
  */
 export function createQueue(context: OrderingContext): Queue {
@@ -72,7 +72,7 @@ export function createQueue(context: OrderingContext): Queue {
       for (const [accountId, stop] of shutGates()) holdBehind(context, accountId, stop);
       const all = [...probes(now), ...orders(now), ...runs(now), ...looks(now)];
       begin(all.filter((item) => item.at <= now));
-      // A lane at work comes back here by itself when it's through.
+      // A busy lane calls this again when it finishes.
       const waiting = all.filter((item) => !lanes.busy(laneOf(item)));
       timer?.();
       if (waiting.length > 0) wakeIn(Math.min(...waiting.map((item) => item.at)) - now);

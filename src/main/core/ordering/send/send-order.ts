@@ -24,7 +24,7 @@ import {
 import { faultReason, holdMessage, holdReason, OF_THE_LINE } from './gate.ts';
 import { guardPrices } from './price-guard.ts';
 
-/** It waits: with all others of its account for as long as the gate is shut, or for a reason of its own until `until`. */
+/** It waits: with all others of its account for as long as the gate is shut, or for its own reason until `until`. */
 function hold(
   context: OrderingContext,
   intent: Intent,

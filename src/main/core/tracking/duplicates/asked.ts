@@ -25,9 +25,9 @@ export function asked(place: Place): Asked {
 
 /** Coordinates no farther apart than this can be one roof. Meters. */
 export const CLOSE = 30;
-/** Houses of one street stand closer than that: of two house numbers only the same spot tells anything. */
+/** Houses of one street stand closer than that: for two house numbers only an identical point is evidence. */
 const SAME_SPOT = 5;
-/** A geocoder that knows only the street or the ZIP code gives many houses one spot, which tells nothing. */
+/** A geocoder that knows only the street or the ZIP code gives many houses one point, which proves nothing. */
 const MOST_AT_SPOT = 2;
 const FEET = 3.280_84;
 

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../../shared/domain/import.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 
-/** What of a draft tells which roof it is. */
+/** The fields of a draft that identify its roof. */
 export type Place = Pick<OrderDraft, 'address' | 'latitude' | 'longitude'>;
 
 /** A row of a list, by its number. */

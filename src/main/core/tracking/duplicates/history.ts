@@ -20,7 +20,7 @@ export function inHistory(places: Lookup, accountId: AccountId, here: Asked): Du
   const street = streetKey(address);
   if (street !== '') {
     for (const number of houseNumbers(address)) {
-      // Without a number only the whole name can tell.
+      // Without a number only the whole name identifies it.
       const streets =
         number === ''
           ? [street]

@@ -20,7 +20,7 @@ const BATCH = 50;
 /** Between two batches in the background. */
 const PAUSE: Millis = 10;
 const AFTER_ERROR: Millis = MINUTE;
-/** The longest a check goes on before it lets others in. */
+/** The longest a check continues before it lets others in. */
 const TURN: Millis = 12;
 /** A list of more rows than this is worth reading all places at once. */
 const FEW_ROWS = 200;

@@ -10,17 +10,17 @@ export type InboxDeps = {
   readonly connection: (accountId: AccountId) => Connection['state'];
   /** Orders of the same roof. */
   readonly duplicates: Pick<Duplicates, 'of'>;
-  /** A person should be told of this item. May be called inside a transaction. */
+  /** Notifies a person of this item. May be called inside a transaction. */
   readonly notify: (accountId: AccountId, itemId: number) => void;
 };
 
 /** The one way items come and go; each write belongs to the caller's transaction, if there is one. */
 export interface Items {
-  /** Opens one, or rewrites the one about the same that isn't done; one that was put off is open again. */
+  /** Opens one, or rewrites the one about the same that isn't done; a snoozed one is open again. */
   raise(item: NewInboxItem): void;
-  /** Its cause went away by itself. */
+  /** Its cause resolved itself. */
   settle(item: InboxRecord): void;
-  /** Tells every host, after the transaction there may be. */
+  /** Notifies every host, after the transaction there may be. */
   announce(accountId: AccountId): void;
 }
 

@@ -96,7 +96,7 @@ export function createFileItems({ ports, connection }: InboxDeps, items: Items):
     if (waited < (filesExpected === null ? NONE_GRACE : GRACE) || connection(accountId) !== 'online')
       return false;
     const transfers = store.downloads.forOrder(accountId, orderId);
-    // On its way, told as failed, or called off by a person.
+    // On its way, reported as failed, or canceled by a person.
     return transfers.every(({ state }) => state === 'done');
   }
 
@@ -125,7 +125,7 @@ export function createFileItems({ ports, connection }: InboxDeps, items: Items):
     sweep: () => {
       const now = clock.now();
       for (const { accountId, orderId, since } of store.awaitedFiles.list()) {
-        // A time that lies ahead was noted before the clock was set back.
+        // A time in the future was noted before the clock was set back.
         if (since > now || now - since >= GRACE) sync(accountId, orderId);
       }
     },

@@ -43,7 +43,7 @@ export interface Inbox {
   stop(): void;
 }
 
-/** The furthest that something is put off. */
+/** The longest snooze. */
 const LONGEST_LATER: Millis = 30 * DAY;
 /** What time alone changes is looked at this often. */
 const SWEEP_EVERY: Millis = MINUTE;

@@ -22,7 +22,7 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
 
   function arrived(arrival: Arrival): void {
     const { accountId, before, order, changes, source } = arrival;
-    if (before && (changes.fields.length > 0 || movedByCancelling(before, order))) fold(arrival, before);
+    if (before && (changes.fields.length > 0 || movedByCanceling(before, order))) fold(arrival, before);
     const firstPrice = !before || source === 'answer' || before.price === null;
     const intent = firstPrice && order.price ? store.outbox.byOrder(accountId, order.orderId) : null;
     if (intent && order.price) charge(intent, order.orderId, order.price);
@@ -31,7 +31,7 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
   function fold({ accountId, order, changes, at }: Arrival, before: StoredOrder): void {
     const subject = `order:${order.orderId}`;
     const pending = store.inbox.pending(accountId, subject);
-    const moved = movedByCancelling(before, order)
+    const moved = movedByCanceling(before, order)
       ? [{ field: 'status', from: statusWord(before.status), to: statusWord(order.status) }]
       : [];
     const merged = merge(pending, [...moved, ...changes.fields]);
@@ -61,7 +61,7 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
     const { accountId } = intent;
     const subject = `order:${orderId}`;
     const agreed = intent.agreed ?? intent.quoted;
-    // Said once, whatever a person did with it; and a change that came meanwhile tells the price with it.
+    // Reported once, whatever a person did with it; a change that came meanwhile includes the price.
     if (!agreed || sameMoney(agreed, charged) || store.inbox.latest(accountId, subject)) return;
     items.raise({
       accountId,
@@ -92,8 +92,8 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
   };
 }
 
-/** Cancelled, or taken up again after it was. */
-function movedByCancelling(before: RemoteOrder, order: RemoteOrder): boolean {
+/** Canceled, or taken up again after it was. */
+function movedByCanceling(before: RemoteOrder, order: RemoteOrder): boolean {
   return (before.status.kind === 'cancelled') !== (order.status.kind === 'cancelled');
 }
 
@@ -108,7 +108,7 @@ function merge(pending: InboxRecord | null, fresh: readonly FieldChange[]): Fiel
     fields.set(field, { field, from: known ? known.from : from, to });
   }
   const status = fields.get('status');
-  // Taken up again: how far the work is now is no news.
+  // Resumed: its current progress isn't announced.
   if (status && !CANCELED.some((each) => each === status.to)) fields.delete('status');
   return [...fields.values()]
     .filter(({ from, to }) => from !== to)

@@ -10,7 +10,7 @@ import type { InboxDeps, Items } from './context.ts';
 const KINDS = ['order_refused', 'order_unknown', 'order_held'] as const satisfies readonly InboxKind[];
 type Kind = (typeof KINDS)[number];
 
-/** Ridgeline looks for a lost answer by itself; most are found within a minute or two. */
+/** Ridgeline looks for a lost answer automatically; most are found within a minute or two. */
 const UNKNOWN_GRACE: Millis = 3 * MINUTE;
 /** How long an order may wait before a person should know of it: at once where nobody else can release it. */
 const HOLD_GRACE: Readonly<Record<HoldReason, Millis>> = {
@@ -27,7 +27,9 @@ const HOLD_GRACE: Readonly<Record<HoldReason, Millis>> = {
   unclear: 30 * MINUTE,
   paused: DAY,
 };
-/** Released for each order by itself. Everything else is the account's matter, and one item for all that wait for it. */
+/**
+ * Released for each order separately. Everything else is the account's matter, and one item for all that wait for it.
+ */
 const OWN: readonly HoldReason[] = ['stale', 'duplicate', 'account_changed'];
 
 /** What is wrong with a confirmed order, or with rows of a list. */
@@ -67,7 +69,7 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
       key: `intent:${intent.id}`,
       intentId: intent.id,
     };
-    // On its way again: what comes of it tells.
+    // On its way again: its outcome will be reported.
     const between = intent.state === 'queued' || intent.state === 'prepared';
     const trouble = troubleOf(intent, clock.now());
     bring(subject, trouble ? [trouble] : [], !between, changedAt(intent));
@@ -89,7 +91,7 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     const waiting = mine.filter(
       ({ hold, ...intent }) => hold !== null && now - waitsSince(intent) >= HOLD_GRACE[hold],
     );
-    // One that is being tried again just now has no reason; what comes of it tells.
+    // One that is being retried has no reason yet; its outcome will be reported.
     const between = mine.some(
       ({ state, ...intent }) => state !== 'held' && now - waitsSince(intent) > MINUTE,
     );

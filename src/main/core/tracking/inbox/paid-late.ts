@@ -2,7 +2,7 @@ import { message } from '../../../../shared/copy/message.ts';
 import type { CheckoutRecord } from '../../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 
-/** Money moved for orders that a person had taken back, and perhaps ordered again: told once for each payment. */
+/** Money moved for orders that a person had canceled, and perhaps ordered again: reported once for each payment. */
 export function raisePaidLate(
   { clock, store, items }: Pick<InboxDeps['ports'], 'clock' | 'store'> & { readonly items: Items },
   { id, accountId, title, orders }: Pick<CheckoutRecord, 'id' | 'accountId' | 'title' | 'orders'>,

@@ -69,7 +69,7 @@ export function spendOf(
 ): Spend {
   const filter: SpendFilter = { accountId, ...rangeOf(from, to) };
   const months = monthsOf(store, { accountId, from, to });
-  // Months cover the range to its end: what lies before the first of them is counted beside.
+  // Months cover the range to its end: what is before the first of them is counted beside.
   const before = { accountId, from: filter.from, until: months[0]?.from ?? filter.until };
   const parts = [...store.spend.parts(before), ...months.flatMap((month) => month.parts)];
   const ordersOf = (wanted: SpendParts[number]['part']) =>

@@ -30,7 +30,7 @@ export interface Notifications {
   readonly handlers: Pick<Handlers, 'notifications.test'>;
   /** An order came: inside the transaction that takes it in. */
   arrived(arrival: Arrival): void;
-  /** An item of the inbox is to be told, inside the transaction that raises it. */
+  /** Queues a notification of an inbox item, inside the transaction that raises it. */
   notify(accountId: AccountId, itemId: number): void;
   /** The number on the app's icon: open items of every account. */
   badge(): void;
@@ -39,10 +39,10 @@ export interface Notifications {
   stop(): void;
 }
 
-/** What comes within this of the last is told together; at the latest this long after the first. */
+/** Notices within this of the last are shown together, at the latest this long after the first. */
 const GATHER: Millis = 6 * SECOND;
 const GATHER_MOST: Millis = 30 * SECOND;
-/** What is older is no news: the app was closed meanwhile. */
+/** Older ones aren't shown: the app was closed meanwhile. */
 const STALE: Millis = 2 * DAY;
 
 /** Native notifications, grouped and held back in quiet hours, and the number on the app's icon. */

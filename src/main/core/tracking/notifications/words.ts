@@ -56,7 +56,7 @@ export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Not
   return { title, body, to: { kind: 'inbox', itemId: null } };
 }
 
-/** Which account it is: always told where no real order can be meant, otherwise only where there are several. */
+/** Which account it is: always named where no real order can be meant, otherwise only where there are several. */
 export function accountPrefix(account: Account, accounts: readonly Account[]): string {
   if (account.environment === 'practice') return `${t('notices.practice')} `;
   if (account.environment === 'sandbox') return `${t('notices.sandbox')} `;

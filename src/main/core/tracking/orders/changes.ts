@@ -34,8 +34,8 @@ export type Changes = {
 };
 
 /**
- * What is different between an order as it was known (null: not at all) and as the service tells it now. What the service
- * doesn't tell this time isn't a change, and neither is a value told for the first time.
+ * What is different between an order as it was known (null: not at all) and as the service reports it now. What the
+ * service doesn't report this time isn't a change, and neither is a value reported for the first time.
  */
 export function changesOf(
   before: RemoteOrder | null,

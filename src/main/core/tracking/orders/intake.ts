@@ -38,7 +38,7 @@ const MOST_NAMED = 50;
  */
 const RECENT: Millis = 3 * DAY;
 
-/** The service changed a delivered order: the report may be another one, and only the list of its files tells. */
+/** The service changed a delivered order: the report may be another one, and only the list of its files shows it. */
 function maybeRevised({ before, order, changes }: Pick<Arrival, 'before' | 'order' | 'changes'>): boolean {
   const delivered = before?.status.kind === 'delivered' && order.status.kind === 'delivered';
   return delivered && changes.fields.length > 0;

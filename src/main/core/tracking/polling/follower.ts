@@ -20,14 +20,14 @@ import { createRounds, isOfList } from './rounds.ts';
 import { createSchedule, MOST_OPEN } from './schedule.ts';
 import { stateOf } from './sync-state.ts';
 
-/** Follows one account's orders. By itself it never has two calls under way; a person's refresh doesn't wait for it. */
+/** Follows one account's orders. Its own calls run one at a time; a person's refresh doesn't wait for them. */
 export interface Follower {
   run(): void;
   /** Something changed here: when to ask next is worked out again. */
   nudge(): void;
   /** The service answers again, or the computer woke. */
   wake(): void;
-  /** Asks now, for a person. Throws a CallFailure. Returns how many orders were told. */
+  /** Asks now, for a person. Throws a CallFailure. Returns how many orders were reported. */
   refresh(orderId: OrderId | null): Promise<number>;
   byCustomer(email: string): Promise<CustomerRead>;
   /** The newest end of the list and, where an address is given, that customer's orders; null when either could be read. */
@@ -39,9 +39,9 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** After so many failures in a row of the list alone, a person is told. */
+/** After so many failures in a row of the list alone, a person is notified. */
 const LIST_TROUBLE = 3;
-/** News that come together are answered together. */
+/** Changes that arrive together are handled together. */
 const NUDGE: Millis = 200;
 
 export function createFollower(deps: FollowerDeps, accountId: AccountId): Follower {

@@ -8,8 +8,8 @@ import { afterPage, type Walk } from './paging.ts';
 import type { PageRead, Reader } from './reader.ts';
 
 /**
- * The whole of an account's list: read once from end to end, page by page, going on after a restart where it was; then
- * looked at for orders that were placed elsewhere. All answers are null or what stopped it.
+ * The whole of an account's list: read once from end to end, page by page, continuing after a restart where it was;
+ * then looked at for orders that were placed elsewhere. All answers are null or what stopped it.
  */
 export interface History {
   progress(): SyncProgress | null;
@@ -23,7 +23,7 @@ export interface History {
   cutShort(): boolean;
   /** Looks in a row that found nothing new. */
   quietLooks(): number;
-  /** A page was read for another reason: what it tells isn't asked again. */
+  /** A page was read for another reason: what it reports isn't requested again. */
   saw(page: number, read: PageRead): void;
   /** Reads everything again; nothing is removed. */
   restart(): void;
@@ -171,7 +171,10 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     return total - before.total - (store.orders.count(accountId) - before.known);
   }
 
-  /** New orders that fill the first page go on on the next; what the total still misses is looked for at the other end. */
+  /**
+   * New orders that fill the first page continue on the next; what the total still misses is looked for at the other
+   * end.
+   */
   async function follow(first: PageRead, priority: Priority): Promise<SessionFailure | null> {
     let full = first.fresh.length > 0 && first.fresh.length === first.orders.length;
     for (let page = 2; full && page <= MOST_AFTER_LOOK; page += 1) {

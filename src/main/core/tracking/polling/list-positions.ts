@@ -54,7 +54,7 @@ export function createListPositions(known: boolean | null): ListPositions {
   };
 }
 
-/** Null unless the page's orders tell when they were ordered, in one direction or the other. */
+/** Null unless the page's orders say when they were ordered, in one direction or the other. */
 function sortedAs(orders: readonly RemoteOrder[]): boolean | null {
   const times = orders.flatMap(({ orderedAt }) => (orderedAt === null ? [] : [orderedAt]));
   const [first, last] = [times[0], times.at(-1)];

@@ -9,14 +9,14 @@ const RECHECK_DELAY_MS: Millis = 30 * MINUTE;
 const SOON: Millis = 30 * SECOND;
 
 /**
- * Whether the list tells an order's status as the order itself does: the interface document names only the single-order
- * endpoint for it (section 3). Now and then one order of a page is read singly as well; a list that lags or leaves the
- * moves out is then used for finding orders only, for as long as the app runs.
+ * Whether the list reports an order's status as the order itself does: the interface document names only the
+ * single-order endpoint for it (section 3). Now and then one order of a page is read singly as well; a list that lags
+ * or leaves the moves out is then used for finding orders only, for as long as the app runs.
  */
 export interface ListTrust {
   /** Which order of this page to read singly now; null for none. */
   sample(orders: readonly RemoteOrder[]): OrderId | null;
-  /** Compares what the page told with what is known after the single read. */
+  /** Compares what the page reported with what is known after the single read. */
   compare(listed: RemoteOrder): void;
   lost(): boolean;
 }

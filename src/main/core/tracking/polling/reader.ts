@@ -35,12 +35,12 @@ export interface Reader {
   order(orderId: OrderId, priority: Priority): Promise<Read<{ readonly fresh: readonly OrderId[] }>>;
   byCustomer(email: string): Promise<Read<CustomerRead>>;
   pageSize(): number;
-  /** Goes on with a walk that was begun with another size. */
+  /** Continues with a walk that was begun with another size. */
   walkWith(size: number): void;
   lastCallAt(): Millis;
-  /** An order the service doesn't tell rightly isn't asked again before this. */
+  /** An order the service doesn't report correctly isn't asked again before this. */
   asideUntil(orderId: OrderId): Millis;
-  /** Orders told in all, over all calls. */
+  /** Orders reported in all, over all calls. */
   reported(): number;
 }
 
@@ -63,7 +63,7 @@ export function createReader(
 ): Reader {
   const { clock, store } = deps.ports;
   const aside = new Map<OrderId, { count: number; until: Millis }>();
-  /** The number of the newest question that told each order: an older question's answer may come later. */
+  /** The number of the newest call that reported each order: an older question's answer may come later. */
   const newest = new Map<OrderId, number>();
   let questions = 0;
   let sizes = PAGE_SIZES;
@@ -96,7 +96,7 @@ export function createReader(
     store.relaxed(() => store.setAside.read(accountId, { call, page }, records, clock.now()));
   }
 
-  /** Returns the ids that were new here. `question`: the number of the call that told them. */
+  /** Returns the ids that were new here. `question`: the number of the call that reported them. */
   async function take(orders: readonly RemoteOrder[], question: number): Promise<OrderId[]> {
     reported += orders.length;
     const fresh: OrderId[] = [];
@@ -134,7 +134,7 @@ export function createReader(
       return readPage(page, priority);
     }
     setAside('list', page, read.value);
-    // A list that tells old news only brings what isn't known here.
+    // From a list that lags, only orders that aren't known here are taken.
     const isNew = ({ orderId }: RemoteOrder) => store.orders.get(accountId, orderId) === null;
     const orders = trust.lost() ? read.value.orders.filter(isNew) : read.value.orders;
     // The service may give fewer than were asked for, and counts its pages by that.

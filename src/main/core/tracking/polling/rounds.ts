@@ -19,7 +19,7 @@ export type RoundDeps = {
   readonly listed: (failure: SessionFailure | null) => void;
 };
 
-/** Single reads of one round: the next round goes on, and looks first what else there is. */
+/** Single reads of one round: the next round continues, and looks first what else there is. */
 const MOST_SINGLES = 20;
 const MOST_SOUGHT_PAGES = 50;
 
@@ -103,7 +103,7 @@ export function createRounds({ clock, signal, reader, positions, history, trust,
   };
 }
 
-/** Whether a failure is about the list, and single orders may be told all the same. */
+/** Whether a failure is about the list, and single orders may be reported all the same. */
 export function isOfList(failure: SessionFailure): boolean {
   return isOfThisCall(failure) || failure.kind === 'unavailable';
 }

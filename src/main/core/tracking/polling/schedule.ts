@@ -47,7 +47,7 @@ export function createSchedule(deps: ScheduleDeps, accountId: AccountId): Schedu
   const learned = createLearnedIntervals(deps.ports, accountId);
   let fraction = random.fraction();
 
-  /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
+  /** A time that is in the future comes from a clock that was set back; it counts as long ago. */
   const sane = (at: Millis, now: Millis) => (at > now ? Number.NEGATIVE_INFINITY : at);
   const shown = (pause: Millis) => (deps.visible() ? pause : whileHidden(pause));
   const isActive = () => deps.isShown(accountId);

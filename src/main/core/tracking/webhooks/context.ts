@@ -6,6 +6,6 @@ import type { Ports } from '../../ports/index.ts';
 export type WebhookContext = {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'listener' | 'logger'>;
   readonly bus: Bus;
-  /** Tells every host that the listener or its log is no longer as it was. */
+  /** Notifies every host that the listener or its log is no longer as it was. */
   readonly announce: (accountId: AccountId) => void;
 };

@@ -21,7 +21,7 @@ export function isSigned(incoming: Incoming, secret: string, now: Millis): boole
 
 /**
  * Has the practice service send this account's events to `url`; an earlier registration is used again, and those of
- * former addresses of this listener are taken back. Returns the secret of the signatures. Rejects when it isn't there.
+ * former addresses of this listener are removed. Returns the secret of the signatures. Rejects when it isn't there.
  */
 export async function register(ports: PracticePorts, account: Account, url: string): Promise<string> {
   const mine = (await list(ports, account)).filter((each) => isMine(each, url));

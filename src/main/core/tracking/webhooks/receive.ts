@@ -14,7 +14,7 @@ export type Ask = (accountId: AccountId, orderId: OrderId | null) => Promise<Ask
 
 /** Orders one account is asked for at a time because of events; what comes beyond is left to the usual looks. */
 const MOST_ASKING = 200;
-/** Refusals with the right path are told in the log no oftener than this. */
+/** Refusals with the right path are reported in the log no oftener than this. */
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
 /** Takes events in as hints: nothing of an event is believed, the service is asked (docs/reliability.md, "The desktop"). */

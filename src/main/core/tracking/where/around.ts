@@ -15,7 +15,7 @@ const MOST = 12;
 const SAME_PLACE = 250;
 
 /**
- * What lies around the coordinates of a form: the account's other orders on a plot, an earlier order of the address with
+ * What is around the coordinates of a form: the account's other orders on a plot, an earlier order of the address with
  * coordinates elsewhere, and the state where it isn't the one of the address. Null without two coordinates.
  */
 export function aroundOf(

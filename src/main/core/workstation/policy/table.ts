@@ -2,7 +2,7 @@ import { message, verbatim } from '../../../../shared/copy/message.ts';
 import type { LabelId } from '../../../../shared/copy/t.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { readProxyChoice } from '../../../../shared/domain/proxy.ts';
-import { normaliseAddress } from '../../kernel/base-address.ts';
+import { normalizeAddress } from '../../kernel/base-address.ts';
 import type { Policies } from '../../ports/index.ts';
 import { isAbsolute } from './folders.ts';
 
@@ -66,7 +66,7 @@ export const POLICY_TABLE: { readonly [Name in keyof Policies]-?: Entry<NonNulla
     label: 'policy.service_address',
     type: 'text',
     read: (text) => {
-      const address = normaliseAddress(text);
+      const address = normalizeAddress(text);
       return address.ok ? good(address.baseUrl) : bad(address.message);
     },
     show: verbatim,

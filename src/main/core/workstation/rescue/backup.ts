@@ -6,8 +6,8 @@ import { DiskError } from '../../ports/index.ts';
 import type { RescueDeps } from './deps.ts';
 
 /**
- * Puts a backup's data in place, after its reports beside what is in the library; what couldn't be put back is told.
- * Throws a CallFailure, with nothing changed but files added, when the backup's own data isn't what it was.
+ * Puts a backup's data in place, after its reports beside what is in the library; what couldn't be put back is
+ * reported. Throws a CallFailure, with nothing changed but files added, when the backup's own data isn't what it was.
  */
 export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typed: string): Promise<string> {
   const { disk, files } = ports;

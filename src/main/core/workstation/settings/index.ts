@@ -20,7 +20,7 @@ export function createSettings(deps: SettingsDeps): {
   readonly handlers: Pick<Handlers, 'settings.get' | 'settings.put' | 'app.info'>;
 } {
   const { store, vault, files, desktop, random } = deps.ports;
-  // A computer that nobody has named still tells its orders from another one's.
+  // A computer that nobody has named still distinguishes its orders from another computer's.
   if (store.settings.get().deskName === '') store.settings.put({ deskName: makeDeskMark(random.bytes(2)) });
   speak(store.settings.get());
   return {

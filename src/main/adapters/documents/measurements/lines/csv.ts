@@ -8,7 +8,7 @@ export function csvLines(text: string): Line[] {
   return columnLines(csvRecords(clean, delimiterIn(clean)), rowPlace);
 }
 
-/** Rows of a table without a name of its own. */
+/** Rows of a table without a name. */
 export function columnLines(rows: readonly (readonly string[])[], place: (row: number) => string): Line[] {
   const lines: Line[] = [];
   let apart = true;

@@ -20,7 +20,7 @@ export const inColumns = (texts: readonly string[]): Cell[] =>
 
 export const filled = (line: Line): Cell[] => line.cells.filter(({ text }) => text !== '');
 
-/** The cells of a row below the columns that they stand in; null when one of them fits none of its own. */
+/** The cells of a row below the columns that they stand in; null when one of them fits no column. */
 export function below(columns: readonly Cell[], cells: readonly Cell[]): string[] | null {
   const row = columns.map(() => '');
   for (const cell of cells) {

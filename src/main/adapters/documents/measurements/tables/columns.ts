@@ -20,7 +20,7 @@ export function fitsColumn({ quantity }: Label, { of }: ValueColumn, all: readon
   return unit === '' || unit === '%' || unit === '/12' || !all.some((each) => each.of !== null);
 }
 
-/** The columns that hold values, by what they speak of; none where it can’t be told which one is meant. */
+/** The columns that hold values, by what they speak of; none where it isn't clear which one is meant. */
 export function valueColumns(
   columns: readonly string[],
   taken: readonly number[],

@@ -116,7 +116,7 @@ export function entered(key: string, context: Context, at?: string): Context {
   }
   const scope = scopeOf(key);
   if (scope === 'neutral') return inside;
-  // "structure" without a name of its own holds the one building there is.
+  // "structure" without its own name holds the one building there is.
   if (scope === 'structure')
     return /^(?:.*:)?(?:structures?|buildings?|bldgs?)$/i.test(key) ? inside : { ...inside, structure: key };
   if (scope === 'total') return { ...inside, scope: context.structure === null ? 'total' : context.scope };

@@ -36,7 +36,7 @@ const START: Context = {
 /** The trade's form: its geometry is added up on its own. */
 const GEOMETRY = /^(?:faces|lines|points)$/i;
 
-/** Members that tell versions of one thing apart. */
+/** Members that distinguish versions of one thing. */
 const VERSION = /^(?:revision|version|rev|superseded|supersedes|replacedby|validfrom|effective)/i;
 
 /** Collects what an XML or JSON document says of the roof. `known`: words of the order. */

@@ -72,7 +72,7 @@ function flattened(record: Branch): Map<string, string> | null {
     const key = localName(full);
     const text = textOf(value);
     if (text === null) {
-      // Points and paths say where a part lies, not what it measures.
+      // Points and paths give a part's position, not its measurements.
       if (isWhere(key)) continue;
       const inner = isBranch(value) ? flattened(value) : null;
       if (!inner || !/^(?:polygon|properties|attributes)$/i.test(key)) return null;
