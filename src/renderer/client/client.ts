@@ -9,7 +9,7 @@ export type Client = {
   /** Never rejects: a core that can't be reached is an `internal` error in words. */
   readonly call: Dispatch;
   readonly subscribe: (listener: (event: AppEvent) => void) => () => void;
-  /** Told when the core is lost, found again, or when events may have been missed: then everything is asked again. */
+  /** Called when the core is lost, found again, or when events may have been missed: then everything is asked again. */
   readonly watchHost: (listener: (state: HostState) => void) => () => void;
   readonly hostState: () => HostState;
   /** Asks the core for a sign of life. */

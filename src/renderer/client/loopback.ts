@@ -83,7 +83,7 @@ export function loopbackTransport(browser: Browser): Transport {
         events.addEventListener('error', () => {
           if (!broken) gap.broken();
           broken = true;
-          // The browser opens the stream again by itself, except after an answer that isn't one.
+          // The browser reopens the stream automatically, except after an answer that isn't one.
           if (events.readyState === CLOSED && !left) timer = setTimeout(open, AGAIN_MS);
         });
         events.addEventListener('open', () => {

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../../shared/contract/index.ts';
 
-/** Told when events stop, and when they flow again: some may have been missed between. */
+/** Called when events stop, and when they flow again: some may have been missed between. */
 export type Gap = { readonly broken: () => void; readonly back: () => void };
 
 /** What carries calls to the core and events back. One for each host. */

@@ -3,7 +3,7 @@ import css from './Badge.module.css';
 
 export type Tone = 'ok' | 'busy' | 'check' | 'warn' | 'bad' | 'quiet';
 
-/** A state by shape, colour and word, so that no one of them has to be seen. */
+/** A state by shape, color and word, so that no one of them has to be seen. */
 export function Badge({ tone, icon: Shape, label }: { tone: Tone; icon: Icon; label: string }) {
   return (
     <span className={`${css['badge']} ${css[tone]}`}>

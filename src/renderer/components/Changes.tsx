@@ -52,8 +52,8 @@ function Row({ change }: { change: FieldChange }) {
 }
 
 /**
- * Old and new side by side. What went is struck through, what came is underlined, so that the marks can be told apart
- * without their colors.
+ * Old and new side by side. What went is struck through, what came is underlined, so that the marks can be
+ * distinguished without their colors.
  */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (

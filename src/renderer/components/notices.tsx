@@ -17,7 +17,7 @@ export async function askToNotify(): Promise<boolean> {
   return mayNotify();
 }
 
-/** Tells something outside the window where the browser allows it, otherwise inside. */
+/** Shows a notice outside the window where the browser allows it, otherwise inside. */
 export function showNotice({ title, body, onOpen }: Notice) {
   if (mayNotify()) {
     const shown = new Notification(title, { body, icon: '/icon.svg', tag: `${title} ${body}` });

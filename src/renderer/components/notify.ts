@@ -3,7 +3,7 @@ import type { CallError } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
 import { isLost } from '../client/index.ts';
 
-/** Tells a failure that has no place of its own on the screen. True when there was one. */
+/** Shows a failure that has no place on the screen. Returns whether there was one. */
 export function failed(error: CallError | null): boolean {
   if (error === null) return false;
   const words = isLost(error) ? t('common.wasnt_done_try_again_once') : error.message;
@@ -18,7 +18,7 @@ export function failed(error: CallError | null): boolean {
   return true;
 }
 
-/** Tells that something was done. */
+/** Confirms that something was done. */
 export function done(words: string) {
   notifications.show({ message: words, autoClose: 4_000 });
 }

@@ -1,4 +1,4 @@
-// The frame that reads PDFs. It has an origin of its own that nothing else has, no network and no storage; what it knows
+// The frame that reads PDFs. It has its own origin that nothing else has, no network and no storage; what it knows
 // comes through one port from the app's window, and what it says there is only what protocol.ts names.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist';

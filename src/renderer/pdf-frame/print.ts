@@ -43,7 +43,7 @@ async function pageOf(pdf: PDFDocumentProxy, number: number, snapshots: Snapshot
   }
 }
 
-/** Plays a page on the canvas of its sheet; a page that is wider than high lies on its side. */
+/** Plays a page on the canvas of its sheet; a page that is wider than high is on its side. */
 function play(canvas: HTMLCanvasElement, page: Recording): void {
   const lies = page.width > page.height;
   const scale = (CANVAS_SCALE / RECORDED_SCALE) * Math.max(1, 100 / Math.min(page.width, page.height));

@@ -33,7 +33,7 @@ export type Paper = {
   readonly sheets: HTMLDivElement;
 };
 
-/** Lays a document out, and tells what the person does there. */
+/** Lays a document out, and says what the person does there. */
 export function createReader(
   { container, sheets }: Paper,
   document: PDFDocumentProxy,

@@ -3,7 +3,7 @@ import type { Abilities } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import { call } from '../client/index.ts';
 
-/** Until the service has told: everything is offered, and it refuses what it doesn't do. */
+/** Until the service has reported: everything is offered, and it refuses what it doesn't do. */
 const ALL: Abilities = {
   reported: false,
   askedAt: null,

@@ -82,7 +82,7 @@ export const useDownloads = create<Downloads>()((set, get) => {
   };
 });
 
-/** Whether a transfer may still change by itself. */
+/** Whether a transfer may still change automatically. */
 export function isRunning(download: Download): boolean {
   return download.state === 'queued' || download.state === 'downloading' || download.state === 'checking';
 }

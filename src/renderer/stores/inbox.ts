@@ -43,7 +43,7 @@ function besideOf(items: readonly InboxItem[], itemId: number): number | null {
 export function createInbox(dispatch: Dispatch): UseBoundStore<StoreApi<Inbox>> {
   return create<Inbox>()((set, get) => {
     let asked = 0;
-    /** The decision that is on its way: it isn't taken back before it has arrived. */
+    /** The decision that is on its way: it isn't undone before it has arrived. */
     let deciding: Promise<unknown> = Promise.resolve();
     const reload = async (): Promise<void> => {
       const { accountId, show } = get();

@@ -6,7 +6,7 @@ import type { Pages } from './pages.ts';
 /** The largest window that a call answers. */
 const WINDOW = 500;
 
-/** A query as calls take it: what is null is left out. */
+/** A query as calls take it: what is null is omitted. */
 export function askedOf({ filter, repairId, arrangement }: ListQuery) {
   return {
     filter,

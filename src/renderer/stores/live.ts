@@ -62,7 +62,7 @@ function leaveOrder() {
   if (route.section === 'bulk' || route.section === 'runs') openSection('bulk');
 }
 
-/** What the account switcher tells of each account, and the first rows of each: so that a switch needs no waiting. */
+/** What the account switcher shows of each account, and the first rows of each: so that a switch needs no waiting. */
 function loadOthers() {
   const { accounts, activeId } = useAccounts.getState();
   for (const { id } of accounts ?? []) {
@@ -96,7 +96,7 @@ export function startLive(): () => void {
     if (accountId !== null) void useDownloads.getState().load(accountId);
   }, PROGRESS_MS);
 
-  /** Orders with news that haven't been asked for yet; null once it could be any. */
+  /** Orders with changes that haven't been requested yet; null once it could be any. */
   let changedOrders: Set<string> | null = new Set();
   const openOrders = throttled(() => {
     const accountId = active();

@@ -140,7 +140,7 @@ function show(route: Route, replace: boolean) {
   else window.history.pushState(null, '', hash);
 }
 
-/** A part of the settings with a place of its own, or a setting by the words it is shown with. */
+/** A part of the settings with its own place, or a setting by the words it is shown with. */
 export type SettingsPart = 'backup' | 'folders' | { readonly shown: string };
 
 type Navigation = {

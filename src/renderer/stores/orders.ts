@@ -48,7 +48,7 @@ export type Orders = {
   /** The rows on the screen are still those of the query before. */
   readonly stale: boolean;
   readonly problem: CallError | null;
-  /** A person asked the service for news and it hasn't answered yet. */
+  /** A person asked for a refresh and the service hasn't answered yet. */
   readonly refreshing: boolean;
   /** The row with the keyboard's mark, counted from 0. */
   readonly cursor: number;

@@ -12,7 +12,7 @@ type Outbox = {
   readonly intents: readonly Intent[];
   readonly problem: CallError | null;
   readonly load: (accountId: AccountId) => Promise<void>;
-  /** Takes an order back while nothing has been sent; answers the draft to go on with. */
+  /** Cancels an order while nothing has been sent. Returns the draft to continue with. */
   readonly undo: (intent: Intent) => Promise<Reply<OrderDraft>>;
   readonly decide: (intent: Intent, decision: Decision) => Promise<CallError | null>;
 };

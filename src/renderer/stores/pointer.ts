@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** CSS pixels a pointer moves before it counts as moved: a hand that presses is never quite still. */
 const FAR = 16;
 
-/** Whether the pointer still lies where it last pressed. What comes to stand under it then needs no explaining. */
+/** Whether the pointer still is where it last pressed. What comes to stand under it then needs no explaining. */
 export const usePointer = create<{ readonly resting: boolean }>()(() => ({ resting: false }));
 
 /** Follows the pointer of this window. */

@@ -8,7 +8,7 @@ type RescueState = {
   readonly load: () => Promise<void>;
 };
 
-/** Whether the app's data can't be opened, and what there is to go on from. */
+/** Whether the app's data can't be opened, and what there is to continue from. */
 export const useRescue = create<RescueState>()((set) => ({
   rescue: undefined,
   async load() {

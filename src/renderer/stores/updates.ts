@@ -9,7 +9,7 @@ type Updates = {
   readonly state: AppUpdates | null;
   /** The version whose line was put away until the next start. */
   readonly later: string | null;
-  /** The version after which the news begin that are shown; null: none are. */
+  /** The version after which the shown release notes begin; null: none are. */
   readonly newsFrom: string | null;
   readonly load: () => Promise<void>;
   /** Returns why it was refused; null: it's done. */

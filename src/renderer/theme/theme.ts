@@ -117,9 +117,9 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, led back to the app's colours. */
+/** Mantine's own variables, led back to the app's colors. */
 export const resolver: CSSVariablesResolver = () => {
-  const colours = {
+  const colors = {
     '--mantine-color-body': 'var(--r-surface)',
     '--mantine-color-text': 'var(--r-text)',
     '--mantine-color-dimmed': 'var(--r-dim)',
@@ -128,5 +128,5 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-anchor': 'var(--r-accent)',
     '--mantine-color-placeholder': 'var(--r-dim)',
   };
-  return { variables: {}, light: colours, dark: colours };
+  return { variables: {}, light: colors, dark: colors };
 };

@@ -62,11 +62,13 @@ export type Doctor = {
   readonly text: string;
 };
 
-/** What the screens offer. Where the service doesn't tell (v4, or an answer that can't be read), all of it is offered. */
+/**
+ * What the screens offer. Where the service doesn't report (v4, or an answer that can't be read), all of it is offered.
+ */
 export type Abilities = {
-  /** Whether the service itself told. */
+  /** Whether the service itself reported. */
   readonly reported: boolean;
-  /** When it told; null while it hasn't. Kept for this run only. */
+  /** When it reported; null while it hasn't. Kept for this run only. */
   readonly askedAt: Millis | null;
   readonly order: boolean;
   readonly bulk: boolean;

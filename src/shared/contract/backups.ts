@@ -21,7 +21,7 @@ export type BackupCounts = {
   readonly settings: number;
 };
 
-/** A backup that was opened as a profile of its own, away from the present data. */
+/** A backup that was opened as its own profile, away from the present data. */
 export type BackupTest = {
   readonly at: Millis;
   readonly path: string;

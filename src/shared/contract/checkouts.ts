@@ -38,7 +38,7 @@ export const checkoutCalls = {
    * confirmed; `refused` while it `differs` and isn't agreed to, or its host isn't allowed.
    */
   'checkouts.open': call<Checkout>()(z.object({ checkoutId, agreed: money.nullable() })),
-  /** Asks the service now; `refused` where it never told the session by which it could be asked. */
+  /** Asks the service now; `refused` where it never reported the session by which it could be asked. */
   'checkouts.check': call<Checkout>()(z.object({ checkoutId })),
   /**
    * The address that a browser landed on after paying, or only its session_id. A hint: the service is asked what came of
@@ -46,9 +46,10 @@ export const checkoutCalls = {
    */
   'checkouts.paste': call<Checkout>()(z.object({ accountId, address: z.string().trim().min(1).max(4_000) })),
   /**
-   * The person gives an unpaid checkout up, or takes the rows of an expired or cancelled one back: they go to the form or to a
-   * list of their own with all that was filled in. Asks the service first; `too_late` when it says paid or processing, and
-   * `refused` when it can't be asked and `unasked` isn't set. `message` of the checkout tells that the page may still be open.
+   * The person gives an unpaid checkout up, or takes the rows of an expired or canceled one back: they go to the form
+   * or to a list of their own with all that was filled in. Asks the service first; `too_late` when it says paid or
+   * processing, and `refused` when it can't be asked and `unasked` isn't set. `message` of the checkout says that the
+   * page may still be open.
    */
   'checkouts.takeBack': call<ReturnedRows>()(z.object({ checkoutId, unasked: z.boolean() })),
   /**

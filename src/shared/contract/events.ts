@@ -35,7 +35,7 @@ export type EventMap = {
   'window.closing': null;
   /** A window was opened or closed. */
   'windows.changed': null;
-  /** Only where the host shows no notifications of its own: a browser's, or a message in the window. */
+  /** Only where the host shows no separate notifications: a browser's, or a message in the window. */
   'notification.show': {
     readonly accountId: AccountId;
     readonly title: string;

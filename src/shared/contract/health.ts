@@ -17,7 +17,7 @@ export type DataHealth = {
   readonly damage: { readonly at: Millis; readonly words: string } | null;
   /** Newest first. */
   readonly copies: readonly DataCopy[];
-  /** Where they lie. */
+  /** Where they are. */
   readonly folder: string;
   /** Why the last copy couldn't be made, in the person's words; null: it could. */
   readonly problem: string | null;

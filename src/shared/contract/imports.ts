@@ -120,7 +120,7 @@ export const importCalls = {
       importId,
       from: z.int().min(0),
       backwards: z.boolean(),
-      /** All rows, where left out. */
+      /** All rows, where omitted. */
       filter: z.enum(IMPORT_FILTERS).optional(),
       arrangement: z.string().max(64).optional(),
     }),
@@ -141,7 +141,7 @@ export const importCalls = {
   'imports.redo': call<ImportView>()(z.object({ importId })),
   /** Problems grouped by their repair: errors first, the largest group first. */
   'imports.repairs': call<readonly RepairGroup[]>()(z.object({ importId })),
-  /** Mends a whole group: one step of undo. */
+  /** Repairs a whole group: one step of undo. */
   'imports.repair': call<ImportView>()(z.object({ importId, repairId: z.string().min(1).max(200) })),
   /** Leaves rows out, or takes them in again: one step of undo. */
   'imports.exclude': call<ImportView>()(

@@ -31,9 +31,9 @@ export type InboxItem = {
   /** Why it is here. */
   readonly reason: Message;
   readonly state: 'open' | 'later' | 'done';
-  /** Until when it was put off; null unless `later`. */
+  /** Until when it was snoozed; null unless `later`. */
   readonly until: Millis | null;
-  /** What a person did with it, and when. Null while open. Decided on this computer: the service isn't told. */
+  /** What a person did with it, and when. Null while open. Decided on this computer: the service isn't informed. */
   readonly decision: 'accepted' | 'questioned' | 'done' | 'settled' | null;
   readonly decidedAt: Millis | null;
   /** The name of the computer's account that decided; null while open and where Ridgeline settled it. */
@@ -43,7 +43,7 @@ export type InboxItem = {
 const itemId = z.int().min(1);
 
 export const inboxCalls = {
-  /** Open ones by default, newest first; what was put off comes back by itself when its time is over. */
+  /** Open ones by default, newest first; a snoozed one comes back automatically when its time is over. */
   'inbox.page': call<{ items: readonly InboxItem[]; total: number; open: number }>()(
     z.object({ accountId, show: z.enum(['open', 'later', 'done']), ...windowOf(200) }),
   ),
@@ -78,6 +78,6 @@ export const inboxCalls = {
 };
 
 export const notificationCalls = {
-  /** Shows one at once, quiet hours or not, and tells how. */
+  /** Shows one at once, quiet hours or not, and says how. */
   'notifications.test': call<{ shown: boolean; words: string }>()(nothing),
 };

@@ -25,7 +25,7 @@ export type Download = {
   readonly address: string | null;
   readonly state: DownloadState;
   readonly bytesDone: Bytes;
-  /** Null while the service hasn't told a size. */
+  /** Null while the service hasn't reported a size. */
   readonly bytesTotal: Bytes | null;
   readonly problem: Message | null;
   /** It failed a check that a person may overrule (`downloads.keepAnyway`). */
@@ -51,7 +51,7 @@ export type DocumentTable = {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
-  /** Rows left out because there were too many to show. */
+  /** Rows omitted because there were too many to show. */
   readonly omitted: number;
 };
 export type DocumentTables = {
@@ -97,9 +97,9 @@ export type Drawing = {
   readonly shapes: readonly DrawingShape[];
   /** Of all that is drawn; null for an empty drawing. */
   readonly bounds: { readonly from: DrawingPoint; readonly to: DrawingPoint } | null;
-  /** In words (`ft`, `in`, `m`, `mm`); null where the file doesn't tell. */
+  /** In words (`ft`, `in`, `m`, `mm`); null where the file doesn't say. */
   readonly unit: string | null;
-  /** Shapes left out: too many, or of kinds that aren't drawn here. */
+  /** Shapes omitted: too many, or of kinds that aren't drawn here. */
   readonly omitted: number;
 };
 
@@ -107,7 +107,7 @@ export type Drawing = {
 export type ArchiveContents = {
   /**
    * Why nothing in it can be trusted (files that overlap, something hidden, out of all proportion), in the person's
-   * words; null: what isn't refused by itself is sound.
+   * words; null: what isn't refused individually is sound.
    */
   readonly refused: string | null;
   readonly entries: readonly {
@@ -186,9 +186,9 @@ export const libraryCalls = {
   'library.archive': call<ArchiveContents>()(z.object({ accountId, localFileId })),
   /** Opens it in the computer's own program for such files. */
   'library.open': call<null>()(z.object({ accountId, localFileId })),
-  /** Goes on with a drag of the window as a drag of the file itself. Only in the desktop window. */
+  /** Continues with a drag of the window as a drag of the file itself. Only in the desktop window. */
   'library.dragOut': call<null>()(z.object({ accountId, localFileId })),
-  /** Puts the file on the clipboard where the host can; the path is told in any case. */
+  /** Puts the file on the clipboard where the host can; the path is returned in any case. */
   'library.copyFile': call<{ copied: boolean; path: string }>()(z.object({ accountId, localFileId })),
   /** Where the person was in a PDF. */
   'library.place': call<ReadingPlace | null>()(z.object({ accountId, localFileId })),
@@ -205,7 +205,7 @@ export const libraryCalls = {
   /** Fetches a `keepable` file once more and keeps it although its check fails; `refused` for any other. */
   'downloads.keepAnyway': call<Download>()(z.object({ downloadId: z.int().min(1) })),
   'downloads.cancel': call<Download>()(z.object({ downloadId: z.int().min(1) })),
-  /** One transfer, or (null) all that are under way: what they have is kept, and `downloads.resume` goes on there. */
+  /** One transfer, or (null) all that are under way: what they have is kept, and `downloads.resume` continues there. */
   'downloads.pause': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
   'downloads.resume': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
   /** The months of this computer's calendar in which something was delivered, the newest first. */

@@ -53,7 +53,8 @@ export const listGridCalls = {
   ),
   /**
    * The next cell that matches, beginning again at the other end. `columns`: what is searched, from the left; `from`: a
-   * row of the view and how many of the searched columns lie left of the starting cell; `here`: that cell may be the answer.
+   * row of the view and how many of the searched columns are left of the starting cell; `here`: that cell may be the
+   * answer.
    */
   'imports.find': call<{ cells: number; match: FoundCell | null }>()(
     z.object({

@@ -18,7 +18,7 @@ export type OrderMap = {
   readonly orders: number;
   /** Neither coordinates nor the address say a state. */
   readonly nowhere: number;
-  /** Coordinates lie in another state than the address names; they are on no map. */
+  /** Coordinates are in another state than the address names; they are on no map. */
   readonly misplaced: number;
   /** So close to a county line that the county may be the next one. */
   readonly near: number;
@@ -26,7 +26,7 @@ export type OrderMap = {
   readonly search: string;
 };
 
-/** What lies around the coordinates of a form. Meters. */
+/** What is around the coordinates of a form. Meters. */
 export type AroundPin = {
   /** Half the side of the square that was looked at. */
   readonly reach: number;
@@ -45,7 +45,7 @@ export type AroundPin = {
     readonly longitude: number;
     readonly meters: number;
   } | null;
-  /** Postal codes, where the coordinates lie in another state than the address names. */
+  /** Postal codes, where the coordinates are in another state than the address names. */
   readonly elsewhere: { readonly pin: string; readonly address: string } | null;
   /** The coordinates are in no county of the United States. */
   readonly outside: boolean;

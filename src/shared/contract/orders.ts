@@ -156,7 +156,7 @@ export const orderCalls = {
   'orders.refresh': call<{ asked: number }>()(z.object({ accountId, orderId: orderId.nullable() })),
   /**
    * The person's word to order: recorded first, sent after the undo delay. `quoted` is the price that was on the review
-   * sheet, `quotedAt` when the service gave it (left out: just now, if the account is online). An older one is asked for
+   * sheet, `quotedAt` when the service gave it (omitted: just now, if the account is online). An older one is asked for
    * again before the sending. Refused with `bad_input` and the fields when a rule of section 2 is broken.
    */
   'orders.place': call<Intent>()(
@@ -166,8 +166,8 @@ export const orderCalls = {
       quoted: money.nullable(),
       quotedAt: z.int().min(0).nullable().optional(),
       /**
-       * The orders of the same roof that the person saw, by `duplicateName`; left out: none. Any other one refuses the call
-       * with `duplicates` and the list of them.
+       * The orders of the same roof that the person saw, by `duplicateName`; omitted: none. Any other one refuses the
+       * call with `duplicates` and the list of them.
        */
       duplicates: z.array(z.string().max(300)).max(200).optional(),
       /**
@@ -180,7 +180,7 @@ export const orderCalls = {
         .optional(),
     }),
   ),
-  /** Takes it back while nothing has been sent; `too_late` after that. Returns the draft, to go on with. */
+  /** Cancels it while nothing has been sent; `too_late` after that. Returns the draft, to continue with. */
   'orders.undo': call<OrderDraft>()(z.object({ intentId })),
   /**
    * Confirmed orders of their own that aren't settled, and rows of lists that need a person, newest first; and those of

@@ -36,7 +36,7 @@ export type CallError = {
   readonly code: ErrorCode;
   readonly message: string;
   readonly detail?: {
-    /** For the support: which line of the log tells more. */
+    /** For the support: which line of the log has the details. */
     readonly logId?: string;
     readonly fields?: readonly FieldProblem[];
     readonly retryAfterMs?: number;

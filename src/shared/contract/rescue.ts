@@ -19,7 +19,7 @@ export type RescueKind =
 export const isWholeData = (kind: RescueKind): boolean =>
   kind === 'locked' || kind === 'unreachable' || kind === 'full';
 
-/** The profile can't be opened as it is: what is damaged or gone, and what there is to go on from. */
+/** The profile can't be opened as it is: what is damaged or gone, and what there is to continue from. */
 export type Rescue = {
   readonly kind: RescueKind;
   readonly words: string;

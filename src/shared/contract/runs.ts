@@ -15,7 +15,7 @@ export type RunState = 'running' | 'pausing' | 'paused' | 'ended';
 
 /**
  * What became of a row. `waiting` covers the undo delay and being held; `unpaid` (v1): its checkout is open, expired or
- * given up but not taken back; `checking`: its fate isn't known yet.
+ * given up but not canceled; `checking`: its fate isn't known yet.
  */
 export type RunRowState =
   | 'waiting'
@@ -69,7 +69,7 @@ export type Run = {
     readonly rows: number;
     readonly quoted: readonly Money[];
   } | null;
-  /** Why it waits, in the person's words: paused, offline, throttled until a time. Null while it goes on. */
+  /** Why it waits, in the person's words: paused, offline, throttled until a time. Null while it continues. */
   readonly reason: string | null;
 };
 
@@ -127,7 +127,7 @@ export const runCalls = {
   /** Lets the chunk on the wire end and sends no other. */
   'runs.pause': call<Run>()(z.object({ runId })),
   'runs.resume': call<Run>()(z.object({ runId })),
-  /** Goes on with the changed prices; `changes` as they were shown, `refused` when they no longer are so. */
+  /** Continues with the changed prices; `changes` as they were shown, `refused` when they no longer are so. */
   'runs.acceptPrices': call<Run>()(
     z.object({
       runId,
@@ -147,7 +147,7 @@ export const runCalls = {
     }),
   ),
   /** Takes back every row of which nothing has been sent. Within the undo delay that is all of them. */
-  /** Takes back the rows whose price changed; the others go on. */
+  /** Cancels the rows whose price changed; the others continue. */
   'runs.refusePrices': call<Run>()(z.object({ runId })),
   'runs.cancelWaiting': call<Run>()(z.object({ runId })),
   /** Refused and taken-back rows as a new list to correct, reasons included. Nothing is ordered. */

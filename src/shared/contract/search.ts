@@ -79,7 +79,7 @@ export const searchCalls = {
       limits: z.object({ orders: most, pages: most, files: most }),
     }),
   ),
-  /** Values of this account's orders that go on as the text begins. */
+  /** Values of this account's orders that continue as the text begins. */
   'search.suggest': call<readonly string[]>()(
     z.object({
       accountId,

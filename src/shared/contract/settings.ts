@@ -21,7 +21,9 @@ export const settingsSchema = z.object({
   notifyDeliveries: z.boolean(),
   notifyInbox: z.boolean(),
   notifyHideNames: z.boolean(),
-  /** Minutes after midnight, this computer's time; both null: no quiet hours. What comes meanwhile is told after them. */
+  /**
+   * Minutes after midnight, this computer's time; both null: no quiet hours. What comes meanwhile is shown after them.
+   */
   quietFrom: z.int().min(0).max(1_439).nullable(),
   quietTo: z.int().min(0).max(1_439).nullable(),
   /** A confirmed list over this amount asks for a second look. Minor units of the service's currency; null: no limit. */

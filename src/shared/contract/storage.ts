@@ -20,7 +20,7 @@ export type LibraryPlace = {
   readonly usual: boolean;
   /** False: the folder isn't there right now (a share that is away). Nothing is taken for missing meanwhile. */
   readonly reachable: boolean;
-  /** Of the disk; null where it can't be told. */
+  /** Of the disk; null where it isn't known. */
   readonly free: Bytes | null;
   readonly total: Bytes | null;
 };
@@ -54,7 +54,7 @@ export type StorageOverview = {
   readonly earlier: Room;
   /** ZIPs that are kept as such. Part of `all`. */
   readonly archives: Room;
-  /** Broken-off transfers, to be gone on with. Not part of `all`. */
+  /** Interrupted transfers, to be continued. Not part of `all`. */
   readonly partial: Room;
   readonly missing: number;
   /** Files whose bytes aren't what they were when they were delivered, as the last check found. */
@@ -96,7 +96,7 @@ export type MirrorState = {
 };
 
 export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore' | 'test';
-/** A long piece of work on the files; one at a time. It goes on after a restart. */
+/** A long piece of work on the files; one at a time. It continues after a restart. */
 export type StorageJob = {
   readonly id: number;
   readonly kind: StorageJobKind;
@@ -122,7 +122,7 @@ export type FileTrouble = {
   readonly accountId: AccountId;
   readonly orderId: OrderId;
   readonly localFileId: number;
-  /** Null: the service doesn't list it, so it can't be fetched again by itself. */
+  /** Null: the service doesn't list it, so it can't be fetched again separately. */
   readonly fileId: FileId | null;
   readonly name: string;
   readonly address: string | null;
@@ -173,7 +173,7 @@ const storageJob = z.discriminatedUnion('kind', [
     format: z.enum(BACKUP_FORMATS).optional(),
     scheduled: z.boolean().optional(),
   }),
-  /** Opens a backup as a profile of its own, reads all of it, and counts. */
+  /** Opens a backup as its own profile, reads all of it, and counts. */
   z.object({ kind: z.literal('test'), folder }),
   /** `keepIn`: where a backup of the present data is made first; needed unless there's nothing to lose. */
   z.object({ kind: z.literal('restore'), folder, keepIn: folder.nullable() }),
@@ -203,7 +203,7 @@ export const storageCalls = {
     readonly examples: readonly NamingExample[];
   }>()(nothing),
   'storage.checkFolder': call<FolderCheck>()(z.object({ accountId: accountId.nullable(), folder })),
-  /** The computer's own dialog; null: called off, or this host has none. */
+  /** The computer's own dialog; null: canceled, or this host has none. */
   'storage.chooseFolder': call<{ readonly folder: string | null; readonly dialog: boolean }>()(nothing),
   'storage.start': call<StorageJob>()(storageJob),
   /** The one under way, or else the last; and the last that ended of each kind. */

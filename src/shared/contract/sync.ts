@@ -22,7 +22,7 @@ export type SyncState = {
   readonly finishedAt: Millis | null;
   /** The last complete look for orders placed elsewhere. */
   readonly lookedAt: Millis | null;
-  /** Why it waits or what is missing, in the person's words; null while it goes on. */
+  /** Why it waits or what is missing, in the person's words; null while it continues. */
   readonly reason: string | null;
   /** Records of the service's that can't be kept: `sync.unread` shows them. */
   readonly unread: number;
@@ -54,8 +54,8 @@ export const syncCalls = {
   /** Reads the whole history again; nothing is removed. */
   'sync.importAgain': call<SyncState>()(z.object({ accountId })),
   /**
-   * GET by-customer, now, for a person: how many orders it told, how many were new here, how many the service says there are
-   * (null: it doesn't say), and whether all of them could be read.
+   * GET by-customer, now, for a person: how many orders it reported, how many were new here, how many the service says
+   * there are (null: it doesn't say), and whether all of them could be read.
    */
   'sync.byCustomer': call<{ reported: number; fresh: number; total: number | null; whole: boolean }>()(
     z.object({ accountId, email: z.string().trim().min(3).max(254) }),

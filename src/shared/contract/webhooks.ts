@@ -18,7 +18,7 @@ export type WebhookState = {
   readonly lastEventAt: Millis | null;
 };
 
-/** One thing that came in. An event is a hint: `outcome` tells what asking the service then showed. */
+/** One thing that came in. An event is a hint: `outcome` says what asking the service then showed. */
 export type WebhookEntry = {
   readonly id: number;
   readonly at: Millis;
@@ -35,7 +35,7 @@ export const webhookCalls = {
   'webhooks.set': call<WebhookState>()(z.object({ accountId, enabled: z.boolean() })),
   /** A new secret path: what was forwarded to the old one no longer gets in. */
   'webhooks.newAddress': call<WebhookState>()(z.object({ accountId })),
-  /** Sends one event to the listener through its own address and tells whether it came in. */
+  /** Sends one event to the listener through its own address and says whether it came in. */
   'webhooks.test': call<{ arrived: boolean; words: string }>()(z.object({ accountId })),
   /** Practice accounts: turns the listener on and has the practice service send its events to it, in one step. */
   'webhooks.connectPractice': call<WebhookState>()(z.object({ accountId })),

@@ -20,7 +20,7 @@ export type Account = {
   readonly baseUrl: string;
   readonly version: ApiVersion;
   readonly clientId: string;
-  /** The non-secret marker that tells a locked keychain from a secret never saved. */
+  /** The non-secret marker that distinguishes a locked keychain from a secret never saved. */
   readonly secretSavedAt: Millis | null;
   /** The folder name of this account inside the library. */
   readonly libraryFolder: string;

@@ -9,7 +9,8 @@ import type { Millis } from './units.ts';
  *
  * `opening`: the POST is being made; `unknown`: it was sent and its answer never came; `open`: it can be paid; `processing`:
  * the processor is working on it; `paid`, `expired`, `cancelled`: the service's own word; `refused`: definitely not opened;
- * `abandoned`: a person gave it up. An expired, cancelled, unknown or abandoned one is still asked for, in case it was paid.
+ * `abandoned`: a person gave it up. An expired, canceled, unknown or abandoned one is still asked for, in case it was
+ * paid.
  */
 export type CheckoutState =
   | 'opening'
@@ -25,7 +26,7 @@ export type CheckoutState =
 /** An order of a checkout, as it was confirmed. */
 export type CheckoutRow = {
   readonly intentId: string;
-  /** Its number in the list; null for an order of its own. */
+  /** Its number in the list; null for a single order. */
   readonly row: number | null;
   readonly address: string;
   readonly customerName: string;
@@ -38,7 +39,7 @@ export type CheckoutRow = {
 export type Checkout = {
   readonly id: string;
   readonly accountId: AccountId;
-  /** The run it is a chunk of, and which; null for an order of its own. */
+  /** The run it is a chunk of, and which; null for a single order. */
   readonly runId: string | null;
   readonly number: number | null;
   readonly state: CheckoutState;
@@ -47,7 +48,7 @@ export type Checkout = {
   readonly title: string;
   /** What the person confirmed, one amount for each currency; empty where the service gave no price. */
   readonly quoted: readonly Money[];
-  /** What the payment page asks; null where the service doesn't tell. */
+  /** What the payment page asks; null where the service doesn't report. */
   readonly asked: Money | null;
   /** `asked` isn't `quoted`, and no person has agreed to it yet: the page isn't opened before. */
   readonly differs: boolean;
@@ -63,7 +64,7 @@ export type Checkout = {
   /** When the page was last opened from here. */
   readonly openedAt: Millis | null;
   readonly expiresAt: Millis | null;
-  /** When the service was last asked, and when it's asked next by itself. */
+  /** When the service was last asked, and when it's asked next automatically. */
   readonly askedAt: Millis | null;
   readonly nextAt: Millis | null;
   readonly paidAt: Millis | null;

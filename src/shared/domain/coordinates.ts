@@ -33,7 +33,7 @@ function sided(value: number, side: string | undefined): number {
 
 const isLatitude = (value: number) => Math.abs(value) <= 90;
 const isLongitude = (value: number) => Math.abs(value) <= 180;
-/** As many digits as tell a hand's breadth on the ground. */
+/** As many digits as distinguish a hand's breadth on the ground. */
 const written = (value: number, text: string) =>
   /^[+-]?\d+\.\d+$/.test(text.trim()) ? text.trim() : String(Number(value.toFixed(7)));
 

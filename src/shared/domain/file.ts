@@ -7,7 +7,7 @@ export type FileId = string;
 /** What the viewer can do with a file. */
 export type FileKind = 'pdf' | 'image' | 'xml' | 'json' | 'csv' | 'text' | 'drawing' | 'archive' | 'other';
 
-/** A file record as the service told it; only the id is certain (section 2, File: fields not shown). */
+/** A file record as the service reported it; only the id is certain (section 2, File: fields not shown). */
 export type RemoteFile = {
   readonly fileId: FileId;
   readonly name: string;
@@ -69,7 +69,7 @@ export function fileKind(name: string): FileKind {
 
 /**
  * Endings that the computer's own programs may open: documents, pictures, tables, drawings. A list of what is allowed,
- * because the one of what can run as a program never ends. Left out on purpose: web pages, archives, formats with macros
+ * because the one of what can run as a program never ends. Omitted on purpose: web pages, archives, formats with macros
  * (.xls, .docm), and everything that starts or names another program.
  */
 const OPENS_OUTSIDE =

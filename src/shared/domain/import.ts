@@ -204,7 +204,7 @@ export type ImportCells = Readonly<Partial<Record<OrderField, string>>>;
 
 /** A row of the list as a draft. Everything is text, as typed. */
 export type ImportRow = {
-  /** Its number in the file, the header counted, from 1; stays the same whatever is filtered or left out. */
+  /** Its number in the file, the header counted, from 1; stays the same whatever is filtered or excluded. */
   readonly row: number;
   readonly draft: OrderDraft;
   /** Cells whose text isn't a value that the field can take ("Castle" as property type): shown in place of the draft's. */
@@ -212,7 +212,7 @@ export type ImportRow = {
   readonly problems: readonly RowProblem[];
   readonly duplicates: readonly DuplicateOf[];
   readonly decision: DuplicateDecision | null;
-  /** Left out by the person. */
+  /** Excluded by the person. */
   readonly excluded: boolean;
   /** What this row would cost; null while not asked or not known. */
   readonly price: Money | null;
@@ -220,7 +220,7 @@ export type ImportRow = {
 
 /** Rows with the same trouble and, where there is one, the repair that repairs them all. */
 export type RepairGroup = {
-  /** Stable while the rows have it: code, field and, where each value has a repair of its own, the value. */
+  /** Stable while the rows have it: code, field and, where each value has its own repair, the value. */
   readonly id: string;
   readonly level: ProblemLevel;
   readonly field: OrderField | null;
@@ -234,7 +234,7 @@ export type RepairGroup = {
 
 export type ImportCounts = {
   readonly rows: number;
-  /** Rows that would be ordered now: no error, not left out, every duplicate decided. */
+  /** Rows that would be ordered now: no error, not excluded, every duplicate decided. */
   readonly ready: number;
   readonly errors: number;
   readonly warnings: number;
@@ -243,7 +243,7 @@ export type ImportCounts = {
   readonly notes: number;
   /** Rows that look like another roof and have no decision yet. */
   readonly duplicates: number;
-  /** Left out by the person. */
+  /** Excluded by the person. */
   readonly excluded: number;
   /** Not ordered, because an order that is there already is used. */
   readonly existing: number;

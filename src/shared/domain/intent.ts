@@ -9,7 +9,7 @@ import type { Millis, Sha256 } from './units.ts';
 
 /**
  * What a person has confirmed, from the moment of the confirmation. At most one POST leaves for each authorisation.
- * `queued` also covers the undo delay (`dueAt` lies ahead).
+ * `queued` also covers the undo delay (`dueAt` is in the future).
  */
 export type IntentState =
   | 'queued'
@@ -41,9 +41,11 @@ export type HoldReason =
   | 'unclear'
   /** A person switched sending off in the settings. */
   | 'paused'
-  /** The price was never agreed to, is higher than agreed, or isn't given any more: a person says whether to go on. */
+  /**
+   * The price was never agreed to, is higher than agreed, or isn't given any more: a person says whether to continue.
+   */
   | 'stale'
-  /** An order of the same roof turned up that the person hasn't seen: they say whether to go on. */
+  /** An order of the same roof turned up that the person hasn't seen: they say whether to continue. */
   | 'duplicate';
 
 /** A confirmed order as it is stored. `body` is frozen at the confirmation; its hash is checked before it is sent. */
@@ -57,7 +59,7 @@ export type Intent = {
   /** The base address and client ID it was confirmed for; it never goes anywhere else. */
   readonly confirmedFor: string;
   readonly quoted: Money | null;
-  /** The run it belongs to, and its number in the list; null for an order of its own. */
+  /** The run it belongs to, and its number in the list; null for a single order. */
   readonly runId: string | null;
   readonly row: number | null;
   /** The bulk call it last went into. */
@@ -73,7 +75,7 @@ export type Intent = {
   readonly offered: Money | null;
   readonly state: IntentState;
   readonly hold: HoldReason | null;
-  /** How many times a person authorised sending (1 at the confirmation). */
+  /** How many times a person authorized sending (1 at the confirmation). */
   readonly attempt: number;
   readonly confirmedAt: Millis;
   /** Not before this. The end of the undo delay, or of a wait the service asked for. */
@@ -122,7 +124,7 @@ export type Candidate = {
   readonly why: readonly Message[];
 };
 
-/** What a person can do with an order that the app can't go on with by itself. */
+/** What a person can do with an order that the app can't continue with automatically. */
 export type Choice = 'match' | 'send_again' | 'cancel' | 'keep_looking' | 'accept_price' | 'order_anyway';
 
 /** All that is known of one confirmed order. */

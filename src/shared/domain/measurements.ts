@@ -43,7 +43,7 @@ export type Reading = {
   readonly quantity: Quantity;
   /** In the quantity's own unit. */
   readonly value: number;
-  /** Decimals that are known; what lies beyond them isn't. */
+  /** Decimals that are known; what is beyond them isn't. */
   readonly decimals: number;
   /** How far the true value may be from it: half of the last digit that was given, of every part for a sum. */
   readonly slack: number;

@@ -12,7 +12,7 @@ export const USUAL_NAMING: NamingRule = {
   file: '{name}.{ext}',
 };
 
-/** What a name is made of. `name`: the file's own, as the service tells it. */
+/** What a name is made of. `name`: the file's own, as the service reports it. */
 export type NamingFacts = {
   /** The delivery, or the order where that isn't known. */
   readonly at: Millis;
@@ -142,7 +142,7 @@ function fill(template: string, facts: NamingFacts): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** The folders of an order, each safe on its own; a folder all of whose fields are empty is left out. */
+/** The folders of an order, each safe on its own; a folder all of whose fields are empty is omitted. */
 export function folderNames(rule: NamingRule, facts: NamingFacts): string[] {
   return rule.folders.split('/').flatMap((template) => {
     const name = fill(template, facts);

@@ -19,7 +19,9 @@ type Values = {
 };
 type ValueOf<Field extends OrderField> = KindOf<Field> extends keyof Values ? Values[KindOf<Field>] : string;
 
-/** The fields of a creation body (section 2, Order). Texts are trimmed; an empty optional text is left out of the body. */
+/**
+ * The fields of a creation body (section 2, Order). Texts are trimmed; an empty optional text is omitted from the body.
+ */
 export type OrderFields = { readonly [Field in OrderField]: ValueOf<Field> };
 
 /** The form as typed: numbers are still text, the property type may not be chosen yet. */
@@ -36,11 +38,14 @@ type ReportedFields = {
   readonly [Field in OrderField]: (KindOf<Field> extends 'propertyType' ? string : ValueOf<Field>) | null;
 };
 
-/** An order as the service last told it. Only `orderId` and `status` are certain; the rest is null when not told. */
+/**
+ * An order as the service last reported it. Only `orderId` and `status` are certain; the rest is null when not
+ * reported.
+ */
 export type RemoteOrder = ReportedFields & {
   readonly orderId: OrderId;
   readonly status: WorkStatus;
-  /** v1: what a payment field beside the order said this time; missing or null when the service told none. */
+  /** v1: what a payment field beside the order said this time; missing or null when the service reported none. */
   readonly payment?: PaymentState | null;
   readonly serviceName: string | null;
   readonly price: Money | null;

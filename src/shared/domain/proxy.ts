@@ -18,7 +18,7 @@ const PROXY_SCHEMES: ReadonlySet<string> = new Set([
 
 /**
  * The proxy from what a person typed: `system` (also for nothing), `direct`, or an address with its port and without a user
- * name, which has fields of its own.
+ * name, which has separate fields.
  */
 export function readProxyChoice(typed: string): ProxyChoice {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import { QUANTITIES, type Quantity } from './measurements.ts';
 
-/** Texts that can be searched by themselves. */
+/** Texts that can be searched separately. */
 export type TextField =
   | 'order'
   | 'claim'
@@ -148,7 +148,7 @@ export function nearestOperator(name: string): Operator | null {
   return best?.operator ?? null;
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next one. */
+/** How many letters have to be inserted, omitted, changed or swapped with the next one. */
 function distance(from: string, to: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i += 1) {

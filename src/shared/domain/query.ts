@@ -24,7 +24,7 @@ import {
 } from './query-values.ts';
 import { stateCode } from './us-states.ts';
 
-/** One part of a search, shown as one chip. `not`: what fits it is left out. */
+/** One part of a search, shown as one chip. `not`: what fits it is omitted. */
 export type Clause = { readonly not: boolean } & (
   | { readonly kind: 'words'; readonly text: string; readonly phrase: boolean }
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string; readonly phrase: boolean }
@@ -217,8 +217,8 @@ function readToken(token: Token, today: Day): { clause: Clause | null; problem: 
 }
 
 /**
- * Reads what a person typed into the search box. Never throws: what can't be understood is told in `problems`. `today` is
- * what `delivered:today` stands for.
+ * Reads what a person typed into the search box. Never throws: what can't be understood is reported in `problems`.
+ * `today` is what `delivered:today` stands for.
  */
 export function parseQuery(text: string, today: Day): Query {
   const clauses: Clause[] = [];

@@ -43,7 +43,7 @@ export function makeDeskMark(random: Uint8Array): string {
 
 /**
  * Puts a reference in front of the person's own notes, and the mark of the desk that orders between them ('' for none). The
- * mark is a word of its own: a service that drops signs or changes it leaves the reference as it is.
+ * mark is its own word: a service that drops signs or changes it leaves the reference as it is.
  */
 export function withReference(reference: string, notes: string, desk = ''): string {
   return [reference, desk === '' ? '' : `desk:${desk}`, notes].filter((part) => part !== '').join(' ');

@@ -13,7 +13,7 @@ export type FileVersion = {
 /** The files of an order as they were after one delivery; `at`: when the last of them was saved. */
 export type FileRevision = { readonly at: Millis; readonly files: readonly FileVersion[] };
 
-/** The files of one delivery come closer together than this; what is revised later is a revision of its own. */
+/** The files of one delivery come closer together than this; what is revised later is its own revision. */
 const TOGETHER: Millis = 6 * HOUR;
 
 /**

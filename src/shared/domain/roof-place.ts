@@ -1,7 +1,7 @@
 import { message, sameMessage } from '../copy/message.ts';
 import type { MeasurementWarning, ReportPlace } from './measurements.ts';
 
-/** A pin and a report of the same roof lie closer together than this. Meters. */
+/** A pin and a report of the same roof are closer together than this. Meters. */
 const SAME_PLACE = 250;
 
 /** Which files' reports are of another house than the order's; each is named once. */

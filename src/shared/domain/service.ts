@@ -9,7 +9,7 @@ export type ReportService = {
   /** Null when the service gave no price that could be read. */
   readonly price: Money | null;
   readonly rushPrice: Money | null;
-  /** In words, as the service tells it: "24 hours". Null when not told. */
+  /** In words, as the service reports it: "24 hours". Null when not reported. */
   readonly deliveryTime: string | null;
   readonly rushDeliveryTime: string | null;
 };

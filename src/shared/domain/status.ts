@@ -14,7 +14,7 @@ export function readStatus(raw: string, version: ApiVersion = 'v4'): WorkStatus 
   return { kind: orderWord(raw, version), raw };
 }
 
-/** Whether the service may still change the order: everything but delivered and cancelled. */
+/** Whether the service may still change the order: everything but delivered and canceled. */
 export function isOpen(kind: StatusKind): boolean {
   return kind !== 'delivered' && kind !== 'cancelled';
 }

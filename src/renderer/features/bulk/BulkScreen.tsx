@@ -17,7 +17,7 @@ import { StartScreen } from './start/StartScreen.tsx';
 function OpenList(props: { account: AccountView; importId: string; confirm: boolean }) {
   const { account, importId, confirm } = props;
   useEffect(() => useImport.getState().open(importId), [importId]);
-  // The frame's search of orders would leave the list. The grid has a search of its own; elsewhere it is the browser's.
+  // The frame's search of orders would leave the list. The grid has its own search; elsewhere it is the browser's.
   useKeys({
     'Ctrl+F': (event) => {
       event.stopPropagation();

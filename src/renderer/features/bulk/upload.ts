@@ -15,8 +15,8 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * Hands a file (or pasted text) to the core in pieces; `told` hears how many bytes it has. Returns the list in the state
- * `reading`, or why the file isn't taken.
+ * Hands a file (or pasted text) to the core in pieces; `onProgress` gets how many bytes it has. Returns the list in the
+ * state `reading`, or why the file isn't taken.
  */
 export async function upload(
   dispatch: Dispatch,

@@ -20,7 +20,7 @@ export function placeProblem(error: CallError): FormProblem {
   return { field: PLACES[error.code] ?? null, message: error.message };
 }
 
-/** What can be told without asking anybody. Null: the form may be sent. */
+/** What can be found without a call. Null: the form may be sent. */
 export function checkCredentials(values: Credentials): FormProblem | null {
   const address = values.baseUrl.trim();
   if (address === '') return { field: 'baseUrl', message: t('connect.enter_base_address_service') };

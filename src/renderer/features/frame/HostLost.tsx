@@ -8,7 +8,7 @@ import css from './Frame.module.css';
 
 const AGAIN_MS = 5_000;
 
-/** Over every screen while the core doesn't answer. It asks again by itself, too. */
+/** Over every screen while the core doesn't answer. It also retries automatically. */
 export function HostLost() {
   const lost = useApp((state) => state.host === 'lost');
   const [asking, setAsking] = useState(false);

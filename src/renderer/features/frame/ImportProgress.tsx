@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import type { SyncState } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 
-/** How far the first reading of an account's history is, in words; null when none goes on. */
+/** How far the first reading of an account's history is, in words; null when none is running. */
 export function importWords({ state, imported, total, reason }: SyncState): string | null {
   if (state === 'waiting') {
     return reason === null ? t('frame.history_waits') : t('frame.history_waits_for', { reason });
@@ -12,7 +12,7 @@ export function importWords({ state, imported, total, reason }: SyncState): stri
   return t('frame.reading_history_order', { imported: imported, max: Math.max(total, imported) });
 }
 
-/** Whole percent; null while the service hasn't told how many orders there are. */
+/** Whole percent; null while the service hasn't reported how many orders there are. */
 export function importPercent({ imported, total }: SyncState): number | null {
   if (total === null || total <= 0) return null;
   return Math.min(100, Math.floor((imported / total) * 100));

@@ -21,7 +21,7 @@ function Import({ accountId }: { accountId: string }) {
   );
 }
 
-/** What goes on in the background, in a line that never moves. */
+/** What is running in the background, in a line that never moves. */
 export function StatusLine({ accountId }: { accountId: string }) {
   const counts = useOrders((state) => state.counts);
   const refreshing = useOrders((state) => state.refreshing);

@@ -42,7 +42,7 @@ function show(to: GoTo) {
   }
 }
 
-/** Goes to the very thing that was told of, in its own account. */
+/** Goes to what the notice was about, in its own account. */
 export async function goTo(accountId: AccountId, to: GoTo) {
   const { activeId, activate } = useAccounts.getState();
   if (activeId !== accountId && failed(await activate(accountId))) return;

@@ -9,7 +9,7 @@ import { decideItem, focusInboxList } from './actions.ts';
 import css from './Inbox.module.css';
 import { laterChoices } from './later.ts';
 
-/** Puts an item off; it comes back by itself. */
+/** Snoozes an item; it comes back automatically. */
 export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
   const [opened, setOpened] = useState(false);
   useKeys(keys ? { H: () => setOpened(true) } : {});

@@ -4,13 +4,13 @@ import { type InboxDecision, useInbox } from '../../stores/inbox.ts';
 
 export const INBOX_LIST_ID = 'inbox-list';
 
-/** Gives the keyboard to the list, where J and K go on. */
+/** Gives the keyboard to the list, where J and K continue. */
 export function focusInboxList() {
   const list = document.getElementById(INBOX_LIST_ID) ?? document.querySelector<HTMLElement>('#main');
   list?.focus({ preventScroll: true });
 }
 
-/** Settles an item. Failures are told; the item comes back by itself. */
+/** Settles an item. Failures are shown; the item comes back automatically. */
 export async function decideItem(item: InboxItem, decision: InboxDecision) {
   failed(await useInbox.getState().decide(item, decision));
 }

@@ -18,7 +18,7 @@ function morning(now: Millis, days: number): Millis {
   return day.getTime();
 }
 
-/** When something that is put off comes back: in an hour, tomorrow morning, Monday morning. */
+/** When a snoozed item comes back: in an hour, tomorrow morning, Monday morning. */
 export function laterChoices(now: Millis): readonly LaterChoice[] {
   const weekdayNow = new Date(now).getDay();
   const monday = morning(now, (8 - weekdayNow) % 7 || 7);

@@ -67,7 +67,7 @@ function Words({ folder }: { folder: LibraryFolder }) {
   );
 }
 
-/** Grey lines until the first answer, in the places of the real ones. */
+/** Gray lines until the first answer, in the places of the real ones. */
 const FIRST_LINES = 8;
 
 /** The folders: one for each order with files on this computer. Only those on the screen exist. */

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A file in large, over the library: Space or Esc closes it, the arrows go on to the next file. */
+/** A file in large, over the library: Space or Esc closes it, the arrows continue to the next file. */
 export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
   const press = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {

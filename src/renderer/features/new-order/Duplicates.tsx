@@ -103,7 +103,7 @@ export function DuplicateNote({
   );
 }
 
-/** The place beside the form where earlier orders of the same roof are told, as soon as the address says so. */
+/** The place beside the form where earlier orders of the same roof are shown, as soon as the address matches. */
 export function Duplicates({ found }: { found: readonly DuplicateOf[] }) {
   return (
     <section className={css['beside']} aria-label={t('newOrder.earlier_orders_roof')} aria-live="polite">

@@ -29,7 +29,7 @@ export function distanceWords(meters: number): string {
   return t('map.miles', { miles: miles.toLocaleString(locale(), { maximumFractionDigits: digits }) });
 }
 
-/** Which of eight sides a place lies on, by its distance to the east and to the north. */
+/** Which of eight sides a place is on, by its distance to the east and to the north. */
 export function sideWords(east: number, north: number): string {
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   return WORDS[SIDES[(eighth + 8) % 8] ?? 'n'];

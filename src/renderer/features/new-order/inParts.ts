@@ -2,7 +2,7 @@ import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 
-/** What the card of a report says: with the rush when that is chosen and its price is told. */
+/** What the card of a report says: with the rush when that is chosen and its price is reported. */
 export function cardPrice(service: ReportService, rush: boolean): Money | null {
   return rush ? (service.rushPrice ?? service.price) : service.price;
 }

@@ -7,7 +7,7 @@ import { call } from '../../client/index.ts';
 /** How long after the last key. */
 const ASK_AFTER = 200;
 
-/** What lies around the draft's coordinates, asked for whenever they or its address change. Late answers are dropped. */
+/** What is around the draft's coordinates, asked for whenever they or its address change. Late answers are dropped. */
 export function useAround(accountId: AccountId, draft: OrderDraft): AroundPin | null {
   const { address, latitude, longitude } = draft;
   const [around, setAround] = useState<AroundPin | null>(null);

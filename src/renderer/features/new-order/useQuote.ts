@@ -37,7 +37,7 @@ export function useQuote(
   const asking = useRef(ask);
   asking.current = ask;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew exactly when the choice changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again exactly when the choice changes
   useEffect(() => {
     latest.current += 1;
     setState({ quote: null, asking: serviceId !== '', error: null });

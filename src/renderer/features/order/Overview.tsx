@@ -31,7 +31,7 @@ const PLACED: readonly OrderField[] = ['latitude', 'longitude', 'serviceId'];
 /** Values that nobody has to copy. */
 const CHOICES = fieldsOfKind('flag', 'propertyType');
 
-/** Of the notes, the office's own: the reference has a line of its own. */
+/** Of the notes, the office's own: the reference has its own line. */
 function shownValue(order: StoredOrder, field: OrderField): string | null {
   const value = order[field];
   if (value === null) return null;

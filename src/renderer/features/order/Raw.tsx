@@ -12,7 +12,9 @@ function laidOut(raw: string): string {
   }
 }
 
-/** The order's record as the service last told it. Numbers may be shortened in this view; Copy gives the original. */
+/**
+ * The order's record as the service last reported it. Numbers may be shortened in this view; Copy gives the original.
+ */
 export function Raw({ raw, at }: { raw: string; at: number }) {
   return (
     <div className={css['raw']}>

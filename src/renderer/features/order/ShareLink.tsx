@@ -23,9 +23,9 @@ export function timeLeft(left: Millis): string {
 
 function useSharing(accountId: string, orderId: string): Sharing | null {
   const [sharing, setSharing] = useState<Sharing | null>(null);
-  // A link that comes in is told like a transfer that moves.
+  // A new link is announced like a transfer that moves.
   const downloads = useDownloads((state) => state.downloads);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the downloads asks again
   useEffect(() => {
     let left = false;
     void call('downloads.sharing', { accountId, orderId }).then((reply) => {

@@ -65,7 +65,7 @@ function paidStep({ events }: OrderDetail): readonly Step[] {
   return last ? [{ label: t('order.paid'), state: 'done', at: last.at, note: null }] : [];
 }
 
-/** How far along the way a cancelled or unknown status had come, by what was seen. */
+/** How far along the way a canceled or unknown status had come, by what was seen. */
 function lastSeen(detail: Way): number {
   const seen = WAY.map((kind) => seenAt(detail, kind) !== null);
   return Math.max(detail.version === 'v4' ? 0 : -1, seen.lastIndexOf(true));

@@ -48,7 +48,7 @@ function Box({ index, name, isChosen }: { index: number; name: string; isChosen:
   );
 }
 
-/** One order, or its grey place while its page is on the way. */
+/** One order, or its gray place while its page is on the way. */
 export const Line = memo(function Line({ index, row, marked, start, onMenu }: LineProps) {
   const isChosen = useSelection((state) => row !== undefined && state.isChosen(row.orderId));
   const columns = useLayout((state) => state.columns);

@@ -16,7 +16,7 @@ import { TableHead } from './TableHead.tsx';
 import { useTableKeys } from './useTableKeys.ts';
 
 const ROW_HEIGHT = { compact: 32, comfortable: 40 } as const;
-/** Grey rows until the first answer, in the places of the real ones. */
+/** Gray rows until the first answer, in the places of the real ones. */
 const FIRST_ROWS = 40;
 
 /** The table of the orders: only the rows on the screen exist, and only their pages are loaded. */

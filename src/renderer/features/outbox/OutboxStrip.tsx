@@ -155,7 +155,7 @@ function PlacedLine({ intents, now }: { intents: readonly Intent[]; now: number 
   );
 }
 
-/** What the count of seconds would say each second is left out: only a change of state is read aloud. */
+/** What the count of seconds would say each second is omitted: only a change of state is read aloud. */
 function spoken(lines: readonly StripLine[]): string {
   return lines
     .map((line) => {

@@ -67,7 +67,7 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
       title: t('outbox.sending'),
       words: t('outbox.waiting_services_answer'),
     }),
-    // Its payment has a card of its own.
+    // Its payment has its own card.
     checkout: () => null,
     unknown: () => ({
       kind: 'checking',
@@ -106,7 +106,7 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
 /** Waits that only a person ends: no time belongs to them. */
 const PERSONS: readonly (HoldReason | null)[] = ['stale', 'duplicate', 'paused'];
 
-/** When Ridgeline tries again by itself. */
+/** When Ridgeline retries automatically. */
 function nextTry({ hold, dueAt }: Intent, now: Millis): string {
   if (PERSONS.includes(hold)) return '';
   const left = dueAt - now;
@@ -122,7 +122,7 @@ function notYet(intent: Intent): string {
     : t('outbox.second_sending_hasnt_left_yet');
 }
 
-/** A line of the strip: an order of its own, or the orders that were placed of late, folded into one. */
+/** A line of the strip: a single order, or the orders that were placed of late, folded into one. */
 export type StripLine =
   | { readonly kind: 'one'; readonly intent: Intent; readonly standing: Standing }
   | { readonly kind: 'placed'; readonly intents: readonly Intent[] };

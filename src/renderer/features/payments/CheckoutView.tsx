@@ -13,7 +13,7 @@ import { PaymentActions } from './PaymentActions.tsx';
 import css from './Payments.module.css';
 import { paymentStanding, paymentTitle, timeLeft } from './words.ts';
 
-/** What goes on by itself, so that nobody has to stay. */
+/** What continues automatically, so that nobody has to stay. */
 function Watching({ checkout, now }: { checkout: Checkout; now: number }) {
   const { askedAt, nextAt, listeningUntil, state } = checkout;
   if (state === 'paid' || state === 'refused') return null;

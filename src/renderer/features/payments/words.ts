@@ -207,7 +207,7 @@ export function paymentTitle({
   return number === null ? title : t('payments.checkout_order', { title, number, orders });
 }
 
-/** How long the page is good for: "28 min left", "45 s left"; null where the service doesn't tell, or it's over. */
+/** How long the page is good for: "28 min left", "45 s left"; null where the service doesn't say, or it's over. */
 export function timeLeft(
   { state, expiresAt }: Pick<Checkout, 'state' | 'expiresAt'>,
   now: Millis,

@@ -31,7 +31,7 @@ export function PlanFrame({ scene, view, chosen, onChoose, onWhole, handle }: Pr
     zoom: plan.zoom,
     showWhole: plan.showWhole,
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `whole` is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `whole` matters
   useEffect(() => onWhole(whole), [whole]);
   return (
     <div ref={plan.frame} className={css['paper']} {...plan.grip}>

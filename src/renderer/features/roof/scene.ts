@@ -75,7 +75,7 @@ export function chooseType(type: EdgeType, geometry: RoofGeometry): Chosen {
   return { title, facets: new Set(), edges: new Set(edges.map(({ id }) => id)) };
 }
 
-/** The part of a roof at a place: an edge within `reach`, else the facet it lies in. Feet. */
+/** The part of a roof at a place: an edge within `reach`, else the facet it is in. Feet. */
 export function partAt(scene: RoofScene, x: number, y: number, reach: number): Chosen | null {
   let nearest: RoofEdge | null = null;
   let least = reach;

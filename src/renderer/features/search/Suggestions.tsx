@@ -40,7 +40,7 @@ const listed = (operator: Operator, words: Readonly<Record<string, unknown>>, va
     .filter((word) => word.startsWith(value.toLowerCase()) && word !== value.toLowerCase())
     .map((word) => ({ label: word, text: `${operator.name}:${word} ` }));
 
-/** How the search may go on: operators, and values of this account's own orders. */
+/** How the search may continue: operators, and values of this account's own orders. */
 export function Suggestions({ onTake }: { onTake: (text: string) => void }) {
   const text = useSearch((state) => state.text);
   const accountId = useSearch((state) => state.accountId);

@@ -38,7 +38,7 @@ export function today(now = new Date()): Day {
   return localDay(now.getTime());
 }
 
-/** The end of what is typed, as far as it can be gone on with: `clai`, `customer:an`. */
+/** The end of what is typed, as far as it can be continued: `clai`, `customer:an`. */
 export function lastPiece(text: string): { before: string; name: string; value: string | null } | null {
   const [, before = '', name, value] =
     /^(.*?(?:^|\s)-?)(\p{L}[\p{L}_-]*)(?::["“]?([^"“”]*))?$/su.exec(text) ?? [];

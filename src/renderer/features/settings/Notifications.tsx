@@ -56,7 +56,7 @@ function QuietHours({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** What the computer tells while the person does something else. */
+/** What notifications show while the person does something else. */
 export function Notifications({ settings }: { settings: SettingsOf<'notifications'> }) {
   const put = useSettings((state) => state.put);
   const { quietFrom, quietTo } = settings;

@@ -75,7 +75,7 @@ const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = 
   },
 ];
 
-/** How the app looks, and what it does by itself. */
+/** How the app looks, and what it does automatically. */
 export function Preferences({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
   return (

@@ -41,7 +41,7 @@ export async function openOutside(accountId: AccountId, file: LocalFile) {
 /** Files that a person asked for again, with when their then newest copy was saved. */
 const askedAgain = new Map<number, Millis>();
 
-/** Fetches the file again; one that came in a ZIP has no id of its own, so then the order’s files are fetched. */
+/** Fetches the file again; one that came in a ZIP has no separate id, so then the order’s files are fetched. */
 export async function getAgain(accountId: AccountId, file: LocalFile): Promise<CallError | null> {
   const { file: one, order } = useDownloads.getState();
   askedAgain.set(file.id, file.savedAt);
@@ -58,7 +58,7 @@ export function isDelivered(file: LocalFile, files: readonly LocalFile[]): boole
   );
 }
 
-/** The copy that came after `getAgain`, where it became another file; told once. */
+/** The copy that came after `getAgain`, where it became another file; shown once. */
 export function freshCopy(file: LocalFile, files: readonly LocalFile[]): LocalFile | undefined {
   const since = askedAgain.get(file.id);
   if (since === undefined) return undefined;

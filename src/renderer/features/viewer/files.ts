@@ -7,7 +7,7 @@ import { call, subscribe } from '../../client/index.ts';
 import { throttled } from '../../stores/throttle.ts';
 import { inOrder } from './groups.ts';
 
-/** Transfers tell their progress many times a second. */
+/** Transfers report their progress many times a second. */
 const NEWS_MS = 250;
 
 export type OrderFiles = {
@@ -26,7 +26,7 @@ export function isAbout(event: AppEvent, accountId: AccountId, orderId: OrderId)
   return event.data.orderIds === null || event.data.orderIds.includes(orderId);
 }
 
-/** The files of an order that are on this computer, asked again at every news of it. */
+/** The files of an order that are on this computer, requested again at every change of it. */
 export function useFiles(accountId: AccountId, orderId: OrderId | null): OrderFiles & { ask: () => void } {
   const [found, setFound] = useState<OrderFiles>({ orderId: null, files: null, problem: null });
   const [turn, setTurn] = useState(0);

@@ -38,7 +38,7 @@ export function groupOf({ name, kind }: Named): FileGroup {
   return kind === 'xml' || kind === 'json' || kind === 'csv' ? 'Measurements' : 'Other';
 }
 
-/** The side that a picture's name tells. The last one counts: a street may have "North" in its name. */
+/** The side that a picture's name gives. The last one counts: a street may have "North" in its name. */
 export function viewOf(file: Named): View | null {
   if (groupOf(file) !== 'Images') return null;
   const side = [...file.name.matchAll(SIDE)].at(-1)?.[1]?.toLowerCase();
@@ -61,7 +61,7 @@ function rank(file: Named): number {
 
 export type Group<File> = { readonly name: FileGroup; readonly files: readonly File[] };
 
-/** The files in groups, each in the order of reading; groups without files are left out. */
+/** The files in groups, each in the order of reading; groups without files are omitted. */
 export function grouped<File extends Named>(files: readonly File[]): readonly Group<File>[] {
   return FILE_GROUPS.map((name) => ({
     name,

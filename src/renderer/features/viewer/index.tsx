@@ -165,7 +165,7 @@ function Changed(props: { accountId: AccountId; file: LocalFile; files: readonly
 
 /**
  * Counts the transfers of the open file that have ended, so that it is read again. A copy that the person asked for may
- * have become a file of its own beside the damaged one: then that one is opened.
+ * have become a separate file beside the damaged one: then that one is opened.
  */
 function useFetched(file: LocalFile | undefined, files: readonly LocalFile[] | null): number {
   const running = useTransfer(file) !== undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The band that tells a practice account stays, whatever covers the rest. */
+/** The band that marks a practice account stays, whatever covers the rest. */
 const bandHeight = () => document.querySelector('[role="note"][aria-label="Environment"]')?.clientHeight ?? 0;
 
 /** Whether the viewer covers the whole screen; `top`: CSS pixels that stay free above it. */

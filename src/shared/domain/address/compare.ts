@@ -48,7 +48,7 @@ export function likelySameStreet(one: string, other: string): boolean {
   );
 }
 
-/** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses tell. */
+/** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses show. */
 export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
   if (here.kind !== there.kind) return null;
   if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;

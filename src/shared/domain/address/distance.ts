@@ -1,4 +1,4 @@
-/** Slips between two words: letters put in, left out, changed, or two neighbors swapped. Stops above `most`. */
+/** Slips between two words: letters inserted, omitted, changed, or two neighbors swapped. Stops above `most`. */
 export function slips(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -7,8 +7,9 @@ export type HouseNumber = { readonly number: string; readonly last: string; read
 const bare = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
 /**
- * Reads the house number at the beginning: 1204, 1204-A, 1204 1/2, 1204-1206, 37-18 (Queens, Hawaii: the hyphen is left out),
- * N6W23001 and 26W123 (grids of Wisconsin and Illinois), "One". `hyphens`: a hyphen is part of the number there.
+ * Reads the house number at the beginning: 1204, 1204-A, 1204 1/2, 1204-1206, 37-18 (Queens, Hawaii: the hyphen is
+ * omitted), N6W23001 and 26W123 (grids of Wisconsin and Illinois), "One". `hyphens`: a hyphen is part of the number
+ * there.
  */
 export function readNumber(
   words: readonly string[],

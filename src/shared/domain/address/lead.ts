@@ -34,7 +34,7 @@ export function withoutLead(words: readonly string[]): string[] {
       (!isNumbered(words[index - 1]) || (words[index - 1] === 'building' && index > 1)) &&
       isStreet(words.slice(index + 1)),
   );
-  // "N 125 W 200" and "North 12 Oak St" are told by their directions.
+  // "N 125 W 200" and "North 12 Oak St" are identified by their directions.
   const isGrid = at === 1 && DIRECTIONS.has(words[0] ?? '');
   return at < 0 || isGrid ? [...words] : words.slice(at);
 }

@@ -91,7 +91,7 @@ function joinTails(parts: readonly string[][]): string[][] {
   return joined;
 }
 
-/** A number by itself belongs to what follows: "1204, Oak St"; before another number it's a unit: "207 - 1104 Oak St". */
+/** A number alone belongs to what follows: "1204, Oak St"; before another number it's a unit: "207 - 1104 Oak St". */
 function joinNumber(parts: readonly string[][]): string[][] {
   const [first, second, ...rest] = parts;
   if (!first || !second || first.length !== 1 || !/^\d+[a-z]?$/.test(first[0] ?? '')) return [...parts];

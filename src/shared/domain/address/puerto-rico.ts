@@ -1,7 +1,7 @@
 import { isUnitWord } from './unit.ts';
 
 const URBANIZATION = /^urb(?:anizacion)?$/;
-/** Other neighborhoods that tell streets of one name apart there; said with or without their kind. */
+/** Other neighborhoods that distinguish streets of one name there; said with or without their kind. */
 const NEIGHBORHOOD =
   /^(?:rpto|reparto|bda|barriada|parc|parcelas?|com|comunidad|bo|barrio|sect|sector|ext|extension)$/;
 const NAMED = /^(?:villas?|jardines|mansiones|alturas|estancias|colinas|lomas|terrazas|valle)$/;

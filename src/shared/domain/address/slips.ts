@@ -7,7 +7,9 @@ function forgiven(length: number): number {
   return length < 9 ? 1 : 2;
 }
 
-/** People see a wrong first letter: Cherry and Sherry are two streets. One left out or swapped is a slip all the same. */
+/**
+ * People see a wrong first letter: Cherry and Sherry are two streets. One omitted or swapped is a slip all the same.
+ */
 function beginAlike(one: string, other: string): boolean {
   return (
     one[0] === other[0] ||

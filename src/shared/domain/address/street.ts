@@ -29,8 +29,8 @@ const isDirection = (word: string | undefined) => word !== undefined && DIRECTIO
 const isStrong = (word: string | undefined) => word !== undefined && STREET_TYPES.has(word);
 
 /**
- * Reads a street and what follows it. `open`: no comma tells where the town begins, so what stands behind the street's type
- * (`rest`) is the town; else the last word that can be a type is the type.
+ * Reads a street and what follows it. `open`: no comma says where the town begins, so what stands behind the street's
+ * type (`rest`) is the town; else the last word that can be a type is the type.
  */
 export function readStreet(
   words: readonly string[],

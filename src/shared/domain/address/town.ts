@@ -1,7 +1,7 @@
 import { CITY_NAMES, CITY_WORDS, STATES, ZERO_STATES } from './place-words.ts';
 import { DIRECTIONS, STREET_TYPES } from './street-words.ts';
 
-/** Where a street is, as far as it was told; '' where it wasn't. */
+/** Where a street is, as far as it was given; '' where it wasn't. */
 export type Town = { readonly city: string; readonly state: string; readonly zip: string };
 
 const COUNTRIES = new Set([

@@ -31,7 +31,7 @@ function nearlySame(one: string, other: string): boolean {
   return one.replace(/ /g, '') === other.replace(/ /g, '') || areSlips(one, other);
 }
 
-/** Whether two codes can lie in one town: US codes share two digits, Canadian ones their letter. */
+/** Whether two codes can be in one town: US codes share two digits, Canadian ones their letter. */
 function sameRegion(one: string, other: string): boolean {
   const known = /^[a-z]/.test(one) ? 1 : 2;
   return one.slice(0, known) === other.slice(0, known);

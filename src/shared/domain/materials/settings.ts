@@ -16,7 +16,7 @@ export type RoofKind = (typeof ROOF_KIND_IDS)[number];
 
 export type MaterialSettings = {
   readonly products: Readonly<Partial<Record<LineId, Product>>>;
-  /** Percent for shingles and membrane, by the kind of roof; absent: the office has no rule of its own. */
+  /** Percent for shingles and membrane, by the kind of roof; absent: the office has no separate rule. */
   readonly waste: Readonly<Partial<Record<RoofKind, number>>>;
   /** Percent for edges, rolls and metal. */
   readonly trim: number;

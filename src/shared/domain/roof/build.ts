@@ -21,7 +21,7 @@ const MOST_CORNERS = 500;
 
 export type BuiltRoof = { readonly geometry: RoofGeometry; readonly checks: readonly RoofCheck[] };
 
-/** The drawable roof of what a reader found. What can't be drawn is left out and said; nothing throws. */
+/** The drawable roof of what a reader found. What can't be drawn is omitted and reported; nothing throws. */
 export function buildRoof(raw: RawRoof): BuiltRoof {
   const origin = originOf(raw);
   const place = (point: RoofPoint): RoofPoint | null => {

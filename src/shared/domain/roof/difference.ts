@@ -7,7 +7,7 @@ export type SumChange = {
   readonly before: number;
   readonly after: number;
 };
-/** A facet that lies where one lay before, with another area or pitch. */
+/** A facet that is where another was before, with another area or pitch. */
 export type FacetChange = { readonly before: RoofFacet; readonly after: RoofFacet };
 
 /** What a revision of a report changed in the drawing. */
@@ -91,7 +91,7 @@ function facetChanges(
   return { changed, added, removed: [...left] };
 }
 
-/** Whether the middle of each lies within the other. */
+/** Whether the middle of each is within the other. */
 function lieTogether(one: RoofFacet, other: RoofFacet): boolean {
   if (one.ring.length < 3 || other.ring.length < 3) return one.name === other.name;
   const [[x, y], [u, v]] = [middleOf(one.ring), middleOf(other.ring)];

@@ -8,7 +8,7 @@ type EdgeLook = {
   readonly dark: string;
   /** CSS pixels. */
   readonly width: number;
-  /** Drawn and left out, by turns. CSS pixels; empty: solid. */
+  /** Drawn and omitted, by turns. CSS pixels; empty: solid. */
   readonly dash: readonly number[];
 };
 

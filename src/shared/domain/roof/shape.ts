@@ -90,7 +90,7 @@ export function crossesItself(ring: readonly RoofPoint[], most = 400): boolean {
   return false;
 }
 
-/** Whether a point lies inside a ring as seen from above. */
+/** Whether a point is inside a ring as seen from above. */
 export function inside(ring: readonly Flat[], x: number, y: number): boolean {
   let within = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {

@@ -33,7 +33,7 @@ import { useAnchor } from './useAnchor.ts';
 
 const ROW_HEIGHT = 32;
 const HEAD_HEIGHT = 32;
-/** Grey rows until the first answer, in the places of the real ones. */
+/** Gray rows until the first answer, in the places of the real ones. */
 const FIRST_ROWS = 30;
 export const LIST_GRID_ID = 'list-grid';
 const STEPS: Readonly<Record<Exclude<Step, null>, Cell>> = {

@@ -70,7 +70,7 @@ function Content(props: { row: ImportRow; column: GridColumn; text: string; empt
   );
 }
 
-/** One row of the list, or its grey place while its page is on the way. */
+/** One row of the list, or its gray place while its page is on the way. */
 export const Line = memo(function Line(props: LineProps) {
   const { index, row, fresh, pending, active, left, right } = props;
   const { services, columns, pattern } = props;

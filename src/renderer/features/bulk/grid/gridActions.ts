@@ -79,7 +79,7 @@ async function clear() {
   await send(message('listGrid.clear'), cleared(await rowsIn(marked), columns(), marked));
 }
 
-/** The block from its corner on, as large as told; the active cell stays in the corner. */
+/** The block from its corner on, as large as given; the active cell stays in the corner. */
 function selectBlock({ top, left }: Block, rows: number, wide: number) {
   const right = Math.min(columns().length, left + wide) - 1;
   useMark.getState().select({ at: { row: top, column: left }, to: { row: top + rows - 1, column: right } });
@@ -146,7 +146,7 @@ export const gridActions = {
     );
   },
 
-  /** Continues the block into `target`, which lies above or below it; then both are marked. */
+  /** Continues the block into `target`, which is above or below it; then both are marked. */
   async fillInto(target: Block) {
     const marked = block();
     const upward = target.top < marked.top;

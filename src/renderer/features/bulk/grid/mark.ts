@@ -7,7 +7,7 @@ type Mark = {
   readonly selection: Selection;
   /** The cell is being edited; `typing`: a typed sign opened it. */
   readonly editing: { readonly typing: boolean } | null;
-  /** The column where Tab began: Enter goes on below it, as in other spreadsheets. */
+  /** The column where Tab began: Enter continues below it, as in other spreadsheets. */
   readonly tabbedFrom: number | null;
   /** Cells that dragging the fill handle will fill, while it is dragged. */
   readonly filling: Block | null;

@@ -27,7 +27,7 @@ import { Standing } from './Standing.tsx';
 import { TooLong } from './TooLong.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** The code of a row whose address tells no town. */
+/** The code of a row whose address names no town. */
 const NO_TOWN = 'address_incomplete';
 
 /** Which column is what: proposed by the core, decided by the person, remembered for the next file like it. */

@@ -6,7 +6,7 @@ import type { MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Matching, withAnswer } from './matching.ts';
 import css from './Questions.module.css';
 
-/** What the file doesn't tell and a report depends on: one question each, with what every answer makes of three rows. */
+/** What the file doesn't say and a report depends on: one question each, with what every answer makes of three rows. */
 export function Questions(props: {
   questions: readonly MatchQuestion[];
   matching: Matching;

@@ -15,7 +15,7 @@ import css from './Run.module.css';
 
 const showFailure = async (asked: Promise<CallError | null>) => failed(await asked);
 
-/** The moment in which everything can still be taken back; after it, why the run waits. */
+/** The undo delay, in which everything can still be canceled; after it, why the run waits. */
 export function WaitBand({ run }: { run: Run }) {
   const untouched = run.counts.waiting === run.counts.rows && run.state !== 'ended';
   const now = useNow(untouched ? 250 : 0);

@@ -87,7 +87,7 @@ export const BAR_ORDER: readonly RunRowState[] = [
   'waiting',
 ];
 
-/** Rows that nothing more happens to by itself. */
+/** Rows that won't change automatically any more. */
 function settledRows(counts: RunCounts): number {
   return counts.placed + counts.refused + counts.cancelled;
 }
@@ -142,7 +142,7 @@ export function decisionWords({ counts, priceChanges }: Run): DecisionWords | nu
 
 const card = (run: Run) => run.settlement === 'card';
 
-/** What goes on, in a line under the name. */
+/** What is going on, in a line under the name. */
 export function runWords(run: Run): string {
   const left = run.counts.rows - settledRows(run.counts);
   if (card(run)) return cardWords(run, left);

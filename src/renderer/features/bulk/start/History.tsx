@@ -93,7 +93,7 @@ function Line({ list }: { list: ImportSummary }) {
   );
 }
 
-/** Lists of before, newest first: half-done ones to go on with, ordered ones with their results. */
+/** Lists of before, newest first: half-done ones to continue with, ordered ones with their results. */
 export function History({ accountId }: { accountId: AccountId }) {
   const [shown, setShown] = useState(SHOWN);
   const known = useHistory(accountId, shown);

@@ -31,7 +31,7 @@ export default function Space({ scene, view, chosen, onChoose, onWhole, onMissin
     showWhole: space.showWhole,
     turn: space.turnBy,
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `turned` is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `turned` matters
   useEffect(() => onWhole(!space.turned), [space.turned]);
   const { north } = scene.geometry;
   const side = seenFrom(space.turn, north);

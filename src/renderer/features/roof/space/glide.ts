@@ -17,7 +17,9 @@ export function between(from: Turn, to: Turn, part: number): Turn {
   };
 }
 
-/** Moves to where keys and buttons want, smoothly or at once. A second press goes on from where the first one ends. */
+/**
+ * Moves to where keys and buttons want, smoothly or at once. A second press continues from where the first one ends.
+ */
 export function createGlide(first: Turn, show: (turn: Turn) => void) {
   let shown = first;
   let goal = first;

@@ -4,7 +4,7 @@ import { type Chosen, chooseEdge, chooseFacet, type RoofScene } from '../scene.t
 import { minus, plus, project, rayAt, type Sight } from './sight.ts';
 import type { Solid } from './solid.ts';
 
-/** What lies this part of the way in front of a point of the roof doesn't hide it: it is its own facet. */
+/** What is within this part of the way in front of a point of the roof doesn't hide it: it is its own facet. */
 const OWN = 1e-3;
 
 /** Rays through the seam of two triangles meet one of them in spite of rounding. */

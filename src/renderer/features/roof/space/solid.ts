@@ -62,7 +62,7 @@ function trianglesOf({ ring, holes }: RoofFacet): RoofPoint[][] {
   );
 }
 
-/** Sideways all around, level and slanting: a roof's corners that are farthest out lie in one of them. */
+/** Sideways all around, level and slanting: a roof's corners that are farthest out are in one of them. */
 const DIRECTIONS = [-0.7, 0, 0.7].flatMap((z) =>
   Array.from({ length: 16 }, (_, at): RoofPoint => {
     const turn = (at * Math.PI) / 8;

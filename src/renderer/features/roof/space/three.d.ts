@@ -1,6 +1,6 @@
 /**
- * The part of three that the view in three dimensions uses. The package brings no types of its own, and @types/three brings
- * a physics engine with it.
+ * The part of three that the view in three dimensions uses. The package brings no separate types, and @types/three
+ * brings a physics engine with it.
  */
 declare module 'three' {
   export class Vector2 {

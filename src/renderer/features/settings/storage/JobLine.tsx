@@ -99,7 +99,7 @@ export function JobLine({ jobs, kinds }: { jobs: Jobs; kinds: readonly StorageJo
           </span>
         )}
       </div>
-      {/* What a check found is listed by itself. */}
+      {/* What a check found is listed separately. */}
       {!(last.kind === 'verify' && last.state === 'done') && <Notes key={last.id} job={last} />}
     </div>
   );

@@ -169,7 +169,7 @@ export function Places({ places }: { places: readonly LibraryPlace[] }) {
   );
 }
 
-/** One that nobody chose has no sign of its own: it may have been deleted, and only a person knows. */
+/** A folder that nobody chose has no sign: it may have been deleted, and only a person knows. */
 function Away({ place: { root, usual } }: { place: LibraryPlace }) {
   const create = () =>
     modals.openConfirmModal({

@@ -22,7 +22,7 @@ export type StorageFacts = {
 export type Storage = {
   /** Null until the first answer. */
   readonly facts: StorageFacts | null;
-  /** True: it was begun. A refusal is told. */
+  /** Returns whether it began. A refusal is shown. */
   readonly start: (input: CallInput<'storage.start'>) => Promise<boolean>;
 };
 

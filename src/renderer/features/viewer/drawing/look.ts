@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../../shared/contract/index.ts';
 import type { Point, Size } from '../image/zoom.ts';
 
-/** CSS pixels for each unit of the drawing, and where its origin lies in the window; y of a drawing goes up. */
+/** CSS pixels for each unit of the drawing, and where its origin is in the window; y of a drawing goes up. */
 export type Look = Point & { readonly scale: number };
 export type Bounds = NonNullable<Drawing['bounds']>;
 

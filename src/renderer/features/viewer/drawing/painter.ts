@@ -10,7 +10,8 @@ type Painted = { readonly canvas: HTMLCanvasElement; readonly look: Look };
 
 /**
  * Paints a scene on a canvas, in slices: a large drawing is moved as a picture at once, and drawn sharply as soon as
- * there was time for it. `settled` is told true when what is seen is drawn, false when it is still the moved picture.
+ * there was time for it. `settled` is called with true when what is seen is drawn, false when it is still the moved
+ * picture.
  */
 export function createPainter(front: HTMLCanvasElement, scene: Scene, settled: (now: boolean) => void) {
   let painted: Painted | null = null;

@@ -1,7 +1,7 @@
 /** Sizes and places in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
-/** Where a picture lies: its upper left corner, and CSS pixels for each of its own. */
+/** Where a picture is: its upper left corner, and CSS pixels for each of its own. */
 export type Look = Point & { readonly scale: number };
 
 export const LEAST_SCALE = 0.05;
@@ -14,7 +14,7 @@ export function fitScale(picture: Size, window: Size): number {
   return Math.min(window.width / picture.width, window.height / picture.height, 1);
 }
 
-/** Keeps the picture in its window: centred where it is smaller, without a gap at its edges where it is larger. */
+/** Keeps the picture in its window: centered where it is smaller, without a gap at its edges where it is larger. */
 export function settle({ x, y, scale }: Look, picture: Size, window: Size): Look {
   const place = (at: number, size: number, room: number) =>
     size <= room ? (room - size) / 2 : Math.min(0, Math.max(at, room - size));

@@ -26,7 +26,7 @@ export function FindBar({ reader, first, turn, onClose }: Props) {
   const hits = useStore(reader.store, (state) => state.hits);
   const asked = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every wish to search selects the text anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every wish to search selects the text again
   useEffect(() => {
     box.current?.focus();
     box.current?.select();

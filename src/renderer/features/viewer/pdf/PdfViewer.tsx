@@ -30,7 +30,7 @@ type State =
   | { readonly phase: 'broken'; readonly damage: string | null };
 
 const NOTHING_OPEN = createStore(() => ({ shown: false }));
-/** Below this there is no room for the rail of small pages by itself. */
+/** Below this the rail of small pages isn't open by default. */
 const WIDE = 1_000;
 /** The rail stays as the person left it, from file to file. */
 let railOpen: boolean | null = null;

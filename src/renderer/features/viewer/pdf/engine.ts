@@ -62,7 +62,7 @@ async function frameData(folder: string, name: string): Promise<Uint8Array<Array
 
 function makeFrame(purpose: Purpose): { frame: HTMLIFrameElement; loaded: Promise<void> } {
   const frame = document.createElement('iframe');
-  // Scripts, and nothing else: an origin of its own, no forms, no windows, no dialogs, no way to the page around it.
+  // Scripts, and nothing else: its own origin, no forms, no windows, no dialogs, no way to the page around it.
   // Only a frame that prints, for as long as it does, may open the print dialog.
   frame.setAttribute('sandbox', purpose === 'print' ? 'allow-scripts allow-modals' : 'allow-scripts');
   frame.setAttribute('referrerpolicy', 'no-referrer');
@@ -103,7 +103,7 @@ function createPictures(send: (message: ToFrame) => void) {
 }
 
 /**
- * Opens a PDF of the library in a frame of its own, which has neither the app's calls nor a network: pdf.js and all that
+ * Opens a PDF of the library in its own frame, which has neither the app's calls nor a network: pdf.js and all that
  * a document may do to it stay there. To be read, the pages are laid out, and a locked document's password is asked
  * for. Throws `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
  */

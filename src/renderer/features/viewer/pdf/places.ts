@@ -20,7 +20,7 @@ export function recall(localFileId: number): Place | undefined {
 /** What is searched in a document that is opened next. */
 let sought: { readonly localFileId: number; readonly words: string } | null = null;
 
-/** Told that a document is to be at a page: one that is open goes there. */
+/** Called when a document is to be at a page: one that is open goes there. */
 type Jump = (localFileId: number, page: number) => void;
 const followers = new Set<Jump>();
 

@@ -41,15 +41,15 @@ export type Reader = {
   readonly focus: () => void;
 };
 
-/** A key that was pressed in the frame goes on as if it had been pressed on it. */
+/** A key that was pressed in the frame is passed on as if it had been pressed on it. */
 export function passOn(frame: HTMLIFrameElement, { key, ctrl, meta, shift, alt }: Press) {
-  // Only while a person is there: a frame by itself presses nothing.
+  // Only while a person is there: a frame alone presses nothing.
   if (document.activeElement !== frame || !navigator.userActivation.isActive) return;
   const modifiers = { ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
   frame.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true }));
 }
 
-/** A place is told to the core at most this often. */
+/** A place is reported to the core at most this often. */
 const KEEP_MS = 1_000;
 
 type Which = { readonly accountId: AccountId; readonly localFileId: number };
