@@ -1,7 +1,7 @@
 /**
  * Everything the interface document leaves open and this service had to choose, in one place. Each entry is
  * listed, with its reason, in docs/practice-service.md. Shapes of bodies are in wire/, example services in
- * catalogue.ts.
+ * catalog.ts.
  */
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ export type FieldProblem = { field: string; message: string };
 
 type ProblemDetail = { fields?: FieldProblem[]; headers?: Record<string, string> };
 
-/** A refusal the caller is told about: HTTP status, a stable code, a sentence, and the fields it is about. */
+/** A refusal that the caller receives: HTTP status, a stable code, a sentence, and the fields it is about. */
 export class Problem extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -38,7 +38,7 @@ export type PracticeServiceOptions = {
   rateLimit?: number;
   /** smtp:// or smtps:// address of a server that every e-mail is handed to as well. */
   smtp?: string;
-  /** Name of the dialect that answers are written in; plain unless told. */
+  /** Name of the dialect that answers are written in; plain by default. */
   dialect?: string;
   /** Faults from the start on. */
   faults?: readonly Fault[];

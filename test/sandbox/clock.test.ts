@@ -54,7 +54,7 @@ describe('/_practice/clock', () => {
 });
 
 describe('an event that is sent again', () => {
-  it('has the same id and body and is a delivery of its own', async () => {
+  it('has the same id and body and is its own delivery', async () => {
     const service = await startService();
     const hook = await receiver();
     const { id } = await register(service.baseUrl, { url: hook.url });

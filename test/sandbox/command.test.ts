@@ -82,7 +82,7 @@ describe('the command', () => {
     expect(Object.keys(line)).toEqual(['ready', 'baseUrl']);
   });
 
-  it('speaks a dialect, begins with the faults of a file and writes requests down, as told', async () => {
+  it('speaks a dialect, begins with the faults of a file and writes requests down, as reported', async () => {
     const dataDir = temporaryFolder();
     const faults = join(dataDir, 'faults.json');
     writeFileSync(faults, JSON.stringify([{ route: 'GET /v4/services', kind: 'status', status: 503 }]));
@@ -139,7 +139,7 @@ describe('the command', () => {
     expect(found.get('report.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('ends when standard input closes, where it was told to', async () => {
+  it('ends when standard input closes, where it was reported to', async () => {
     const run = practice('--data-dir', temporaryFolder(), '--exit-with-parent');
     await ready(run);
     run.child.stdin.end();

@@ -45,7 +45,7 @@ describe('the control plane', () => {
     expect(fieldsOf(refused)).toEqual(['name', 'email']);
   });
 
-  it('tells how many orders exist with a reference in their notes', async () => {
+  it('says how many orders exist with a reference in their notes', async () => {
     const service = await startService();
     const client = await service.client();
     await client.post('/v4/orders', { ...ORDER, notes: 'RL-AAAA and more' });
@@ -100,7 +100,7 @@ describe('faults', () => {
     expect((await orderCount(service, 'RL-FAULT'))['count']).toBe(count);
   });
 
-  it('meet the next requests of their route only, as often as told, and can be listed and cleared', async () => {
+  it('meet the next requests of their route only, as often as reported, and can be listed and cleared', async () => {
     const service = await startService();
     const client = await service.client();
     const { orderId } = (await client.post('/v4/orders', ORDER)).body;

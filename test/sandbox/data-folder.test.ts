@@ -66,7 +66,7 @@ describe('the data folder', () => {
     );
   });
 
-  it('goes on at the new pace when the speed is another after a restart', async () => {
+  it('continues at the new pace when the speed is another after a restart', async () => {
     const dataDir = temporaryFolder();
     const clock = new HandClock();
     const first = await startService({ dataDir, clock, speed: 1 });

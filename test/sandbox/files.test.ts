@@ -200,7 +200,7 @@ describe('GET /v4/orders/{orderId}/files/download-all', () => {
     }
   });
 
-  it('answers 409 while there are no files, also for a cancelled order', async () => {
+  it('answers 409 while there are no files, also for a canceled order', async () => {
     const service = await startService();
     const client = await service.client();
     for (let number = 1; number <= 5; number += 1) await client.post('/v4/orders', ORDER);

@@ -77,7 +77,7 @@ describe('access tokens', () => {
     expect([late.status, errorOf(late).code]).toEqual([401, 'invalid_token']);
   });
 
-  it('stop at once when the secret is issued anew, and so does the old secret', async () => {
+  it('stop at once when the secret is issued again, and so does the old secret', async () => {
     const service = await startService();
     const first = service.seedAccount();
     const client = await signIn(service.baseUrl, first);

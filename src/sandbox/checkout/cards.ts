@@ -16,7 +16,7 @@ export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; label:
   { number: '4000000000000119', outcome: 'processing_error', label: 'Processing error' },
 ];
 
-/** What the customer is told when a payment was refused. */
+/** What the customer sees when a payment was refused. */
 export const REFUSALS: Record<RefusalReason, string> = {
   declined: 'Your card was declined. Nothing was charged. Try another card.',
   insufficient_funds: 'Your card has insufficient funds. Nothing was charged. Try another card.',

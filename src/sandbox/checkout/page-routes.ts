@@ -83,7 +83,7 @@ export function checkoutPages(app: FastifyInstance, context: RouteContext): void
   app.post<ById>('/:sessionId/cancel', { bodyLimit: MAX_FORM_BYTES }, (request, reply) => {
     const { id, cancelUrl } = required(context, request.params.sessionId);
     cancelSession(context, id);
-    // What is paid, or being paid, must not look cancelled to the shop.
+    // What is paid, or being paid, must not look canceled to the shop.
     const ended = required(context, id).status;
     const address =
       ended === 'cancelled' || ended === 'expired' ? headerAddress(cancelUrl) : `/checkout/${id}`;
@@ -119,7 +119,7 @@ function viewOf({ db }: RouteContext, session: CheckoutSession): CheckoutView {
 }
 
 function show(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  // Browsers hold every redirect after a form to form-action, and the shop may redirect further on by itself.
+  // Browsers hold every redirect after a form to form-action, and the shop may redirect further automatically.
   return sendPage(reply, html, { status, formTargets: ['http:', 'https:'] });
 }
 

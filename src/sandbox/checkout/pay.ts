@@ -131,7 +131,7 @@ export function clearPayment(context: Context, attempt: PaymentAttempt, at: numb
   })();
 }
 
-/** The customer gave up. False when the session could not be cancelled any more. */
+/** The customer gave up. False when the session could not be canceled any more. */
 export function cancelSession(context: Context, sessionId: string): boolean {
   return context.db.transaction(
     (): boolean =>

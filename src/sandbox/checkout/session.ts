@@ -1,8 +1,8 @@
 import type { PricedOrder } from '../orders/order-input.ts';
 
 /**
- * open -> processing -> paid; open -> expired | cancelled; processing -> open when the payment is refused.
- * paid, expired and cancelled are final.
+ * open -> processing -> paid; open -> expired | canceled; processing -> open when the payment is refused.
+ * paid, expired and canceled are final.
  */
 export type SessionStatus = 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
 
@@ -19,7 +19,7 @@ export type CheckoutSession = {
   currency: string;
   createdAt: number;
   expiresAt: number;
-  /** When it became paid, expired or cancelled. */
+  /** When it became paid, expired or canceled. */
   closedAt: number | null;
 };
 

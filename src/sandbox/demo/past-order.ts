@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../catalogue.ts';
+import type { CatalogService } from '../catalog.ts';
 import { CURRENCY, PREFIX } from '../choices.ts';
 import type { Amendment, Order } from '../orders/order.ts';
 import { NOTHING_OPTIONAL } from '../orders/order-fields.ts';
@@ -19,7 +19,7 @@ export type Kept = { order: Order; amendments: Amendment[] };
 /** The past order as the service would keep it had it been the account's `number`-th. `now` is the service's start. */
 export function keptOrder(
   past: PastOrder,
-  service: CatalogueService,
+  service: CatalogService,
   about: { accountId: string; number: number; now: number },
 ): Kept {
   const { daysAgo, ended, ...given } = past;

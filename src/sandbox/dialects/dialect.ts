@@ -1,4 +1,4 @@
-/** Where the parts of a list stand in an answer, as paths (`pagination.total`); null: told nowhere. */
+/** Where the parts of a list stand in an answer, as paths (`pagination.total`); null: reported nowhere. */
 type ListPlaces = { list: string; page: string | null; pageSize: string | null; total: string | null };
 
 /** A plausible way of writing what the interface document leaves open: plain data, applied in wire/speak.ts. */

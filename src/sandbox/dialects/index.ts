@@ -9,5 +9,5 @@ import { snake } from './snake.ts';
 
 export type { Dialect } from './dialect.ts';
 
-/** Every way the service can speak; `plain` unless told. */
+/** Every way the service can speak; `plain` unless specified. */
 export const DIALECTS: readonly Dialect[] = [plain, snake, pascal, bare, legacy, nested, presigned];

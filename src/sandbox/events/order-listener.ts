@@ -8,7 +8,7 @@ import type { Download } from '../wire/events.ts';
 import { announce } from './announce.ts';
 import type { Courier } from './courier.ts';
 
-/** Tells the webhooks and the account's mailbox what happened to an order; both tell of the same download token. */
+/** Notifies the webhooks and the account's mailbox of what happened to an order; both get the same download token. */
 export function orderListener(
   context: Pick<Context, 'db' | 'clock' | 'dialect'>,
   postOffice: PostOffice,

@@ -9,7 +9,7 @@ import type { StoredFile } from '../store/files.ts';
 /** For HEAD: Fastify leaves the headers of a stream alone and would read a real one to its end. */
 export const noBody = (): Readable => Readable.from([]);
 
-/** Answers the bytes of a file, or the range of them that was asked for. Throws a 416 Problem. */
+/** Sends the bytes of a file, or the range of them that was asked for. Throws a 416 Problem. */
 export function sendFile(
   context: Pick<Context, 'blobs'>,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { errorBody } from '../wire/envelopes.ts';
 
-/** What Fastify refuses by itself, in the service's words. */
+/** What Fastify refuses automatically, in the service's words. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     415,
@@ -39,7 +39,7 @@ const BROKEN_HTTP: Record<string, [status: number, code: string, message: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
 };
 
-/** Answers on the bare connection what is no request that a route could get. */
+/** Responds on the bare connection to what is no request that a route could get. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   const [status, code, message] = BROKEN_HTTP[error.code ?? ''] ?? [
     400,

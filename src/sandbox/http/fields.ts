@@ -100,7 +100,7 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isWebAddress(text: string): boolean {
-  // URL trims and drops line breaks by itself; an address with them is not the one the client meant.
+  // URL trims and drops line breaks automatically; an address with them is not the one the client meant.
   if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text)) return false;
   return URL.canParse(text) && new URL(text).hostname !== '';
 }

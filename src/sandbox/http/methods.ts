@@ -5,8 +5,8 @@ import { notFound, sendProblem } from './errors.ts';
 type Known = { fits: RegExp; methods: Set<string> };
 
 /**
- * Answers where no route fits: 405 with Allow for a known address and another method, the same list with 204 for OPTIONS,
- * and 404 otherwise (RFC 9110, 15.5.6). Call it before any route is added.
+ * Responds where no route fits: 405 with Allow for a known address and another method, the same list with 204 for
+ * OPTIONS, and 404 otherwise (RFC 9110, 15.5.6). Call it before any route is added.
  */
 export function answerOtherMethods(app: FastifyInstance): void {
   const known = new Map<string, Known>();

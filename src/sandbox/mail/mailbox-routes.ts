@@ -31,7 +31,7 @@ export function mailboxRoutes(app: FastifyInstance, { db }: RouteContext): void 
     sendPage(reply, messagePage(messageOf(request.params.messageId)), { frames: true }),
   );
 
-  /** For the frame of the message's page: styled by itself, and unable to run, load or lead anywhere. */
+  /** For the frame of the message's page: self-contained in style, and unable to run, load or lead anywhere. */
   app.get<ById>('/mailbox/:messageId/html', (request, reply) =>
     reply
       .header(

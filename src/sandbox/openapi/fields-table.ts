@@ -65,7 +65,7 @@ const shape = (schema: Schema): string => {
   return name === undefined ? fieldsTable(schema) : `<p>${schemaLink(name)}</p>`;
 };
 
-/** The names inside a small object that has no section of its own. */
+/** The names inside a small object that has no separate section. */
 function inner(schema: Schema): string {
   const within = (schema['type'] === 'array' ? schema['items'] : schema) as Schema;
   if (!within['properties']) return '';

@@ -13,7 +13,7 @@ const whole = (description: string, example: number): Header => ({
   example,
 });
 
-/** With every answer that counts towards the rate limit. */
+/** With every answer that counts toward the rate limit. */
 export const RATE_HEADERS: Readonly<Record<string, Header>> = {
   'x-ratelimit-limit': whole('Requests allowed in a minute.', 300),
   'x-ratelimit-remaining': whole('Requests left in this minute.', 299),

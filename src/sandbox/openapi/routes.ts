@@ -9,7 +9,7 @@ export const VERSIONS: readonly Version[] = ['v4', 'v1'];
 
 export type Answer = {
   description: string;
-  /** Left out for bytes. */
+  /** Omitted for bytes. */
   schema?: Schema;
   /** application/json unless given. */
   contentType?: string;

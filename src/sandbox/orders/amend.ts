@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../catalogue.ts';
+import type { CatalogService } from '../catalog.ts';
 import type { Amendment, Order } from './order.ts';
 import { amendmentOf } from './paths.ts';
 import { quote } from './pricing.ts';
@@ -12,7 +12,7 @@ type Amended = {
  * What the service changes about an order at 2 minutes (section 3). The PDF is added and the order repriced only
  * where the order has no PDF yet; an order that already has one gets its property type switched instead.
  */
-export function amend(order: Order, service: CatalogueService | undefined, at: number): Amended {
+export function amend(order: Order, service: CatalogService | undefined, at: number): Amended {
   if (amendmentOf(order.number) === 'pdf' && !order.pdfRequired && service) {
     const priceCents = quote(service, { rushOrder: order.rushOrder, pdfRequired: true }).totalCents;
     return {

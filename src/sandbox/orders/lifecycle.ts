@@ -8,7 +8,7 @@ import { deliver } from './deliver.ts';
 import type { Amendment, Order } from './order.ts';
 import { resultOf } from './steps.ts';
 
-/** Moves orders along by themselves (section 3, Sandbox lifecycle). */
+/** Moves orders along automatically (section 3, Sandbox lifecycle). */
 export type Lifecycle = {
   /** Takes every step that is already due and sets the timer for the next. Call it after an order is placed. */
   wake(): void;
@@ -19,8 +19,8 @@ export type Lifecycle = {
 };
 
 /**
- * Does nothing before the first `wake`: what happens to an order is told with addresses of the service, which has none
- * before it listens.
+ * Does nothing before the first `wake`: what happens to an order is reported with addresses of the service, which has
+ * none before it listens.
  *
  * A move is stamped with the moment it was due, not the moment it ran, and the next one is counted from there: after a
  * restart the overdue moves are taken in order and the record reads as if the service had been up. A delivery is stamped with

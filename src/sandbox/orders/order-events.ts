@@ -29,7 +29,7 @@ export const WEBHOOK_EVENT_TYPES = Object.entries(SENT_TO_WEBHOOKS).flatMap(([ty
 );
 
 /**
- * Told inside the transaction that makes the event true: what the listener writes is kept or lost with it. It must not
- * wait for anything, and an error it throws undoes the order's change too.
+ * Called inside the transaction that makes the event true: what the listener writes is kept or lost with it. It must
+ * not wait for anything, and an error it throws undoes the order's change too.
  */
 export type OrderEventListener = (event: OrderEvent) => void;

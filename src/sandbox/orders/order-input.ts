@@ -1,13 +1,13 @@
-import type { CatalogueService } from '../catalogue.ts';
+import type { CatalogService } from '../catalog.ts';
 import { MAX_LENGTH } from '../choices.ts';
 import { type FieldReader, isJsonObject, readFields } from '../http/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import { FIELD_KEYS, fieldRow, type OrderField, type OrderRequest, PROPERTY_TYPES } from './order-fields.ts';
 import { type Quote, quote } from './pricing.ts';
 
-type FindService = (serviceId: string) => CatalogueService | undefined;
+type FindService = (serviceId: string) => CatalogService | undefined;
 
-export type PricedOrder = { request: OrderRequest; service: CatalogueService; quote: Quote };
+export type PricedOrder = { request: OrderRequest; service: CatalogService; quote: Quote };
 
 /**
  * Checks a creation body by the rules of section 2 and prices it. Fields the document doesn't list are ignored.

@@ -18,7 +18,7 @@ const STEPS: Record<Path, readonly Step[]> = {
 const place = (number: number) => ((number - 1) % PERIOD) + 1;
 
 /**
- * The path of a client's n-th order, n from 1. The 5th and 10th are cancelled, the other even ones amended, and
+ * The path of a client's n-th order, n from 1. The 5th and 10th are canceled, the other even ones amended, and
  * the pattern repeats after ten.
  */
 export function pathOf(number: number): Path {

@@ -8,13 +8,13 @@ import { keepFiles, toReportOrder } from './deliver.ts';
 import { filesOf } from './files-of.ts';
 import type { Amendment, Order } from './order.ts';
 
-/** `new`: a file with other bytes is another record; `same`: the record stays and tells another size and hash. */
+/** `new`: a file with other bytes is another record; `same`: the record stays and reports another size and hash. */
 export type RevisedIds = 'new' | 'same';
 type Revised = { order: Order; files: (StoredFile & { revised: boolean })[] };
 
 /**
  * Delivers revision 2 of a delivered order's report: the files whose bytes differ are replaced, the price rises, and
- * `order.updated` is told. What comes out the same (the imagery) keeps its record. Throws a Problem.
+ * `order.updated` is reported. What comes out the same (the imagery) keeps its record. Throws a Problem.
  */
 export async function reviseReport(context: Context, orderId: string, ids: RevisedIds): Promise<Revised> {
   const { db, blobs, reportMaker, clock } = context;

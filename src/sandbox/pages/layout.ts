@@ -4,7 +4,7 @@ import { SITE_NAME, STYLESHEET_PATH } from '../choices.ts';
 type Link = { href: string; label: string; current?: boolean };
 
 export type PageOptions = {
-  /** Whose page it is; the service's sandbox unless told otherwise. */
+  /** Whose page it is; the service's sandbox unless specified otherwise. */
   brand?: string;
   /** `narrow` for one form, `wide` for lists. */
   width?: 'narrow' | 'wide';

@@ -11,7 +11,7 @@ import { inPieces, pieces } from './faults/streams.ts';
 const TAKEN_OVER = new Promise<never>(() => undefined);
 
 /**
- * Carries the faults out on the public surface. They are taken when a request has been authorised and read, just
+ * Carries the faults out on the public surface. They are taken when a request has been authorized and read, just
  * before it is carried out, so that `before` and `after` mean the two sides of the commit.
  */
 export function misbehave(app: FastifyInstance, faults: Faults, context: RouteContext): void {
@@ -109,7 +109,7 @@ function apply(reply: FastifyReply, { status, headers = {} }: FalseAnswer): void
   }
 }
 
-/** Answers on the bare connection, or not at all. */
+/** Responds on the bare connection, or not at all. */
 function takeOver(socket: Socket, given: RawAnswer | NoAnswer, log: (line: string) => void): void {
   if (given === 'drop') socket.destroy();
   else if (given === 'reset') socket.resetAndDestroy();

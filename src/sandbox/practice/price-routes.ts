@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EXAMPLE_SERVICES } from '../catalogue.ts';
+import { EXAMPLE_SERVICES } from '../catalog.ts';
 import { MAX_LENGTH } from '../choices.ts';
 import { readFields } from '../http/fields.ts';
 import { requireObject } from '../orders/order-input.ts';

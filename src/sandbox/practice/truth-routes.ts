@@ -11,7 +11,7 @@ import { countOrdersByAccount, statusHistory } from '../store/truth.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { orderRecord } from '../wire/records.ts';
 
-/** `/truth/...`: what is so, whatever the clients were told. */
+/** `/truth/...`: what is so, whatever was reported to the clients. */
 export function truthRoutes(app: FastifyInstance, { db }: RouteContext): void {
   app.get<{ Querystring: Record<string, unknown> }>('/truth/orders', (request) => {
     const fields = readFields(request.query);

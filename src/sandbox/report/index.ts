@@ -20,7 +20,7 @@ import { reportPdf } from './pdf/report.ts';
 
 export type { ReportFile, ReportOrder } from '../deliverables.ts';
 
-/** Changes when a picture changes: an older cache is then left alone and rendered anew. */
+/** Changes when a picture changes: an older cache is then left alone and rendered again. */
 const PICTURES = 'v1';
 const SKETCHES = 'sketch1';
 const DIAGRAMS = ['length', 'pitch', 'area', 'notes'] as const;
@@ -29,8 +29,8 @@ const DIAGRAMS = ['length', 'pitch', 'area', 'notes'] as const;
  * Makes the files of a delivered order. The interface document (section 1, Sandbox) says that the delivered file is
  * always the same sample report: every order gets the same set, whatever its `pdfRequired`; the invoice states what
  * was ordered. With `roofs: 'varied'` the address chooses the building instead. The same order gives the same bytes. Pictures don't depend on the order: they are rendered once and
- * kept in `cacheDir`, a few seconds in which other work of the process goes on. `drawnDir` is a folder with pictures that
- * were drawn before, which is only read.
+ * kept in `cacheDir`, a few seconds in which other work of the process continues. `drawnDir` is a folder with pictures
+ * that were drawn before, which is only read.
  */
 export function createReportMaker(options: {
   cacheDir: string;
@@ -39,7 +39,7 @@ export function createReportMaker(options: {
 }): ReportMaker {
   const cache = createPictureCache(options.cacheDir, options.drawnDir);
 
-  /** Another building than the standard one isn't photographed: its views are sketches of its own geometry. */
+  /** Another building than the standard one isn't photographed: its views are sketches of its geometry. */
   const sketchesOf = async (key: string, roof: Roof): Promise<Views> => {
     const views = await Promise.all(
       VIEW_NAMES.map(async (name) => [

@@ -1,4 +1,4 @@
-/** The part of pdfkit that the report uses; the package brings no types of its own. Lengths are points, y runs down. */
+/** The part of pdfkit that the report uses; the package brings no separate types. Lengths are points, y runs down. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 

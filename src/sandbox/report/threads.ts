@@ -25,7 +25,9 @@ const FROM_SOURCES = import.meta.url.endsWith('.ts');
 // Types are stripped with WebAssembly in each thread, and V8 at times crashes when it swaps a wrapper of it (decision 210).
 if (FROM_SOURCES) setFlagsFromString('--wasm-wrapper-tiering-budget=1000000000');
 
-/** Beside this file in the sources; `thread-reports.js` beside the entries of a bundle, whose chunks lie a folder below. */
+/**
+ * Beside this file in the sources; `thread-reports.js` beside the entries of a bundle, whose chunks are a folder below.
+ */
 function threadFile(): URL {
   if (FROM_SOURCES) return new URL('./thread.ts', import.meta.url);
   const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);

@@ -18,7 +18,7 @@ export function codeLetter(person: Person, code: string): Letter {
   };
 }
 
-/** In place of a code, so that signing up doesn't tell who has an account already. */
+/** In place of a code, so that signing up doesn't say who has an account already. */
 export function knownAddressLetter(person: Person): Letter {
   return {
     kind: 'signup-known',

@@ -23,7 +23,7 @@ const textIn = (body: Body | undefined, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A labelled input, with what was typed before (never a password) and what is wrong with it. */
+/** A labeled input, with what was typed before (never a password) and what is wrong with it. */
 function field(field: Field, { body, problem }: Filled): string {
   const { name, label, type, autocomplete, hint } = field;
   const wrong = (problem?.fields ?? []).find((each: FieldProblem) => each.field === name)?.message;

@@ -26,7 +26,7 @@ export function sessionOf({ db, clock }: RouteContext, request: FastifyRequest):
   return { account: getAccount(db, accountId), token, csrf: csrfOf(token) };
 }
 
-/** The session of a posted form. Undefined when there is none; throws 403 when the form isn't one of its own. */
+/** The session of a posted form. Undefined when there is none; throws 403 when the form isn't one of this session. */
 export function sessionOfForm(
   context: RouteContext,
   request: FastifyRequest,

@@ -14,7 +14,8 @@ type Applicant = Pick<SignUp, 'email' | 'name' | 'passwordHash'>;
 
 /**
  * Takes a sign-up in and e-mails its code. The answer is the same for an address that has an account already, and while
- * the code of a sign-up with another password is out; the mailbox is told instead. Throws a 400 Problem with the fields, or 429 when codes are asked for too often.
+ * the code of a sign-up with another password is out; the mailbox is notified instead. Throws a 400 Problem with the
+ * fields, or 429 when codes are asked for too often.
  */
 export async function signUp(context: RouteContext, body: Body): Promise<{ email: string }> {
   const fields = readFields(body);

@@ -1,4 +1,4 @@
-import { EXAMPLE_SERVICES } from '../catalogue.ts';
+import { EXAMPLE_SERVICES } from '../catalog.ts';
 import { PREFIX, SEEDED_ACCOUNT } from '../choices.ts';
 import { hashSecret, newId, newSecret, randomText, sameHash } from '../secrets.ts';
 import type { Db } from './database.ts';
@@ -10,7 +10,7 @@ export type Credentials = { accountId: string; clientId: string; clientSecret: s
 
 type AccountRow = { id: string; name: string; email: string; client_id: string; secret_hash: string };
 
-/** A new tenant with the example services at catalogue prices. `at` is milliseconds since 1970. */
+/** A new tenant with the example services at catalog prices. `at` is milliseconds since 1970. */
 export function createAccount(
   db: Db,
   account: { name: string; email: string; seeded?: boolean; passwordHash?: string },

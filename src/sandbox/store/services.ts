@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../catalogue.ts';
+import type { CatalogService } from '../catalog.ts';
 import type { Db } from './database.ts';
 
 type ServiceRow = {
@@ -12,7 +12,7 @@ type ServiceRow = {
   rush_hours: number;
 };
 
-const toService = (row: ServiceRow): CatalogueService => ({
+const toService = (row: ServiceRow): CatalogService => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -24,7 +24,7 @@ const toService = (row: ServiceRow): CatalogueService => ({
 });
 
 /** The services of the account with its own contracted prices (section 2, Service). */
-export function listServices(db: Db, accountId: string): CatalogueService[] {
+export function listServices(db: Db, accountId: string): CatalogService[] {
   return db
     .prepare<[string], ServiceRow>('SELECT * FROM contracted_services WHERE account_id = ? ORDER BY position')
     .all(accountId)
@@ -32,7 +32,7 @@ export function listServices(db: Db, accountId: string): CatalogueService[] {
 }
 
 /** One service of the account, or undefined when the account has none with this id. */
-export function findService(db: Db, accountId: string, serviceId: string): CatalogueService | undefined {
+export function findService(db: Db, accountId: string, serviceId: string): CatalogService | undefined {
   const row = db
     .prepare<[string, string], ServiceRow>(
       'SELECT * FROM contracted_services WHERE account_id = ? AND id = ?',

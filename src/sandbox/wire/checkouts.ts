@@ -31,7 +31,7 @@ export function checkoutStatusBody(bulk: boolean, checkout: CheckoutRecord, orde
   return order ? { ...order, checkout } : { checkout };
 }
 
-/** What the control plane tells of a checkout: the truth, with every try to pay it. */
+/** What the control plane reports of a checkout: the truth, with every try to pay it. */
 export function checkoutTruth(
   session: CheckoutSession,
   orders: readonly CheckoutOrder[],

@@ -1,4 +1,4 @@
-import type { CatalogueService } from '../catalogue.ts';
+import type { CatalogService } from '../catalog.ts';
 import { CURRENCY, STATUS_TEXT } from '../choices.ts';
 import type { Amendment, Change, Order } from '../orders/order.ts';
 import { FIELD_KEYS, type OrderRequest } from '../orders/order-fields.ts';
@@ -50,7 +50,7 @@ function amendmentRecord(amendment: Amendment, currency: string) {
 }
 
 /** A service record: id, name, delivery times and the client's price (section 2, Service). */
-export function serviceRecord(service: CatalogueService) {
+export function serviceRecord(service: CatalogService) {
   return {
     id: service.id,
     name: service.name,

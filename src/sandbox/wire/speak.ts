@@ -44,7 +44,7 @@ export function speakDialect(app: FastifyInstance, dialect: Dialect): void {
   );
 }
 
-/** What a list answer tells of its page; anything else stands beside the list in every dialect. */
+/** What a list answer reports of its page; anything else stands beside the list in every dialect. */
 const ENVELOPE = new Set(['data', 'page', 'pageSize', 'total']);
 
 function list(dialect: Dialect, body: Json): unknown {
@@ -118,7 +118,7 @@ export function speakRecord(dialect: Dialect, value: unknown): unknown {
   return result;
 }
 
-/** Names in the dialect's case, values as they are: for errors, which tell names as text. */
+/** Names in the dialect's case, values as they are: for errors, which give names as text. */
 function cased(dialect: Dialect, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => cased(dialect, item));
   if (!isJsonObject(value)) return value;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The client's own site, on an origin of its own. */
+/** The client's own site, on its own origin. */
 async function openShop(): Promise<{ successUrl: string; cancelUrl: string }> {
   const shop = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');

@@ -48,7 +48,7 @@ describe('paying twice', () => {
     ]);
   });
 
-  it('and cancelling at the same moment ends in one of the two', async () => {
+  it('and canceling at the same moment ends in one of the two', async () => {
     const service = await startService();
     const client = await service.client();
     for (let turn = 0; turn < 10; turn += 1) {

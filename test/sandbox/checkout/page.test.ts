@@ -216,7 +216,7 @@ describe('a payment that does not', () => {
     ['4000000000000069', 'card_expired', /has expired/],
     ['4000000000000127', 'cvc_incorrect', /security code is incorrect/],
     ['4000000000000119', 'processing_error', /could not be processed/],
-  ])('with %s is told (%s), and another card pays', async (number, reason, words) => {
+  ])('with %s is reported (%s), and another card pays', async (number, reason, words) => {
     const { service, id, customer, paymentStatus, orderCount } = await start();
     const refused = await customer.pay(number);
     expect([refused.status, refused.location]).toEqual([303, `/checkout/${id}`]);
@@ -311,8 +311,8 @@ describe('a payment that clears later', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('returns to cancelUrl as it is; the checkout stays cancelled', async () => {
+describe('canceling', () => {
+  it('returns to cancelUrl as it is; the checkout stays canceled', async () => {
     const cancelUrl = 'https://shop.example/cart?step=2#pay';
     const { customer, paymentStatus, orderCount } = await start({ ...V1_ORDER, cancelUrl });
     const { status, location } = await customer.cancel();

@@ -6,7 +6,7 @@ import { ROWS, rowsOf } from './rows.ts';
 const DOCUMENT = join(import.meta.dirname, '../../../../shared/spec/interface.md');
 
 it('the list of rows is that of the interface document', () => {
-  // The document lies beside the repository, not in it; without it the list that was checked last counts.
+  // The document is beside the repository, not in it; without it the list that was checked last counts.
   const rows = existsSync(DOCUMENT) ? rowsOf(readFileSync(DOCUMENT, 'utf8')) : ROWS;
   expect(rows).toEqual(ROWS);
   expect(Object.values(rows).flat().length).toBeGreaterThan(50);

@@ -1,6 +1,6 @@
 /**
  * Every table of the interface document that has rows to be kept, by section and heading, and its rows by their first cell
- * (endpoints by method and path). Held against the document itself where it lies beside the repository.
+ * (endpoints by method and path). Held against the document itself where it is beside the repository.
  */
 export const ROWS = {
   'section 1': ['Who collects payment', 'Order creation', 'Settlement', 'Everything else'],

@@ -39,7 +39,7 @@ it('every row of the table of sentences names a test that is in its file', () =>
 it('every sentence of the table is in the interface document, and there once', () => {
   const sentences = ROWS.map(([section, sentence = '']) => `${section} ${sentence}`);
   expect(new Set(sentences).size).toBe(sentences.length);
-  // The document lies beside the repository, not in it.
+  // The document is beside the repository, not in it.
   if (!existsSync(DOCUMENT)) return;
   const document = plain(readFileSync(DOCUMENT, 'utf8'));
   const foreign = ROWS.filter(
@@ -88,7 +88,7 @@ it('every sentence of the interface document is in the table, or introduces some
     'Any order may be cancelled.',
     'Files: A file has a name.',
   ]);
-  // The document lies beside the repository, not in it.
+  // The document is beside the repository, not in it.
   if (!existsSync(DOCUMENT)) return;
   const sentences = ROWS.map(([, sentence = '']) =>
     plain(sentence.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).trim(),

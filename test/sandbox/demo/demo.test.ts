@@ -41,7 +41,7 @@ describe('the demo history', () => {
     expect(() => readArguments(['--demo', '1.5'])).toThrow(/--demo must be a whole number/);
   });
 
-  it('is 40 orders over four months: most delivered, five open, two cancelled, some amended', async () => {
+  it('is 40 orders over four months: most delivered, five open, two canceled, some amended', async () => {
     const { client, service } = await withDemo(40);
     const orders = await all(client);
     expect(orders.map((order) => order['orderNumber'])).toEqual(orders.map((_, index) => index + 1));
@@ -120,7 +120,7 @@ describe('the demo history', () => {
     expect(dataOf(await client.get(`/v4/orders/${cancelled?.['orderId']}/files`))).toEqual([]);
   });
 
-  it('goes on: the open ones end when they were promised, and the next order is the 41st', async () => {
+  it('continues: the open ones end when they were promised, and the next order is the 41st', async () => {
     const { client, service } = await withDemo(40);
     expect((await client.post('/v4/orders', ORDER)).body['orderNumber']).toBe(41);
     service.clock.advance(2 * DAY);

@@ -164,7 +164,7 @@ it('the dialects are at least five, each of its own shape', async () => {
   expect(shapes.size).toBe(NAMES.length - 1);
 });
 
-/** The names and types of a JSON value, without what it tells. */
+/** The names and types of a JSON value, without what it reports. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (_key, found) => (typeof found === 'object' ? found : typeof found));
 }

@@ -82,7 +82,7 @@ describe('the whole life of ten orders', () => {
       for (const { minutes } of TABLE) {
         const millis = ((minutes - before) * MINUTE) / speed;
         if (millis > 0) {
-          // Up to the last millisecond before, nothing new is told.
+          // Up to the last millisecond before, nothing new is reported.
           service.clock.advance(millis - 1);
           await service.settle();
           await quiet(service.baseUrl);
@@ -109,7 +109,7 @@ describe('the whole life of ten orders', () => {
   );
 
   it.each([0, 1, 2, 3, 5])(
-    'is told in full, each thing once, with a restart at minute %i',
+    'is reported in full, each thing once, with a restart at minute %i',
     async (restart) => {
       const clock = new HandClock();
       const dataDir = temporaryFolder();
@@ -135,7 +135,7 @@ describe('the whole life of ten orders', () => {
     },
   );
 
-  it('is told after a start as it was due, and deliveries as they were made, when the service was down from the first minute on', async () => {
+  it('is reported after a start as it was due, and deliveries as they were made, when the service was down from the first minute on', async () => {
     const clock = new HandClock();
     const dataDir = temporaryFolder();
     const hook = await receiver();
@@ -158,7 +158,7 @@ describe('the whole life of ten orders', () => {
       `order.delivered ${new Date(clock.now()).toISOString()}`,
       `order.updated ${at(2)}`,
     ]);
-    // The day of the download begins when it is told, or it would be shorter than the document says.
+    // The day of the download begins when it is reported, or it would be shorter than the document says.
     const delivered = hook.received.find(({ event }) => event['type'] === 'order.delivered')?.event;
     expect(dataIn(delivered)['downloadExpiresAt']).toBe(
       new Date(clock.now() + 24 * 60 * MINUTE).toISOString(),

@@ -4,7 +4,7 @@ import { mailbox } from '../signup/people.ts';
 import { type Body, MINUTE, ORDER, startService } from '../support.ts';
 import { quiet, receiver, register } from './receiver.ts';
 
-it('a v1 order is told of when its payment clears, not before, and then like every other', async () => {
+it('a v1 order is announced when its payment clears, not before, and then like every other', async () => {
   const service = await startService();
   const { baseUrl } = service;
   const hook = await receiver();
@@ -29,7 +29,7 @@ it('a v1 order is told of when its payment clears, not before, and then like eve
   expect(hook.types().at(-1)).toBe('order.delivered');
 });
 
-it('each order of a bulk checkout is told of by itself', async () => {
+it('each order of a bulk checkout is reported of by itself', async () => {
   const service = await startService();
   const hook = await receiver();
   await register(service.baseUrl, { url: hook.url, events: ['order.payment_completed'] });

@@ -43,7 +43,7 @@ const SPOILT: Spec[] = Object.entries(KINDS).flatMap(
   },
 );
 
-/** A service that says no to an order it has taken lies in a way that no client can see. */
+/** A service that says no to an order it has taken is in a way that no client can see. */
 const isLie = ({ kind, afterCommit }: Spec) =>
   afterCommit === true && (kind === 'unauthorised' || kind === 'rate-limited');
 

@@ -35,7 +35,7 @@ describe('a fault strikes', () => {
     expect(strikes(spec)).toEqual(calls);
   });
 
-  it('by chance: the same calls for the same seed, about as often as told', () => {
+  it('by chance: the same calls for the same seed, about as often as reported', () => {
     const chance = { probability: 0.25 };
     const first = strikes({ ...chance, seed: 7 }, 2000);
     expect(strikes({ ...chance, seed: 7 }, 2000)).toEqual(first);
@@ -73,7 +73,7 @@ describe('a route', () => {
 });
 
 describe('the list', () => {
-  it('tells what each fault has seen and struck', async () => {
+  it('says what each fault has seen and struck', async () => {
     const test = await stage();
     await test.faults({ route: 'GET /v4/services', kind: 'status', every: 2, status: 503 });
     for (let call = 0; call < 3; call += 1) await test.client.get('/v4/services');

@@ -11,7 +11,7 @@ function resolved(schema: Schema): Schema {
   return DOCUMENT.components.schemas[$ref.split('/').at(-1) ?? ''] as Schema;
 }
 
-/** Service ids that the sandbox's catalogue has; the document can't know a client's list. */
+/** Service ids that the sandbox's catalog has; the document can't know a client's list. */
 const SERVICE_IDS = ['svc_roof_premium', 'svc_roof_basic', 'svc_roof_claim', 'svc_roof_commercial'];
 
 const anyText = (max: number) =>

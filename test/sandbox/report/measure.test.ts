@@ -162,13 +162,13 @@ describe('the geometry agrees with itself', () => {
     }
   });
 
-  test('the chimney’s flashing lies on its facet', () => {
+  test('the chimney’s flashing is on its facet', () => {
     const flashing = SAMPLE_A.lines.filter(({ type }) => type === 'FLASHING' || type === 'STEPFLASH');
     for (const { from, to } of flashing)
       for (const [, y, z] of pathOf(SAMPLE_A, [from, to])) expect(z).toBeCloseTo(8 - (y - 16) / 2, 9);
   });
 
-  test('a label point lies inside its polygon', () => {
+  test('a label point is inside its polygon', () => {
     expect(
       insideOf([
         [0, 0, 0],

@@ -8,7 +8,7 @@ import { mailbox, PERSON, post, signUp } from './people.ts';
 
 describe('a data folder of the version before sign-up, e-mail and events', () => {
   it.each([10, 20])(
-    'is brought up to date from version %i, and its orders are told of from then on',
+    'is brought up to date from version %i, and its orders are reported of from then on',
     async (from) => {
       const dataDir = temporaryFolder();
       const clock = new HandClock();

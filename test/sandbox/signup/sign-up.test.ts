@@ -113,7 +113,7 @@ describe('sign-up', () => {
     expect((await post(baseUrl, '/sandbox/regenerate', { email, password })).status).toBe(200);
   });
 
-  it('does not tell who has an account: the same answer, limits and refusals, and a letter to the owner', async () => {
+  it('does not say who has an account: the same answer, limits and refusals, and a letter to the owner', async () => {
     const service = await startService();
     const { baseUrl } = service;
     await signUp(baseUrl);

@@ -31,7 +31,7 @@ const json = (body: string): FalseAnswer => ({
   body,
 });
 
-/** How an error of its own, or a gateway's in front of it, may look. */
+/** How its own error, or a gateway's in front of it, may look. */
 const STATUS_FORMS: Record<string, (status: number) => FalseAnswer> = {
   json: (status) => refusal(status, 'fault'),
   html: (status) =>

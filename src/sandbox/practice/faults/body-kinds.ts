@@ -23,7 +23,7 @@ async function* truncated(truth: TrueAnswer, { bytes }: Settings): AsyncGenerato
   for await (const piece of firstBytes(pieces(truth.body), keep)) yield whole ? piece : chunk(piece);
 }
 
-/** A body whose length isn't told is held to be measured, and cut here. Bytes. */
+/** A body whose length isn't reported is held to be measured, and cut here. Bytes. */
 const LARGEST_MEASURED = 64 * 1024 * 1024;
 
 /** Content-Length and body differ by `by`: above 0 it promises more than comes, below 0 less. */

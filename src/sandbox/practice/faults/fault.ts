@@ -21,7 +21,7 @@ type Schedule = {
 export type Fault = Schedule & {
   route: string;
   kind: KindName;
-  /** Carry the request out first, whatever the kind does by itself. */
+  /** Carry the request out first, whatever the kind does by default. */
   afterCommit: boolean;
   settings: Settings;
 };
@@ -53,7 +53,7 @@ const KNOWN = new Set<string>([
   ...[...Object.keys(SCHEDULE), ...Object.keys(NUMBERS), ...TEXTS],
 ]);
 
-/** Checks one entry as it is given from outside; `at` names it in messages. Every wrong field is told. */
+/** Checks one entry as it is given from outside; `at` names it in messages. Every wrong field is reported. */
 function readFault(value: unknown, at: string): Fault | FieldProblem[] {
   const problems: FieldProblem[] = [];
   const refuse = (name: string, message: string) => {

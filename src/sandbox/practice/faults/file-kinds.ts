@@ -12,7 +12,7 @@ const freshTag = () => {
   return `"changed-${tags}"`;
 };
 
-/** The body `by` bytes longer or shorter, with a Content-Length that agrees: only the file's record tells the truth. */
+/** The body `by` bytes longer or shorter, with a Content-Length that agrees: only the file's record is true. */
 function resized(truth: TrueAnswer, by: number): FalseAnswer {
   if (truth.length === null || truth.status !== 200) return {};
   const length = Math.max(0, truth.length + by);

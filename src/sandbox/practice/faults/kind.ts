@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { RouteContext } from '../../route-context.ts';
 
-/** The numbers and texts a fault may be given; which of them a kind takes, and what they are unless told, its entry says. */
+/** The numbers and texts a fault may be given; which of them a kind takes, and their defaults, its entry says. */
 export type Settings = {
   /** HTTP status. */
   status?: number;
@@ -29,7 +29,7 @@ export type TrueAnswer = {
   length: number | null;
 };
 
-/** An answer in place of the true one. What isn't told stays true; a header of null goes. */
+/** An answer in place of the true one. What isn't set stays true; a header of null is removed. */
 export type FalseAnswer = {
   status?: number;
   headers?: Record<string, string | null>;
@@ -46,15 +46,15 @@ export type Pace = { waitMillis?: number; pieceBytes?: number; pauseMillis?: num
 
 type Common = {
   about: string;
-  /** The kind's settings and what each is unless told. */
+  /** The kind's settings and what each is by default. */
   settings?: Settings;
-  /** The first one is meant unless told. */
+  /** The first one is the default. */
   forms?: readonly string[];
   /** Strikes until it is cleared, unless `times` says otherwise. */
   lasting?: true;
   /**
-   * `before`: the request is never carried out, unless `afterCommit` is told. `after`: it always is, and only the answer is
-   * spoilt.
+   * `before`: the request is never carried out, unless `afterCommit` is set. `after`: it always is, and only the answer
+   * is spoilt.
    */
   side: 'before' | 'after';
   /** Changes the request before it is carried out. */

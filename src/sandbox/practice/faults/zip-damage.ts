@@ -31,7 +31,7 @@ function layoutOf(zip: Buffer): Layout | undefined {
 
 const JUNK = Buffer.from('This is not part of the archive. '.repeat(20));
 
-/** Writes the beginning of the first entry's name anew, in the directory and in front of the entry. */
+/** Writes the beginning of the first entry's name again, in the directory and in front of the entry. */
 const renamed =
   (start: string) =>
   (zip: Buffer, { name, localName }: Layout) => {
@@ -68,7 +68,7 @@ function duplicateEntry(zip: Buffer, { end, first }: Layout): Buffer {
   return Buffer.concat([zip.subarray(0, end), zip.subarray(first, first + length), tail]);
 }
 
-/** The ways an archive can be damaged. Each is given a copy of its own. */
+/** The ways an archive can be damaged. Each is given its own copy. */
 export const ZIP_DAMAGES: Readonly<Record<string, (zip: Buffer, layout: Layout) => Buffer>> = {
   truncated: (zip) => zip.subarray(0, Math.floor(zip.length / 2)),
   'missing-directory': (zip, { first }) => zip.subarray(0, first),

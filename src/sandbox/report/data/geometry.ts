@@ -45,8 +45,8 @@ export function normalOf(path: readonly Point[]): Point {
 /** How much longer a slope of `rise` in 12 is than its plan. */
 export const slopeFactor = (rise: number): number => Math.hypot(12, rise) / 12;
 
-/** Compass bearing, in degrees, towards which the slope falls; null for a level surface. */
-export function fallsTowards(path: readonly Point[]): number | null {
+/** Compass bearing, in degrees, toward which the slope falls; null for a level surface. */
+export function fallsToward(path: readonly Point[]): number | null {
   const [x, y] = normalOf(path);
   if (Math.hypot(x, y) < 1e-9) return null;
   return (Math.atan2(x, y) * (180 / Math.PI) + 360) % 360;

@@ -1,4 +1,4 @@
-import { areaOf, fallsTowards, lengthBetween, pathOf, perimeterOf, planAreaOf, pointOf } from './geometry.ts';
+import { areaOf, fallsToward, lengthBetween, pathOf, perimeterOf, planAreaOf, pointOf } from './geometry.ts';
 import type { Facet, LineType, Penetration, Roof, RoofLine } from './sample-a.ts';
 
 /** The trade counts shingle waste on slopes from 3 in 12 only. */
@@ -61,7 +61,7 @@ export function measure(roof: Roof, structure?: number): Measurements {
       ...facet,
       squareFeet: areaOf(path),
       planSquareFeet: planAreaOf(path),
-      orientation: fallsTowards(path),
+      orientation: fallsToward(path),
     };
   });
   const lines = roof.lines.filter(wanted).map((line) => ({

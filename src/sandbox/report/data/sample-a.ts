@@ -126,7 +126,10 @@ const PENETRATIONS: Penetration[] = OPENINGS.map(({ name, curb, corners }, index
   return { number: index + 1, name, curb, facet: 'G', path, structure: 1 };
 });
 
-/** Where the chimney meets the roof: its upper corners are those of its opening, its lower ones lie further down the slope. */
+/**
+ * Where the chimney meets the roof: its upper corners are those of its opening, its lower ones are further down the
+ * slope.
+ */
 const CHIMNEY_POINTS: Record<string, Point> = { C42: onNorth(29.5, 22.5), C43: onNorth(26.5, 22.5) };
 /** The chimney: flashing across its top and foot, step flashing up its two sides. */
 const CHIMNEY_LINES: RoofLine[] = [
@@ -154,7 +157,7 @@ const GARAGE_POINTS: Record<string, Point> = {
   C41: [78, 26, 4],
 };
 
-/** Letters run from the smallest facet of each structure; a later structure goes on where the one before it ended. */
+/** Letters run from the smallest facet of each structure; a later structure continues where the one before it ended. */
 const GARAGE_FACETS: Facet[] = [
   facet('H', 'Garage south', 4, 'C37 C38 C41', 2),
   facet('I', 'Garage east', 4, 'C38 C39 C41', 2),

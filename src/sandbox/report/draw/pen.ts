@@ -9,7 +9,7 @@ export type TextStyle = {
   align?: 'left' | 'center' | 'right';
   /** Degrees, clockwise. */
   turn?: number;
-  /** Colour of the border that keeps a label readable over lines. */
+  /** Color of the border that keeps a label readable over lines. */
   halo?: string;
 };
 

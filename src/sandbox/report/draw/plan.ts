@@ -53,7 +53,7 @@ export function layPlan(roof: Roof, box: Box, unit: number): Plan {
 
 type LineLook = { label: string; color: string; width: number; dash?: readonly number[] };
 
-/** Colour and pattern both: a line's type must be readable on a black and white print. */
+/** Color and pattern both: a line's type must be readable on a black and white print. */
 export const LINE_LOOKS: Record<LineType, LineLook> = {
   RIDGE: { label: 'Ridge', color: '#c0271a', width: 2 },
   HIP: { label: 'Hip', color: '#b45f06', width: 2, dash: [9, 3] },

@@ -154,7 +154,7 @@ export class TrueType {
   }
 }
 
-/** Quadratic curves between on-curve points; between two off-curve points lies an on-curve one. */
+/** Quadratic curves between on-curve points; between two off-curve points is an on-curve one. */
 function contourPath(contour: Contour, scale: number, x: number, y: number): string {
   const first = contour[0];
   const last = contour.at(-1);

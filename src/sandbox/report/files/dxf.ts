@@ -3,20 +3,20 @@ import type { LineType, Point, Roof } from '../data/sample-a.ts';
 
 type Pair = [code: number, value: string | number];
 
-/** One layer per line type, with AutoCAD's colour index and R12 line types. */
-const LAYERS: { name: string; colour: number; lineType: string; of?: LineType }[] = [
-  { name: 'EAVE', colour: 3, lineType: 'CONTINUOUS', of: 'EAVE' },
-  { name: 'RAKE', colour: 6, lineType: 'DASHDOT', of: 'RAKE' },
-  { name: 'RIDGE', colour: 1, lineType: 'CONTINUOUS', of: 'RIDGE' },
-  { name: 'HIP', colour: 30, lineType: 'DASHED', of: 'HIP' },
-  { name: 'VALLEY', colour: 5, lineType: 'DASHED', of: 'VALLEY' },
-  { name: 'FLASHING', colour: 4, lineType: 'CONTINUOUS', of: 'FLASHING' },
-  { name: 'STEPFLASH', colour: 4, lineType: 'DASHDOT', of: 'STEPFLASH' },
-  { name: 'SLOPE_CHANGE', colour: 8, lineType: 'DASHED', of: 'OTHER' },
-  { name: 'PARAPET', colour: 2, lineType: 'CONTINUOUS', of: 'PARAPET' },
-  { name: 'FACET', colour: 8, lineType: 'CONTINUOUS' },
-  { name: 'PENETRATION', colour: 7, lineType: 'CONTINUOUS' },
-  { name: 'LABEL', colour: 7, lineType: 'CONTINUOUS' },
+/** One layer per line type, with AutoCAD's color index and R12 line types. */
+const LAYERS: { name: string; color: number; lineType: string; of?: LineType }[] = [
+  { name: 'EAVE', color: 3, lineType: 'CONTINUOUS', of: 'EAVE' },
+  { name: 'RAKE', color: 6, lineType: 'DASHDOT', of: 'RAKE' },
+  { name: 'RIDGE', color: 1, lineType: 'CONTINUOUS', of: 'RIDGE' },
+  { name: 'HIP', color: 30, lineType: 'DASHED', of: 'HIP' },
+  { name: 'VALLEY', color: 5, lineType: 'DASHED', of: 'VALLEY' },
+  { name: 'FLASHING', color: 4, lineType: 'CONTINUOUS', of: 'FLASHING' },
+  { name: 'STEPFLASH', color: 4, lineType: 'DASHDOT', of: 'STEPFLASH' },
+  { name: 'SLOPE_CHANGE', color: 8, lineType: 'DASHED', of: 'OTHER' },
+  { name: 'PARAPET', color: 2, lineType: 'CONTINUOUS', of: 'PARAPET' },
+  { name: 'FACET', color: 8, lineType: 'CONTINUOUS' },
+  { name: 'PENETRATION', color: 7, lineType: 'CONTINUOUS' },
+  { name: 'LABEL', color: 7, lineType: 'CONTINUOUS' },
 ];
 
 const number = (value: number): string => (Number(value.toFixed(6)) + 0).toString();
@@ -108,11 +108,11 @@ export function planDxf(roof: Roof): string {
     pick(...all.map((p) => p[2])),
   ];
   const section = (name: string, body: Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...body, [0, 'ENDSEC']];
-  const layers = layersOf(roof).map(({ name, colour, lineType }): Pair[] => [
+  const layers = layersOf(roof).map(({ name, color, lineType }): Pair[] => [
     [0, 'LAYER'],
     [2, name],
     [70, 0],
-    [62, colour],
+    [62, color],
     [6, lineType],
   ]);
   const pairs: Pair[] = [

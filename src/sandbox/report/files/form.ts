@@ -56,7 +56,7 @@ function summaryOf(roof: Roof, m: Measurements, commercial: boolean): Form['summ
 
 /**
  * Lays the roof out in the trade's form. Facets go round by line ids, lines by point ids. A penetration goes round by
- * point ids: lines of its own would count in the sums by type.
+ * point ids: separate lines would count in the sums by type.
  */
 export function formOf(order: ReportOrder, roof: Roof, m: Measurements): Form {
   const { street, city, state, postal } = addressParts(order.address);

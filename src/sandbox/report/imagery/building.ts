@@ -93,7 +93,7 @@ function openings(roof: Roof): Surface[] {
   return roof.penetrations.flatMap((opening) => {
     const facet = roof.facets.find(({ letter }) => letter === opening.facet);
     const plane = pathOf(roof, facet?.path ?? []);
-    // The opening itself is level; what is built around it lies on the roof.
+    // The opening itself is level; what is built around it is on the roof.
     const path = pathOf(roof, opening.path).map(([x, y]): Point => [x, y, heightOn(plane, x, y)]);
     const [south, , north] = path;
     if (!south || !north) return [];
@@ -176,8 +176,8 @@ function garage(): Surface[] {
   ];
 }
 
-/** A neighbour's house: a plain hip roof at 6/12 over a box. Feet: south-west corner, size. */
-function neighbour(x: number, y: number, wide: number, deep: number, color: Rgb): Surface[] {
+/** A neighbor's house: a plain hip roof at 6/12 over a box. Feet: south-west corner, size. */
+function neighbor(x: number, y: number, wide: number, deep: number, color: Rgb): Surface[] {
   const [east, north, half] = [x + wide, y + deep, Math.min(wide, deep) / 2];
   const sw: Point = [x, y, 0];
   const se: Point = [east, y, 0];
@@ -213,12 +213,12 @@ export function buildings(): Surface[] {
     ...mainHouse(),
     ...garage(),
     ...fence(),
-    ...neighbour(-86, -6, 50, 32, [112, 88, 78]),
-    ...neighbour(120, -4, 44, 34, [96, 98, 104]),
-    ...neighbour(4, 84, 52, 30, [104, 104, 100]),
-    ...neighbour(-72, 96, 46, 34, [120, 102, 84]),
-    ...neighbour(92, 108, 48, 30, [110, 84, 74]),
-    ...neighbour(-14, -132, 54, 34, [100, 96, 92]),
-    ...neighbour(72, -136, 46, 36, [116, 96, 82]),
+    ...neighbor(-86, -6, 50, 32, [112, 88, 78]),
+    ...neighbor(120, -4, 44, 34, [96, 98, 104]),
+    ...neighbor(4, 84, 52, 30, [104, 104, 100]),
+    ...neighbor(-72, 96, 46, 34, [120, 102, 84]),
+    ...neighbor(92, 108, 48, 30, [110, 84, 74]),
+    ...neighbor(-14, -132, 54, 34, [100, 96, 92]),
+    ...neighbor(72, -136, 46, 36, [116, 96, 82]),
   ];
 }

@@ -37,7 +37,7 @@ function joints(along: number, every: number): boolean {
   return at - Math.floor(at) < 0.025;
 }
 
-/** What lies on the level ground at x, y: street, pavement, drive, walks, beds and lawns. */
+/** What is on the level ground at x, y: street, pavement, drive, walks, beds and lawns. */
 export function ground(x: number, y: number, paint: Paint): void {
   if (y < -46 && y > -76) {
     asphalt(x, y, paint);
@@ -70,6 +70,6 @@ export function ground(x: number, y: number, paint: Paint): void {
     mulch(x, y, paint);
     return;
   }
-  const neighbour = x < -15 ? 0.55 : x > 103 ? 0.3 : y > 66 ? 0.45 : y < -41 ? 0.5 : 0.08;
-  lawn(x, y, neighbour, paint);
+  const neighbor = x < -15 ? 0.55 : x > 103 ? 0.3 : y > 66 ? 0.45 : y < -41 ? 0.5 : 0.08;
+  lawn(x, y, neighbor, paint);
 }

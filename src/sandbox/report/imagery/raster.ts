@@ -5,18 +5,18 @@ import type { Point } from '../data/sample-a.ts';
 export type Paint = Float64Array;
 export type Material = (x: number, y: number, z: number, paint: Paint) => void;
 
-/** A flat piece of the scene. `lift` brings a piece that lies on another in front of it, in feet. */
+/** A flat piece of the scene. `lift` brings a piece that is on another in front of it, in feet. */
 export type Surface = { path: readonly Point[]; material: Material; normal: Point; lift: number };
 /** One clump of leaves. */
 export type Ball = { at: Point; radius: number; tint: number; crown: Point };
 export type Scene = { surfaces: Surface[]; balls: Ball[] };
 
-/** A parallel view: what lies at `centre` is drawn in the middle, `scale` pixels to the foot. */
+/** A parallel view: what is at `center` is drawn in the middle, `scale` pixels to the foot. */
 export type Camera = {
   right: Point;
   up: Point;
   forward: Point;
-  centre: Point;
+  center: Point;
   scale: number;
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export function surface(path: readonly Point[], material: Material, inside?: Poi
 }
 
 const project = (camera: Camera, point: Point): [x: number, y: number, depth: number] => {
-  const from = minus(point, camera.centre);
+  const from = minus(point, camera.center);
   return [
     camera.width / 2 + dot(from, camera.right) * camera.scale,
     camera.height / 2 - dot(from, camera.up) * camera.scale,
@@ -104,7 +104,7 @@ export function look(scene: Scene, camera: Camera, ground: number): Buffers {
   // forward · z falls with height, so depth on the ground changes from row to row only.
   for (let row = 0; row < camera.height; row += 1) {
     const rise = (camera.height / 2 - row - 0.5) / camera.scale;
-    const z = camera.centre[2] + rise * camera.up[2];
+    const z = camera.center[2] + rise * camera.up[2];
     buffers.depth.fill((ground - z) / camera.forward[2], row * camera.width, (row + 1) * camera.width);
   }
   scene.surfaces.forEach((piece, index) => {

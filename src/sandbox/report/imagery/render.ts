@@ -7,14 +7,14 @@ import { hash, noise } from './noise.ts';
 import { type Ball, type Buffers, type Camera, look, type Scene } from './raster.ts';
 import { trees } from './trees.ts';
 
-/** Towards the sun: an afternoon in spring. */
+/** Toward the sun: an afternoon in spring. */
 const SUN: Point = unit([-0.62, -0.5, 0.95]);
 const SUN_RIGHT: Point = unit(cross([0, 0, 1], SUN));
 const SUN_CAMERA: Camera = {
   forward: [-SUN[0], -SUN[1], -SUN[2]],
   right: SUN_RIGHT,
   up: unit(cross(SUN, SUN_RIGHT)),
-  centre: [42, 10, GROUND],
+  center: [42, 10, GROUND],
   scale: 6,
   width: 2000,
   height: 1700,
@@ -32,8 +32,8 @@ export function createStudio(): Studio {
 
 /** How much of the sun reaches a point: 0 to 1, softened over a few samples. */
 function sunlight({ depth }: Buffers, x: number, y: number, z: number, bias: number): number {
-  const { right, up, forward, centre, scale, width, height } = SUN_CAMERA;
-  const [dx, dy, dz] = [x - centre[0], y - centre[1], z - centre[2]];
+  const { right, up, forward, center, scale, width, height } = SUN_CAMERA;
+  const [dx, dy, dz] = [x - center[0], y - center[1], z - center[2]];
   const column = width / 2 + (dx * right[0] + dy * right[1] + dz * right[2]) * scale;
   const row = height / 2 - (dx * up[0] + dy * up[1] + dz * up[2]) * scale;
   const far = dx * forward[0] + dy * forward[1] + dz * forward[2] - bias;
@@ -64,7 +64,7 @@ function leaves(ball: Ball, x: number, y: number, z: number, paint: Float64Array
 /** Renders one view to raw RGB of the camera's size. Yields to the process every few rows. */
 export async function render({ scene, sun }: Studio, camera: Camera): Promise<Buffer> {
   const { depth, seen } = look(scene, camera, GROUND);
-  const { width, height, right, up, forward, centre, scale } = camera;
+  const { width, height, right, up, forward, center, scale } = camera;
   const image = Buffer.allocUnsafe(width * height * 3);
   const paint = new Float64Array(3);
   for (let row = 0; row < height; row += 1) {
@@ -74,9 +74,9 @@ export async function render({ scene, sun }: Studio, camera: Camera): Promise<Bu
       const at = row * width + column;
       const u = (column + 0.5 - width / 2) / scale;
       const d = depth[at] ?? 0;
-      const x = centre[0] + u * right[0] + v * up[0] + d * forward[0];
-      const y = centre[1] + u * right[1] + v * up[1] + d * forward[1];
-      const z = centre[2] + u * right[2] + v * up[2] + d * forward[2];
+      const x = center[0] + u * right[0] + v * up[0] + d * forward[0];
+      const y = center[1] + u * right[1] + v * up[1] + d * forward[1];
+      const z = center[2] + u * right[2] + v * up[2] + d * forward[2];
       const index = seen[at] ?? -1;
       const piece = scene.surfaces[index];
       const ball = scene.balls[index - scene.surfaces.length];

@@ -61,7 +61,7 @@ const SHRUBS: readonly Tree[] = [
 
 function crown([x, y, radius, tint]: Tree, seed: number, clumps: number, lift: number): Ball[] {
   const next = sequence(seed);
-  const centre: Point = [x, y, GROUND + lift];
+  const center: Point = [x, y, GROUND + lift];
   const balls: Ball[] = [];
   for (let i = 0; i < clumps; i += 1) {
     const around = next() * Math.PI * 2;
@@ -70,7 +70,7 @@ function crown([x, y, radius, tint]: Tree, seed: number, clumps: number, lift: n
     const outwards = unit([flat * Math.cos(around), flat * Math.sin(around), height]);
     const wave = 0.84 + 0.2 * Math.sin(around * 3 + seed) * flat;
     const far = radius * wave * (0.55 + 0.42 * Math.sqrt(next()));
-    const at = plus(centre, [outwards[0] * far, outwards[1] * far, outwards[2] * far * 0.8]);
+    const at = plus(center, [outwards[0] * far, outwards[1] * far, outwards[2] * far * 0.8]);
     balls.push({
       at,
       radius: radius * (0.05 + 0.075 * next()),

@@ -20,13 +20,13 @@ const OBLIQUE_DEGREES = 42;
 function cameraOf(name: ViewName): Camera {
   const frame = { width: WIDTH * OVERSIZE, height: HEIGHT * OVERSIZE };
   if (name === 'top') {
-    const centre: Point = [40, 9, -3];
+    const center: Point = [40, 9, -3];
     return {
       ...frame,
       right: [1, 0, 0],
       up: [0, 1, 0],
       forward: [0, 0, -1],
-      centre,
+      center,
       scale: frame.width / 136,
     };
   }
@@ -45,12 +45,12 @@ function cameraOf(name: ViewName): Camera {
     right: [dy, -dx, 0],
     up: [dx * sin, dy * sin, cos],
     forward: [dx * cos, dy * cos, -sin],
-    centre: alongStreet ? [41, 12, -2] : [34, 13, -2],
+    center: alongStreet ? [41, 12, -2] : [34, 13, -2],
     scale: frame.width / (alongStreet ? 112 : 98),
   };
 }
 
-/** Marks that lie over the picture: what it is, the pin and north. All outlines, no fonts. */
+/** Marks that are over the picture: what it is, the pin and north. All outlines, no fonts. */
 function marks(name: ViewName, camera: Camera): string {
   const { pen, svg } = createSvgPen(WIDTH, HEIGHT);
   const label = name === 'top' ? 'TOP' : name.toUpperCase();
@@ -72,8 +72,8 @@ function marks(name: ViewName, camera: Camera): string {
   bar(WIDTH - 96, 24, 72, 104);
   drawNorth(pen, [WIDTH - 60, 66], 2.4, '#ffffff');
   const scale = camera.scale / OVERSIZE;
-  const x = WIDTH / 2 + (26 - camera.centre[0]) * scale;
-  const y = HEIGHT / 2 - (11 - camera.centre[1]) * scale;
+  const x = WIDTH / 2 + (26 - camera.center[0]) * scale;
+  const y = HEIGHT / 2 - (11 - camera.center[1]) * scale;
   const stroke = { color: '#ffffff', width: 3 };
   pen.shape(
     [

@@ -90,7 +90,7 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     } = options;
     const words = showable(text);
     pdf.font(bold ? 'bold' : 'regular').fontSize(size);
-    // Without a limit, text from an order that runs off the paper would start a page of its own.
+    // Without a limit, text from an order that runs off the paper would start a new page.
     const height = options.height ?? Math.max(size * 1.2, PAGE.height - 4 - y);
     const needed = Math.min(pdf.heightOfString(words || ' ', { width, lineGap }), height);
     pdf.fillColor(color, 1).text(words, x, y, { width, align, lineGap, height, ellipsis: true });

@@ -1,5 +1,5 @@
-/** A report type as the catalogue lists it. Prices are cents; delivery times are hours after the order. */
-export type CatalogueService = {
+/** A report type as the catalog lists it. Prices are cents; delivery times are hours after the order. */
+export type CatalogService = {
   id: string;
   name: string;
   description: string;
@@ -11,7 +11,7 @@ export type CatalogueService = {
 };
 
 /** The example services the sandbox is seeded with (section 1, Sandbox), so that an order can be placed at once. */
-export const EXAMPLE_SERVICES: readonly CatalogueService[] = [
+export const EXAMPLE_SERVICES: readonly CatalogService[] = [
   {
     id: 'svc_roof_premium',
     name: 'Premium Roof Report',
