@@ -71,7 +71,7 @@ export async function serveFront({ port, usualPort = 5173, startVite, host }) {
     return listen(front, 0);
   });
   const guard = createGuard(at, token);
-  // Vite listens for upgrades on a server of its own that has no port: only admitted ones are handed to it.
+  // Vite listens for upgrades on its own server that has no port: only admitted ones are handed to it.
   const admitted = createServer();
   const vite = await startVite({ server: admitted, nonce });
   front.on('request', (request, response) => {

@@ -11,7 +11,7 @@ export function imageryFolder() {
   return at('node_modules', '.cache', 'ridgeline-imagery', hash.slice(0, 16));
 }
 
-/** Draws them in a process of its own. A service that doesn't find them draws them itself, so a failure here is none. */
+/** Draws them in its own process. A service that doesn't find them draws them itself, so a failure here is none. */
 export async function drawImagery() {
   const script = at('scripts', 'lib', 'draw-imagery.mjs');
   await capture(NODE, [script, imageryFolder()], { env: projectEnv() }).catch(() => undefined);

@@ -7,9 +7,9 @@ import { onPath } from './project.mjs';
 const UNLOCK = `printf 'throw-away\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && exec "$@"`;
 
 /**
- * In `parent`, a home of its own with a real, unlocked, throw-away keyring on a private message bus, so that tests never touch the
- * person's keychain: { wrap(command, args), env, remove() }. Undefined where that can't be had (not Linux, or its
- * programs are missing); the tests then use what the system has.
+ * In `parent`, its own home with a real, unlocked, throw-away keyring on a private message bus, so that tests never
+ * touch the person's keychain: { wrap(command, args), env, remove() }. Undefined where that can't be had (not Linux, or
+ * its programs are missing); the tests then use what the system has.
  */
 export function throwAwayKeyring(parent = tmpdir()) {
   if (process.platform !== 'linux') return undefined;

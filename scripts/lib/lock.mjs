@@ -22,7 +22,7 @@ const STALE_MILLIS = 60_000;
 const TOUCH_MILLIS = 5_000;
 
 /**
- * The lock of one purpose, clone and account: nobody is hindered by what another account left behind. It lies outside
+ * The lock of one purpose, clone and account: nobody is hindered by what another account left behind. It is outside
  * the clone, because `npm ci` empties node_modules, and the clone may be on a read-only share.
  */
 export function lockPath(name, root = ROOT, uid = ownUid() ?? 'user') {

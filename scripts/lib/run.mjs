@@ -39,7 +39,7 @@ const END_WITHIN_MILLIS = 1_000;
 /**
  * Runs a program to its end with its output caught: { code, output, timedOut } with stdout and stderr in one text.
  * Ctrl+C ends it within a second and rejects with a Stop; with `mayFinish` (a package manager that must not be cut
- * short) it is told and waited for.
+ * short) it is reported and waited for.
  */
 export async function capture(program, args, options = {}) {
   const { onLine = () => {}, timeoutMillis, mayFinish = false, ...spawnOptions } = options;

@@ -52,7 +52,7 @@ export async function makeApp({ stage, electronDir, icons, resources, out, platf
   return { folder, fuses: await setFuses(join(folder, programName(platform))) };
 }
 
-/** Where the app's archive lies in a packaged app. */
+/** Where the app's archive is in a packaged app. */
 export const resourcesOf = (folder, platform) =>
   platform === 'darwin'
     ? join(folder, `${PRODUCT.name}.app`, 'Contents', 'Resources')

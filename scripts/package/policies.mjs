@@ -4,7 +4,7 @@ import { at } from '../lib/project.mjs';
 import { zipFolder } from './makers/zip.mjs';
 import { PRODUCT, version } from './product.mjs';
 
-/** Templates and samples by system, as they lie in the repository's `policies`. */
+/** Templates and samples by system, as they are in the repository's `policies`. */
 const BY_PLATFORM = { win32: 'windows', darwin: 'macos', linux: 'linux' };
 const PAGE = ['docs/policies.md', 'policies.md'];
 

@@ -56,7 +56,7 @@ export async function seedLibrary(folder: string, count: number, pages: readonly
   store.close();
 }
 
-/** Scrolls a list by a screen and a half in each frame, and tells how long the frames took. Milliseconds. */
+/** Scrolls a list by a screen and a half in each frame, and says how long the frames took. Milliseconds. */
 function scroll(page: Page, list: string): Promise<number[]> {
   return page.evaluate(
     (selector) =>

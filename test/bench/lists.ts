@@ -28,7 +28,7 @@ const evaluations: Evaluation[] = [];
 try {
   const fixtures = readFixtures(resolve(values.folder), values.only);
   const store = openStore(join(folder, 'ridgeline.db'));
-  // An account of its own for each list: what one teaches it, another mustn't know.
+  // Its own account for each list: what one teaches it, another mustn't know.
   fixtures.forEach((_, at) => {
     store.accounts.insert(fictitiousAccount(`list-${at}`));
     store.services.replace(`list-${at}`, SERVICES, 1);

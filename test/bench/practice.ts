@@ -22,7 +22,7 @@ import { insertFiles } from '../../src/sandbox/store/files.ts';
 import { findOrder, listOrders } from '../../src/sandbox/store/orders.ts';
 
 /**
- * The practice service as a process of its own, measured over loopback: reads with many orders at a modest rate, and a
+ * The practice service as its own process, measured over loopback: reads with many orders at a modest rate, and a
  * large set of files as one ZIP. `npm run bench -- practice`.
  */
 

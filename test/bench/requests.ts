@@ -21,7 +21,7 @@ import { median } from './measure.ts';
  *
  * - naive: reads each open order at one fixed interval, and the first page of the list at the same one. A change is then
  *   learned half an interval after it happens, on average: the interval is twice the delay that was measured.
- * - fewest: somebody who was told beforehand when each change will happen, and who reads it no later than it was learned
+ * - fewest: somebody who knew beforehand when each change will happen, and who reads it no later than it was learned
  *   here. A page shows all of its orders, so for each page the fewest reads are the fewest moments that meet every span
  *   from a change to its learning (taking the earliest end again and again gives exactly those). A page of 100 shows
  *   whatever a single read would, so nothing that reads this list does with fewer.

@@ -18,7 +18,7 @@ import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 
 /**
  * A large CSV file read and mapped, beside the bare parsers; a list of 10,000 rows checked for everything, and the time
- * of one keystroke in it. `npm run bench -- spreadsheet`. Each contestant is a process of its own.
+ * of one keystroke in it. `npm run bench -- spreadsheet`. Each contestant is its own process.
  */
 
 const SELF = fileURLToPath(import.meta.url);
@@ -234,7 +234,7 @@ async function measured(app: App, file: string): Promise<Figures> {
   };
 }
 
-/** Runs one contestant in a process of its own. */
+/** Runs one contestant in its own process. */
 function contest(child: string, file: string, orders = '0'): Figures {
   process.stderr.write(`${child} ...\n`);
   const began = performance.now();

@@ -21,7 +21,7 @@ const DRAFT = {
 };
 const QUERY = { view: 'all', text: '', sort: 'ordered', descending: true, offset: 0, limit: 50 } as const;
 
-/** Everything that lies in the files of a folder, as Latin-1. */
+/** Everything that is in the files of a folder, as Latin-1. */
 function contents(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -161,7 +161,7 @@ describe('the app', () => {
     await until('it was tried again', () => sweeps === 2);
   });
 
-  it('answers after the stop too, and stops once however often it is told', async () => {
+  it('answers after the stop too, and stops once however often it is asked', async () => {
     const { app } = await startTestApp();
     await Promise.all([app.stop(), app.stop()]);
     expect(await app.dispatch('accounts.list', undefined)).toMatchObject({ ok: false });

@@ -24,7 +24,7 @@ import { placeOrder } from '../support/place.ts';
 import { bringFile } from './lists/support.ts';
 import { remoteOrder } from './support/service-double.ts';
 
-/** Values that can be told apart in a body, a row and a file. A text field that isn't here gets its own name. */
+/** Values that can be distinguished in a body, a row and a file. A text field that isn't here gets its own name. */
 const VALUES: Partial<OrderDraft> = {
   customerName: 'Dana Muñoz',
   customerEmail: 'dana@example.com',

@@ -187,7 +187,7 @@ describe('with the real practice service', () => {
     expect(core.store.accounts.get(account.id)?.baseUrl).toBe(current.baseUrl);
   });
 
-  it('has one account for each way of paying, each with a client of its own', async () => {
+  it('has one account for each way of paying, each with its own client', async () => {
     const service = await startService();
     const core = realCore(launcher(service));
     const add = core.handlers['accounts.addPractice'];
@@ -244,7 +244,7 @@ describe('with the real practice service', () => {
   });
 });
 
-describe('credentials that don’t work are told apart', () => {
+describe('credentials that don’t work are distinguished', () => {
   const entered = {
     environment: 'sandbox',
     version: 'v4',

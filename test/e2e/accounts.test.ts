@@ -94,7 +94,7 @@ it('a secret replaced elsewhere: the chip says so, and one button has the sandbo
   expect(filesWith(dataDir, password)).toEqual([]);
 });
 
-it('the practice service’s events are connected by one click, and what came in is told', async () => {
+it('the practice service’s events are connected by one click, and what came in is reported', async () => {
   const host = await hostIn(temporaryFolder());
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000 });

@@ -38,7 +38,7 @@ it('an overdue backup is said over every screen; its button leads to the backup 
   await reminder.getByRole('button', { name: 'Open backup settings' }).click();
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect.poll(async () => (await backup.boundingBox())?.y ?? 9_999).toBeLessThan(200);
-  // The keyboard goes on there, not at the top of the settings.
+  // The keyboard continues there, not at the top of the settings.
   await page.keyboard.press('Tab');
   await expect.poll(() => backup.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 

@@ -111,6 +111,6 @@ export function field(page: Page, name: string) {
 /** The rail's way to a section. */
 export function section(page: Page, name: 'Orders' | 'Inbox' | 'New' | 'Library' | 'Settings') {
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  // The inbox's name goes on with its count.
+  // The inbox's name continues with its count.
   return sections.getByRole('button', { name: new RegExp(`^${name}( ?\\d|$)`) });
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-/** An office of its own at the practice service, with the app open on the screen for lists. */
+/** Its own office at the practice service, with the app open on the screen for lists. */
 async function office(): Promise<{ host: Host; page: Page; faults: string[]; end: () => Promise<void> }> {
   const host = await startHost({ dataDir: folder() });
   const { clientId, clientSecret } = await practice.account();
@@ -275,7 +275,7 @@ describe('a list in Chromium', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => cell(page, 5, 13).textContent()).toBe('No');
 
-    // The last row is left out and taken in again.
+    // The last row is excluded and included again.
     await page.keyboard.press('Control+End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+Delete');
@@ -361,7 +361,7 @@ describe('a list in Chromium', () => {
       .getByRole('button', { name: /^Needs fixing/ })
       .click();
     await expect.poll(() => grid(page).getAttribute('aria-busy')).toBe('false');
-    // What no repair repairs is left out, row by row, by marking them all.
+    // What no repair fixes is excluded, row by row, by marking them all.
     const rest = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
     expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThan(9);

@@ -34,7 +34,7 @@ export const folder = () => {
 
 type Stage = { readonly host: Host; readonly page: Page };
 
-/** Waits until nothing moves any more: fonts are there, no place is grey, no bar runs, no hint hangs at the mouse. */
+/** Waits until nothing moves any more: fonts are there, no place is gray, no bar runs, no hint hangs at the mouse. */
 async function still(page: Page): Promise<void> {
   await page.mouse.move(640, 795);
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });

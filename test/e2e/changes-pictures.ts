@@ -20,7 +20,7 @@ const SIX: readonly Partial<OrderDraft>[] = [
   { address: '640 Prairie View Dr, Harlan Ridge, KS 66999', customerName: 'Ana Kowalski' },
 ];
 
-/** Both sizes of a screen, once no message lies over it. */
+/** Both sizes of a screen, once no message is over it. */
 async function both(here: { host: Host; page: Page }, name: string): Promise<void> {
   await here.page.waitForFunction(() => !document.querySelector('.mantine-Notification-root'));
   await shoot(here, name);

@@ -5,7 +5,7 @@ import { section } from './browser.ts';
 import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { type Host, powerCut, startHost } from './support.ts';
 
-/** The fourth gets amended and the fifth cancelled (section 3): the first and the third are delivered as ordered. */
+/** The fourth gets amended and the fifth canceled (section 3): the first and the third are delivered as ordered. */
 const FOUR: readonly Partial<OrderDraft>[] = [
   { address: '418 Larkspur Ln, Millbrook Falls, NE 68999', claimNumber: '0044187', insuredName: 'Zoë Núñez' },
   { address: '12 N Oak St, Millbrook Falls, NE 68999', customerName: 'Grace Whitfield', claimNumber: '' },

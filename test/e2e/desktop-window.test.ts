@@ -72,7 +72,7 @@ describe.each(DESKS)('in the window of %s', (_name, openDesk) => {
     await picture(page, 'viewer');
     await page.keyboard.press('Escape');
 
-    // The service takes its time for the answer, and stands still in it until the test lets it go on.
+    // The service takes its time for the answer, and stands still in it until the test lets it continue.
     const practice = `http://127.0.0.1:${readFileSync(join(dataDir, 'practice', 'port'), 'utf8')}/_practice`;
     await slowOrders(practice);
     await order(page, '7 Quarry Rd, Millbrook Falls, NE 68999');

@@ -116,7 +116,7 @@ export async function previewAll(files: readonly HostileFile[]): Promise<{
       words = await page.evaluate(lookAtViewer, name);
       return words !== null;
     }).catch(() => undefined);
-    // What is shown goes on being drawn.
+    // What is shown continues being drawn.
     await stays(`${name} opens nothing`, () => opened.length === 0);
     const held = await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'held'), 'held')));
     shown.push({ name, words: words ?? 'nothing in time', took: passed(), held });

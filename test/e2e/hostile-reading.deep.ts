@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOSTILE_FILES } from '../adapters/documents/hostile/index.ts';
 import { readAll, readingTable } from './hostile-reading.ts';
 
-test('every file made to hurt is read or refused in words, and the app’s process goes on answering', async () => {
+test('every file made to hurt is read or refused in words, and the app’s process continues answering', async () => {
   const { read, measured } = await readAll(HOSTILE_FILES);
   const all = [...read, ...measured];
   process.stdout.write(`${readingTable(all)}\n`);

@@ -118,7 +118,7 @@ describe('from nothing to a report read offline', () => {
 
     const children = childrenOf(app.child.pid ?? -1);
     expect(children).toHaveLength(1);
-    // The page is told nothing about the cut, as in life; it must not take the cut for a fault of its own.
+    // The page learns nothing about the cut, as in life; it must not take the cut for its own fault.
     await context.close();
     await powerCut(app);
     await expect.poll(() => children.some(isAlive)).toBe(false);

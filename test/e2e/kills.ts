@@ -128,7 +128,7 @@ export type Killed = {
   readonly wrong: readonly string[];
 };
 
-/** Kills the app `rounds` times in each of so many offices at once, each with a profile and an account of its own. */
+/** Kills the app `rounds` times in each of so many offices at once, each with a profile and its own account. */
 export async function killApp(plan: {
   readonly offices: number;
   readonly rounds: number;

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The list in the grid, in a window of its own. */
+/** The list in the grid, in its own window. */
 async function opened(): Promise<{ page: Page; faults: string[] }> {
   const { page, context, faults } = await openWindow(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

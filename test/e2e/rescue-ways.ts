@@ -65,7 +65,7 @@ export const WAYS = [
 
 export const testWays = (ways: readonly (typeof WAYS)[number][]) =>
   it.each(ways)(
-    'when %s, “%s” goes on with every order, in place of an error or a welcome',
+    'when %s, “%s” continues with every order, in place of an error or a welcome',
     async (harm, button, title) => {
       const { dataDir, accountId, intentId } = await office();
       HARMS[harm](database(dataDir));

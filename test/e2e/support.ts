@@ -177,7 +177,7 @@ const clockBehind = (minutes: number) =>
   `data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() - ${minutes * 60_000};`)}`;
 
 /**
- * Starts the practice service as a service of its own, for accounts over http://127.0.0.1. `minutesBehind`: how far its
+ * Starts the practice service as a separate service, for accounts over http://127.0.0.1. `minutesBehind`: how far its
  * clock is behind the computer's at first, so that orders can be placed that are hours old once it was stepped ahead.
  */
 export async function startPractice(

@@ -132,7 +132,7 @@ describe('a report', () => {
     const frame = page.frames().find((each) => each.url().endsWith('/pdf-frame.html'));
     if (!frame) throw new Error('there is no frame');
     const answered: string[] = [];
-    // The window around it goes on asking what it always asks.
+    // The window around it continues asking what it always asks.
     page.on('response', (response) => {
       if (response.frame() === frame) answered.push(response.url());
     });
@@ -228,7 +228,7 @@ function waysOut(frame: Frame, origin: string): Promise<Record<string, string>> 
 }
 
 describe('the other files of an order', () => {
-  it('a plan is drawn, its layers go on and off, and it comes nearer', async () => {
+  it('a plan is drawn, its layers turn on and off, and it comes nearer', async () => {
     const { page, faults } = await reading('plan.dxf');
     const plan = page.getByRole('img', { name: /^plan\.dxf\. Plan with \d+ shapes/ });
     await expect.poll(() => contrastOf(plan)).toBeGreaterThan(5);
@@ -248,7 +248,7 @@ describe('the other files of an order', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a ZIP tells what it holds and what it refuses; what is in the library opens on Enter', async () => {
+  it('a ZIP says what it holds and what it refuses; what is in the library opens on Enter', async () => {
     const { page, faults } = await reading('delivery.zip');
     const table = page.getByRole('table', { name: 'Files in delivery.zip' });
     await table.waitFor();

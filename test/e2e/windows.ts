@@ -14,7 +14,7 @@ const open = new Set<Watched>();
 
 async function slowDown(context: BrowserContext, page: Page | Frame): Promise<void> {
   if (SLOWDOWN === 1) return;
-  // A frame without a process of its own has its page's session, and a window may be closed meanwhile.
+  // A frame without its own process has its page's session, and a window may be closed meanwhile.
   const session = await context.newCDPSession(page).catch(() => null);
   await session?.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }).catch(() => undefined);
 }

@@ -56,7 +56,7 @@ describe('notifications', () => {
   });
 });
 
-test('a folder is chosen in the system’s dialog; a restart quits in order and starts anew', async () => {
+test('a folder is chosen in the system’s dialog; a restart quits in order and starts again', async () => {
   const { desktop: own, electron, called } = desktop();
   expect(await own.chooseFolder('/srv/library')).toBe('/srv/reports');
   expect(called('dialog.showOpenDialog')).toEqual([
@@ -71,7 +71,7 @@ test('a folder is chosen in the system’s dialog; a restart quits in order and 
 describe('in the whole host', () => {
   const own = { url: 'ridgeline://app/', parent: null };
 
-  it('a click opens the window again where it was closed, and the page is told where to go once it’s there', async () => {
+  it('a click opens the window again where it was closed, and the page learns where to go once it’s there', async () => {
     // Behind such a proxy reads take the window's network, which the double answers for.
     const proxy = await proxyServer({
       answer: 'HTTP/1.1 407 No\r\nProxy-Authenticate: NTLM\r\nContent-Length: 0\r\n\r\n',

@@ -77,7 +77,7 @@ test('a second start and a double-click on macOS open lists in the window there 
   expect(prevented).toBe(true);
 });
 
-test('what can’t be opened is told in words', async () => {
+test('what can’t be opened is reported in words', async () => {
   const missing = await start();
   missing.system.emit('second-instance', {}, ['ridgeline', join(temporaryFolder(), 'gone.csv')], '/');
   const said = () => missing.double.called('dialog.showErrorBox');

@@ -70,7 +70,7 @@ describe('the Electron host', () => {
     expect(double.windows[0]?.shown).toBe(true);
   });
 
-  it('opens an order in a further window under the same rules, and each window has an account of its own', async () => {
+  it('opens an order in a further window under the same rules, and each window has its own account', async () => {
     const userData = temporaryFolder();
     const store = openStore(join(userData, 'ridgeline.db'));
     for (const id of ['east', 'west']) store.accounts.insert(fictitiousAccount(id));
@@ -134,7 +134,7 @@ describe('the Electron host', () => {
     expect(await double.invoke(CALL_CHANNEL, own, 1, 'no.such.call', undefined)).toMatchObject({ ok: false });
   });
 
-  it('reads by the window’s network where a proxy asks for a Windows sign-in, in a session of its own', async () => {
+  it('reads by the window’s network where a proxy asks for a Windows sign-in, in its own session', async () => {
     const proxy = await proxyServer({ answer: WINDOWS_SIGN_IN });
     onTestFinished(() => proxy.close());
     const double = await start({ proxy: `PROXY 127.0.0.1:${proxy.port}` });

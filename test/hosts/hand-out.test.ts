@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/folder.ts';
 
 const double = () => createElectronDouble({ userData: temporaryFolder() });
 
-test('a drag that began in the page goes on as a drag of the file, with the system’s icon for it', async () => {
+test('a drag that began in the page continues as a drag of the file, with the system’s icon for it', async () => {
   const { electron, windows, called } = double();
   const window = new electron.BrowserWindow({});
   const desktop = createElectronDesktop(electron, {

@@ -27,7 +27,7 @@ const policyOf = (name: string) => {
 };
 
 describe('the policy of the frame that reads PDFs', () => {
-  it('gives it an origin of its own, its one script by hash, and no address to ask or to send to', () => {
+  it('gives it its own origin, its one script by hash, and no address to ask or to send to', () => {
     const policy = policyOf('/pdf-frame.html');
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(Object.fromEntries(policy)).toEqual({

@@ -50,7 +50,7 @@ export function makePlace(number: number): Place {
     writeFileSync(`/etc/netns/${name}/resolv.conf`, 'nameserver 10.77.0.1\n');
     ip('-n', name, 'link', 'set', 'lo', 'up');
   }
-  // What lies below /etc/netns/NAME is laid over /etc for the programs of that namespace, where it exists there.
+  // What is below /etc/netns/NAME is laid over /etc for the programs of that namespace, where it exists there.
   mkdirSync(POLICY, { recursive: true });
   mkdirSync(`/etc/netns/${office}/ridgeline`);
 

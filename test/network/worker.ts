@@ -86,7 +86,7 @@ export async function createWorker(number: number) {
     }
   }
 
-  /** An order of its own roof, confirmed at the price of this moment. */
+  /** Its own order roof, confirmed at the price of this moment. */
   async function placeOrder(): Promise<string> {
     const { services } = await call('services.list', { accountId, refresh: false });
     const serviceId = services[0]?.id ?? '';

@@ -1,5 +1,5 @@
 // The world outside the office, in a network namespace: the service behind its own authority, a name server, squid,
-// tinyproxy, SOCKS and a proxy that does what it's told. Spoken to by messages of its parent (run.ts).
+// tinyproxy, SOCKS and a proxy that does what it's asked. Spoken to by messages of its parent (run.ts).
 import { mkdtempSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';

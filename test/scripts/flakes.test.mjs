@@ -37,7 +37,7 @@ test('a round that left no report counts as a failure, and rounds without one sa
   expect(flakeLines(tally([round(), round()], '/clone'), 2)).toEqual(['Nothing failed in 2 rounds.']);
 });
 
-test('busy processes end when they are told to', async () => {
+test('busy processes end when they are reported to', async () => {
   const load = startLoad(2);
   expect(load.pids.map(isAlive)).toEqual([true, true]);
   load.end();

@@ -69,7 +69,7 @@ test('a missing package is named, and installed as root or the command for it pr
   }
 });
 
-test('a failed installation stops the tests with its reason, and the app goes on without', () => {
+test('a failed installation stops the tests with its reason, and the app continues without', () => {
   programs('', 100);
   const strict = call('strict');
   const lenient = call('lenient');

@@ -69,7 +69,7 @@ describe('a search is read', () => {
       'There is no kind of file “gif2”. There are: pdf, image, xml, json, csv, text, zip, other.',
     ],
     ['rush:yes', '“rush” stands alone, without a value.'],
-  ])('%s is told', (text, problem) => {
+  ])('%s is reported', (text, problem) => {
     expect(problems(text)).toEqual([problem]);
   });
 

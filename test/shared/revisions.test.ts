@@ -49,7 +49,7 @@ describe('revisions of an order’s files', () => {
     );
   });
 
-  test('the same name a third time, or much later, is a revision of its own', () => {
+  test('the same name a third time, or much later, is its own revision', () => {
     const files = [file('a.pdf', 1), file('b.pdf', 1), file('a.pdf', HOUR), file('a.pdf', HOUR + 1)];
     expect(shown(files).map(([at]) => at)).toEqual([1, HOUR, HOUR + 1]);
     const late = [file('a.pdf', 1), file('b.pdf', 1), file('a.pdf', HOUR), file('b.pdf', 20 * HOUR)];

@@ -37,7 +37,7 @@ describe('the difference of two roofs', () => {
     },
   );
 
-  test('is told in a line as an estimator would', () => {
+  test('is reported in a line as an estimator would', () => {
     expect(summaryWords(differencesOf(before, after))).toBe(
       '+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2',
     );

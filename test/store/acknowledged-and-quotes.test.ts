@@ -28,7 +28,7 @@ function opened(path: string) {
   return store;
 }
 
-test('an order confirmed before version 190 has seen no duplicates, and can be told what its person saw', () => {
+test('an order confirmed before version 190 has seen no duplicates, and can be reported what its person saw', () => {
   const store = opened(profileBefore(190));
   expect(store.outbox.get('i')).toMatchObject({ state: 'queued', acknowledged: [] });
   store.outbox.move('i', ['queued'], 'held', { hold: 'duplicate' }, 5, 'duplicate');

@@ -94,7 +94,7 @@ describe('checkouts', () => {
     expect(store.checkouts.story('c1').map(({ words }) => spoken(words))).toEqual(['one', 'two']);
   });
 
-  test('unpaid ones come by when they expire, all of them by age; what was tried again is left out', () => {
+  test('unpaid ones come by when they expire, all of them by age; what was tried again is omitted', () => {
     const { store } = newStore();
     filled(store, { id: 'c1', state: 'open', createdAt: 1, expiresAt: null });
     filled(store, { id: 'c2', state: 'open', createdAt: 2, expiresAt: 90 });

@@ -228,7 +228,7 @@ describe('migrations', () => {
       expect(db.pragma('user_version', { simple: true })).toBe(LATEST);
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     });
-    // The copy is a whole database that the version before can go on with.
+    // The copy is a whole database that the version before can continue with.
     const back = join(temporaryFolder(), 'ridgeline.db');
     copyFileSync(copy, back);
     const old = openStore(back);

@@ -47,7 +47,7 @@ test('one queued or under way for the same thing is answered instead of a second
   }
 });
 
-test('details change as told; what was running is queued again after a restart', () => {
+test('details change as reported; what was running is queued again after a restart', () => {
   const { store } = newStore();
   const { id } = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 5);
   const other = store.downloads.enqueue('ours', '1', 'g', 'top.jpg', 6);
@@ -101,7 +101,7 @@ test('clearing takes ended ones off the list; the order still knows how its file
   expect(ids(store.downloads.list('ours', 10))).toEqual([waiting, failed]);
 });
 
-test('transfers of before they could be paused are all there, and numbers go on behind the last one ever given', () => {
+test('transfers of before they could be paused are all there, and numbers continue behind the last one ever given', () => {
   const path = join(temporaryFolder(), 'ridgeline.db');
   const before = MIGRATIONS.filter(({ version }) => version < 80);
   const db = new Database(path);

@@ -31,7 +31,7 @@ const counts = (store: Store, id = '1') => {
   return [found?.filesExpected, found?.filesLocal];
 };
 
-test('the service’s list: ids that are new, details kept when not told, old files stay known', () => {
+test('the service’s list: ids that are new, details kept when not reported, old files stay known', () => {
   const { store } = newStore();
   store.orders.put('ours', order('1'), 1);
   expect(store.files.putRemote('ours', '1', [remote('a'), remote('b')], 10)).toEqual(['a', 'b']);
@@ -217,7 +217,7 @@ test.each(['queued', 'downloading', 'checking', 'failed', 'cancelled'] as const)
   },
 );
 
-test('a revised file with an id of its own takes the place of the one of its name; what came stays', () => {
+test('a revised file with its own id takes the place of the one of its name; what came stays', () => {
   const { store } = newStore();
   store.orders.put('ours', order('1'), 1);
   store.files.putRemote('ours', '1', [remote('a', 'report.pdf'), remote('b', 'top.jpg')], 10);

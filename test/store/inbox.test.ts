@@ -157,7 +157,7 @@ describe('items', () => {
   });
 });
 
-test('what is to be told is kept once, and goes with its account', () => {
+test('what is to be reported is kept once, and goes with its account', () => {
   const { store } = newStore();
   for (let count = 0; count < 3; count += 1) store.notices.add('ours', { orderId: '1' }, count);
   store.notices.add('theirs', { orderId: '1' }, 4);

@@ -25,8 +25,8 @@ export async function listen(child: ChildProcess, heard: (line: string) => void)
 }
 
 /**
- * Kills a writing process `rounds` times, each at a moment of its own that its number decides, and reads after each what
- * lies there: whole, with everything that was acknowledged.
+ * Kills a writing process `rounds` times, each at its own moment that its number decides, and reads after each what
+ * is there: whole, with everything that was acknowledged.
  */
 export async function killWriters(from: number, rounds: number): Promise<void> {
   const path = join(temporaryFolder(), 'ridgeline.db');
@@ -50,7 +50,7 @@ export async function killWriters(from: number, rounds: number): Promise<void> {
   }
 }
 
-/** Reads the file as it lies there after the kill: through the store and beside it. */
+/** Reads the file as it is there after the kill: through the store and beside it. */
 function check(path: string, acknowledged: readonly number[], kills: number): void {
   const last = acknowledged.at(-1);
   const store = openStore(path, { lockWait: 0 });

@@ -35,7 +35,7 @@ const nothing = Object.fromEntries(
     .map((name) => [name, null]),
 ) as Partial<RemoteOrder>;
 
-test('an order comes back as it was told; put answers what was there before', () => {
+test('an order comes back as it was reported; put answers what was there before', () => {
   const { store } = newStore();
   expect(store.orders.get('ours', full.orderId)).toBeNull();
   expect(store.orders.put('ours', full, 5_000)).toBeNull();
@@ -52,7 +52,7 @@ test('an order comes back as it was told; put answers what was there before', ()
   expect(store.orders.get('ours', full.orderId)).toEqual({ ...stored, lastSeenAt: 6_000 });
 });
 
-test('what was said of a payment holds only as long as it’s told beside the status', () => {
+test('what was said of a payment holds only as long as it’s reported beside the status', () => {
   const { store } = newStore();
   const { payment: _, ...unreported } = full;
   const payments = [full, unreported, { ...full, payment: 'paid' as const }].map((order, at) => {
@@ -62,7 +62,7 @@ test('what was said of a payment holds only as long as it’s told beside the st
   expect(payments).toEqual(['open', null, 'paid']);
 });
 
-test('a field that isn’t told keeps what was known; the record as it came is always the last', () => {
+test('a field that isn’t reported keeps what was known; the record as it came is always the last', () => {
   const { store } = newStore();
   store.orders.put('ours', full, 1);
   store.orders.put('ours', { ...full, ...nothing, status: { kind: 'qa', raw: 'QA' }, raw: '{"a":1}' }, 2);

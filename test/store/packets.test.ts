@@ -34,7 +34,7 @@ test('packets are listed by order, the newest first, and go with their account',
   expect(store.packets.ofOrder('ours', '1')).toEqual([]);
 });
 
-test('what was in the inbox before reports could be revised is all there, and ids go on', () => {
+test('what was in the inbox before reports could be revised is all there, and ids continue', () => {
   const path = join(temporaryFolder(), 'ridgeline.db');
   const before = MIGRATIONS.filter(({ version }) => version < 140);
   const db = new Database(path);

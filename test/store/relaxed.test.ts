@@ -55,7 +55,7 @@ test('many of them have a thread move the log into the database; it ends with th
   db.close();
 });
 
-test('a reading that waits for the thread lets the log begin anew, and waits no longer than the thread lives', async () => {
+test('a reading that waits for the thread lets the log begin again, and waits no longer than the thread lives', async () => {
   const path = join(temporaryFolder(), 'anew.db');
   const db = connect(path);
   db.exec('CREATE TABLE rows (text TEXT)');

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { type StatusKind, statusLabel } from '../../src/shared/domain/status.ts';
 import { NO_FIELDS } from '../support/blank-order.ts';
 
-/** An order of which the service told nothing but the id and the status. */
+/** An order of which the service reported nothing but the id and the status. */
 export function order(
   orderId: string,
   patch: Partial<RemoteOrder> = {},

@@ -262,7 +262,7 @@ describe('files', () => {
   });
 });
 
-test('values go on as the text begins, each once', () => {
+test('values continue as the text begins, each once', () => {
   const { store } = filled();
   const values = (field: 'claim' | 'customer' | 'address', text: string) =>
     store.search.values('ours', field, text, 5);

@@ -41,7 +41,7 @@ test('settings: a damaged value is named, and what can cost no money stands in f
   expect(store.settings.unreadable()).toEqual([]);
 });
 
-test('services: the list as told, in its order; never emptied by an empty answer', () => {
+test('services: the list as reported, in its order; never emptied by an empty answer', () => {
   const { store } = newStore();
   expect(store.services.list('ours')).toEqual({ services: [], fetchedAt: null });
   store.services.replace('ours', [], 1);

@@ -124,7 +124,7 @@ describe('a restore', () => {
     expect(after.snapshots.staged()).toEqual({ kind: 'none' });
   });
 
-  test('killed before any step of taking the place, the next start goes on; both states are whole', async () => {
+  test('killed before any step of taking the place, the next start continues; both states are whole', async () => {
     const child = join(import.meta.dirname, 'children', 'restorer.ts');
     const first = await staged();
     first.store.close();

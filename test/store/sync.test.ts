@@ -19,7 +19,7 @@ const PROGRESS: SyncProgress = {
   newestFirst: true,
 };
 
-test('progress: one row for each account, put anew each time; nothing for an account that is gone', () => {
+test('progress: one row for each account, put again each time; nothing for an account that is gone', () => {
   const { store } = newStore();
   expect(store.sync.get('ours')).toBeNull();
   store.sync.put('ours', PROGRESS);
@@ -31,7 +31,7 @@ test('progress: one row for each account, put anew each time; nothing for an acc
   expect(store.sync.get('ours')).toBeNull();
 });
 
-test('followed: open orders with what tells when to ask, the one asked longest ago first', () => {
+test('followed: open orders with what says when to ask, the one asked longest ago first', () => {
   const { store } = newStore();
   store.orders.put('ours', order('b', { orderedAt: 50, serviceName: 'Premium', rushOrder: true }), 2_000);
   store.orders.put('ours', order('a', { expectedAt: 90_000 }), 1_000);
@@ -42,7 +42,7 @@ test('followed: open orders with what tells when to ask, the one asked longest a
   expect(second).toMatchObject({ orderId: 'b', orderedAt: 50, serviceName: 'Premium', rush: true });
 });
 
-test('turn-arounds: by service and rush, from told times or from the moves seen here', () => {
+test('turn-arounds: by service and rush, from reported times or from the moves seen here', () => {
   const { store } = newStore();
   const put = (id: string, took: number | null, rushOrder: boolean, serviceName = 'Premium') =>
     store.orders.put(

@@ -21,7 +21,7 @@ const local = (orderId: string, fileId: string, sha256 = 'a') => ({
   savedAt: 1,
 });
 
-test('months and spans are of this computer’s calendar, and tell what is here', () => {
+test('months and spans are of this computer’s calendar, and say what is here', () => {
   const { store } = newStore();
   const at = (month: number, day: number) => new Date(2026, month, day, 12).getTime();
   store.orders.put('ours', delivered('1', at(3, 30)), 1);

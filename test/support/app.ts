@@ -74,13 +74,13 @@ export type TestAppOptions = {
   readonly practiceSpeed?: number;
   /** Put in place of the real ones: a clock that stands, a real keychain, a scripted service ... */
   readonly adapters?: Partial<Adapters>;
-  /** A database of an earlier version from this size on is updated beside the app, which tells how far it is. Bytes. */
+  /** A database of an earlier version from this size on is updated beside the app, which says how far it is. Bytes. */
   readonly worthTelling?: number;
   /** What the office's IT has set, as a policy file says it; nothing by default. */
   readonly policy?: Partial<RawPolicy>;
   /** The app's own version; one that has no newer one by default. */
   readonly version?: string;
-  /** False: the app is opened, but nothing goes on by itself. */
+  /** False: the app is opened, but nothing continues by itself. */
   readonly start?: boolean;
 };
 
@@ -98,7 +98,7 @@ export type TestApp = {
 };
 
 /**
- * A real app over real adapters in a folder of its own, stopped when the test ends: the practice service in its
+ * A real app over real adapters in its own folder, stopped when the test ends: the practice service in its
  * process, secrets for this run only, and a desktop that only writes down.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -33,7 +33,7 @@ export type CountingServer = {
   close(): Promise<void>;
 };
 
-/** A server in a thread of its own: it goes on hearing while the test's thread is held. */
+/** A server in its own thread: it continues hearing while the test's thread is held. */
 export async function countingServer(answer: string, secure: boolean): Promise<CountingServer> {
   const counts = new Int32Array(new SharedArrayBuffer(12));
   const worker = new Worker(PROGRAM, {

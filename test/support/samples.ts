@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG. Pixels. */
+/** A gray PNG. Pixels. */
 export function png(width = 8, height = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

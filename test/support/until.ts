@@ -26,8 +26,8 @@ export async function until(what: string, condition: () => boolean | Promise<boo
 }
 
 /**
- * Watches for a moment that `condition` goes on holding, for what must not happen. Rejects, naming `what`, as soon as it
- * doesn't hold. A slow machine can't make it fail. Where something marks that it's over (an answer, a closed
+ * Watches for a moment that `condition` continues holding, for what must not happen. Rejects, naming `what`, as soon as
+ * it doesn't hold. A slow machine can't make it fail. Where something marks that it's over (an answer, a closed
  * connection, a clock in the test's hands), wait for that instead: it proves more.
  */
 export async function stays(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry, as it shall be written; what isn't told is made right. */
+/** One entry, as it shall be written; what isn't reported is made right. */
 export type ZipEntry = {
   readonly name: string | Buffer;
   readonly data?: Buffer | string;
@@ -60,7 +60,7 @@ function record(...fields: readonly (readonly [2 | 4 | 8, number | bigint])[]): 
   );
 }
 
-/** Builds a ZIP byte by byte, right or wrong as told. */
+/** Builds a ZIP byte by byte, right or wrong as reported. */
 export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,7 +5,7 @@ import { at } from '../../lib/project.mjs';
 import { capture } from '../../lib/run.mjs';
 import { Stop } from '../../lib/say.mjs';
 
-/** The files of an app's archive, relative, with slashes; folders left out. */
+/** The files of an app's archive, relative, with slashes; folders omitted. */
 export function archived(asar) {
   const all = listPackage(asar, { isPack: false }).map((name) =>
     name.replaceAll('\\', '/').replace(/^\//, ''),

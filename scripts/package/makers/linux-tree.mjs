@@ -26,7 +26,10 @@ export function put(root, path, text, mode = 0o644) {
   chmodSync(file, mode);
 }
 
-/** The files of a Linux package, as they lie in its root: the app, its command, its menu entry, its icons, its licenses, its policies' sample. */
+/**
+ * The files of a Linux package, as they are in its root: the app, its command, its menu entry, its icons, its licenses,
+ * its policies' sample.
+ */
 export function layTree(root, { app, icons }) {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'usr/lib'), { recursive: true });

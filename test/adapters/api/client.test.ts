@@ -414,7 +414,7 @@ test.each<[Record<string, string>, object]>([
   expect(text).toBe('abc');
 });
 
-test('a download stops when it is called off', async () => {
+test('a download stops when it is canceled', async () => {
   const server = await stage();
   server.answer((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
@@ -432,7 +432,7 @@ test('a download stops when it is called off', async () => {
   await expect(reading).rejects.toMatchObject({ fault: 'aborted' });
 });
 
-test('the body of an order: the document’s names, empty ones left out, booleans always there', () => {
+test('the body of an order: the document’s names, empty ones omitted, booleans always there', () => {
   const api = clientFor('https://api.example');
   const fields = toFields({
     ...EMPTY_DRAFT,

@@ -262,7 +262,7 @@ test('what the wire says stays what it is', () => {
   }
 });
 
-test('a rate limit tells how long to wait', () => {
+test('a rate limit says how long to wait', () => {
   const outcome = readCreated(
     {
       kind: 'answer',

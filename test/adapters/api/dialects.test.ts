@@ -245,7 +245,7 @@ test('one order in any wrapper is found', () => {
   ];
   fc.assert(
     fc.property(sample, fc.constantFrom(...wrappers), ({ known, record }, wrap) => {
-      // A JSON:API record has an id of its own in front of the attributes; an order's own name for it goes first.
+      // A JSON:API record has its own id in front of the attributes; an order's own name for it goes first.
       fc.pre(wrap !== wrappers[7] || Object.keys(record).some((key) => /order.?id/i.test(key)));
       const reading = readWrappedOrder(parseJson(JSON.stringify(wrap(record))), 'v4');
       expect(reading).toMatchObject({ ok: true, order: expectation(known) });

@@ -195,7 +195,7 @@ describe.each(DIALECTS.map(({ name }) => name))('in the dialect %s', (name) => {
     });
   });
 
-  it('v1: a checkout that expires and one that is called off', async () => {
+  it('v1: a checkout that expires and one that is canceled', async () => {
     const { api, token, post, service } = await clientOf(name, 'v1');
     const open = async () =>
       opened(api.readCheckout(await post(api.createCheckout(token, bodies(api, 1)[0]?.body ?? '', URLS))));

@@ -55,6 +55,6 @@ it.each([
   ['no numbers', { 'x-ratelimit-remaining': 'lots', 'x-ratelimit-reset': 'soon' }, null],
   ['negative', { 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': '5' }, null],
   ['nothing', {}, null],
-])('limits told by %s', (_, headers, expected) => {
+])('limits reported by %s', (_, headers, expected) => {
   expect(readLimits(headers, NOW)).toEqual(expected);
 });

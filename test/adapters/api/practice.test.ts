@@ -101,7 +101,7 @@ test('from sign-in to the files of a delivered order, on the practice service', 
   expect(Buffer.concat(pieces).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
 });
 
-test('what it refuses is told with the service’s own words and the field', async () => {
+test('what it refuses is reported with the service’s own words and the field', async () => {
   const { service, api, token, clientId } = await signedIn();
   expect(await api.token(clientId, 'wrong-secret')).toMatchObject({ failure: { kind: 'unauthorised' } });
   expect(await api.services('not-a-token')).toMatchObject({ failure: { kind: 'unauthorised' } });
@@ -124,7 +124,7 @@ test('what it refuses is told with the service’s own words and the field', asy
   });
 });
 
-test('its rate limit tells how long to wait', async () => {
+test('its rate limit says how long to wait', async () => {
   const service = await startService({ rateLimit: 3 });
   const { clientId, clientSecret } = service.createAccount({ name: 'Test', email: 'test@example.com' });
   const api = clientFor(service.baseUrl);

@@ -319,7 +319,7 @@ test.each([
   expect([read?.state, read?.orders.length]).toEqual([state, count]);
 });
 
-test('a session of which nothing is told is no status', () => {
+test('a session of which nothing is reported is no status', () => {
   const completed = { status: 'completed', data: { sessionId: 'cs_1' } };
   for (const value of [{}, [], null, 'paid', { message: 'ok' }, completed])
     expect(readCheckoutStatus(value)).toBeNull();
@@ -371,7 +371,7 @@ test.each([
       { method: 'POST', path: '/v1/orders/bulk', allowed: false },
     ],
   ],
-])('which operations a client may call, told as %s', (_name, value) => {
+])('which operations a client may call, reported as %s', (_name, value) => {
   expect(readEndpoints(parseJson(JSON.stringify(value)))).toEqual({
     order: true,
     bulk: false,
@@ -382,7 +382,7 @@ test.each([
   });
 });
 
-test('an answer without an operation that is known tells nothing', () => {
+test('an answer without an operation that is known says nothing', () => {
   for (const value of [{}, [], 'x', null, { data: ['/health'] }, [1, 2], { paths: {} }])
     expect(readEndpoints(value)).toBeNull();
 });

@@ -123,7 +123,7 @@ test('another roof inside a page ends with the page', () => {
   expect(ofLines(first, page('page 2', 'Lengths\nEaves: 164 ft', 1))).toEqual({ ...READ, eave: 164 });
 });
 
-test('an earlier report that begins a page goes on over the next', () => {
+test('an earlier report that begins a page continues over the next', () => {
   const own = page('page 1', `Roof report\n${OWN}`, 1);
   const earlier = page('page 2', `Previous report, 2019\n${FOREIGN}`, 1);
   expect(ofLines(own, earlier, page('page 3', 'Rakes: 9 ft\nEaves: 164 ft', null))).toEqual(READ);

@@ -163,7 +163,7 @@ test('what the disk refuses is said in words', async () => {
   await expect(good.read('Practice', 'big.xml', 10)).rejects.toThrow(/too large/);
 });
 
-test('a full disk is told as such (a device that is always full)', async () => {
+test('a full disk is reported as such (a device that is always full)', async () => {
   if (!existsSync('/dev/full')) return;
   const root = temporaryFolder();
   const files = createLibraryFiles({ root });

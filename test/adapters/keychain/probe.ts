@@ -1,6 +1,6 @@
 import { createKeychain } from '../../../src/main/adapters/keychain/index.ts';
 
-// Run as a process of its own: writes, reads, removes, and says as one JSON line how each went.
+// Run as its own process: writes, reads, removes, and says as one JSON line how each went.
 const [service = '', account = '', secret = '', ...steps] = process.argv.slice(2);
 const vault = createKeychain({ service });
 const answers: unknown[] = [];

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const probe = join(import.meta.dirname, 'probe.ts');
 const service = `Ridgeline test ${randomUUID()}`;
 
-/** Runs the probe where `%` stands in a shell command, with a HOME of its own. */
+/** Runs the probe where `%` stands in a shell command, with its own HOME. */
 async function inSession(around: string, ...steps: string[]): Promise<unknown[]> {
   const home = temporaryFolder();
   const { PATH } = process.env;
@@ -28,7 +28,10 @@ async function inSession(around: string, ...steps: string[]): Promise<unknown[]>
 
 const unlocked =
   'dbus-run-session -- bash -c \'printf "pw\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; %\'';
-/** A keyring that is made and used, then a daemon that starts without its password; the last line told is that one's. */
+/**
+ * A keyring that is made and used, then a daemon that starts without its password; the last line reported is that
+ * one's.
+ */
 const locked = `${unlocked}; dbus-run-session -- bash -c 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; %'`;
 
 describe.runIf(process.platform === 'linux')('a real Secret Service', () => {

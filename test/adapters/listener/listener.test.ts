@@ -117,7 +117,7 @@ describe('the address', () => {
     }
   });
 
-  it('keeps its port from one time to the next; a port that is taken is told', async () => {
+  it('keeps its port from one time to the next; a port that is taken is reported', async () => {
     const first = await open();
     await first.close();
     const second = await open(first.port);
@@ -321,7 +321,7 @@ describe(`${ABUSES.length} abuses over raw sockets`, () => {
     expect(got).toEqual([]);
   });
 
-  it('60 connections that only stay open keep nobody out for long, and a flood is told to wait', async () => {
+  it('60 connections that only stay open keep nobody out for long, and a flood is asked to wait', async () => {
     const { port, got } = await open();
     const idle = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => {}));
     onTestFinished(() => {

@@ -38,7 +38,7 @@ export function rawCall(
   });
 }
 
-/** A call with its length counted, headers as told. */
+/** A call with its length counted, headers as reported. */
 export function request(path: string, port: number, body: string, headers: readonly string[] = []): string {
   return [
     `POST ${path} HTTP/1.1`,

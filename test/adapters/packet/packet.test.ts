@@ -193,7 +193,7 @@ describe.each(['zip', 'pdf'] as const)('%s: what isn’t what was delivered', (f
     });
   });
 
-  test('a packet that is called off is none', async () => {
+  test('a packet that is canceled is none', async () => {
     const wish = job(format, [['1 Report', 'large.bin', Buffer.alloc(30_000_000, 'x')]]);
     const stop = new AbortController();
     const made = make(wish, stop.signal);

@@ -44,7 +44,7 @@ describe('the practice launcher', () => {
     expect(await start(false)).toEqual({ baseUrl: ready.baseUrl, credentials: null });
   });
 
-  it('gives working credentials anew when it is asked again', async () => {
+  it('gives working credentials again when it is asked again', async () => {
     const { start } = launcher();
     const first = await start(true);
     const second = await start(true);
@@ -59,7 +59,7 @@ describe('the practice launcher', () => {
     expect((await token(first.credentials)).status).toBe(401);
   });
 
-  it('makes one more account with a client of its own, and starts the service for it', async () => {
+  it('makes one more account with its own client, and starts the service for it', async () => {
     const { addAccount, start } = launcher();
     const made = await addAccount({ name: 'By card', email: 'card@example.com' });
     expect(await answers(made.baseUrl)).toBe(200);
@@ -95,7 +95,7 @@ describe('the practice launcher', () => {
     await expect(silent.start(false)).rejects.toThrow('It ended at once.');
   });
 
-  it('tells when the service ends by itself, and starts it again when asked', async () => {
+  it('says when the service ends by itself, and starts it again when asked', async () => {
     const soon = program(
       'process.stdout.write(JSON.stringify({ready:true,baseUrl:"http://127.0.0.1:9"})+"\\n"); setTimeout(()=>process.exit(3),100)',
     );

@@ -31,7 +31,7 @@ const title = (answer: string) => /<h1[^>]*>([^<]*)</.exec(answer)?.[1];
 const headers = (answer: string) => answer.slice(0, answer.indexOf('\r\n\r\n'));
 
 describe('a browser that comes back', () => {
-  it('is heard with what it carries, and told what the service said', async () => {
+  it('is heard with what it carries, and gets what the service said', async () => {
     const { heard, go, port, successUrl, cancelUrl } = await open(({ to }) =>
       to === 'success' ? 'paid' : 'not_paid',
     );
@@ -64,7 +64,7 @@ describe('a browser that comes back', () => {
     expect(answer).not.toMatch(/<script|src=|href=|cs_1|127\.0\.0\.1/);
   });
 
-  it('a second time is told that it was received, and changes nothing', async () => {
+  it('a second time says that it was received, and changes nothing', async () => {
     const { heard, go } = await open();
     for (const path of [DONE, BACK]) {
       await go(`${path}?session_id=cs_1`);
@@ -84,7 +84,7 @@ describe('a browser that comes back', () => {
     expect(titles.filter((each) => each === 'Already received')).toHaveLength(19);
   });
 
-  it('is not told of a payment that the service doesn’t know of, whatever address it came to', async () => {
+  it('says nothing of a payment that the service doesn’t know of, whatever address it came to', async () => {
     for (const path of [DONE, BACK, `${DONE}?session_id=cs_1`, `${DONE}?paid=true&session_id=cs_1`]) {
       const { go } = await open(() => 'not_paid');
       const answer = await go(path);
@@ -93,7 +93,7 @@ describe('a browser that comes back', () => {
     }
   });
 
-  it('is told that the service is asked, where that fails or takes long', async () => {
+  it('says that the service is being asked, where that fails or takes long', async () => {
     const failing = await open(() => Promise.reject(new Error('no network')));
     expect(title(await failing.go(DONE))).toBe('Ridgeline is asking the service');
     const slow = await open(() => new Promise(() => {}));
@@ -117,7 +117,7 @@ describe('a browser that comes back', () => {
 });
 
 describe('the address', () => {
-  it('is on 127.0.0.1 alone, keeps its port after a restart, and tells when that is taken', async () => {
+  it('is on 127.0.0.1 alone, keeps its port after a restart, and says when that is taken', async () => {
     const first = await open();
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])

@@ -60,7 +60,7 @@ describe('encodings', () => {
     expect(rows.map(({ cells }) => cells)).toEqual(expected);
   });
 
-  it('Mac Roman is told from Windows-1252 by the words that the bytes make; each shows what it would make', async () => {
+  it('Mac Roman is distinguished from Windows-1252 by the words that the bytes make; each shows what it would make', async () => {
     const mac = Buffer.from('Name,Town\rMu\x96oz,Pi\x96on Flats\rD\xd5Angelo,Caf\x8e\r', 'latin1');
     const { outcome, rows } = await read(mac);
     expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
@@ -147,7 +147,7 @@ describe('what goes wrong in files', () => {
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 
-  it('numbers that Excel was told to keep as text are read as the text inside', async () => {
+  it('numbers that Excel was asked to keep as text are read as the text inside', async () => {
     const { outcome, rows } = await read('Zip,Claim\n="02134","=""000417"""\n');
     expect(rows[1]?.cells).toEqual(['02134', '000417']);
     expect(said(outcome)).toMatchObject({
@@ -155,7 +155,7 @@ describe('what goes wrong in files', () => {
     });
   });
 
-  it('a quotation mark that is never closed is told with its row', async () => {
+  it('a quotation mark that is never closed is reported with its row', async () => {
     expect(await refusal(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(2_000_000)}`)).toMatch(/in row 3 is never closed/);
     expect(await refusal('a,b\n"1,2\n')).toMatch(/in row 2 is never closed/);
   });

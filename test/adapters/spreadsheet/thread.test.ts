@@ -44,7 +44,7 @@ test('every row comes once and in order, and the thread waits for a slow taker',
   expect(most).toBeLessThan(120);
 });
 
-test('the reading is called off, and a taker that throws ends it', async () => {
+test('the reading is canceled, and a taker that throws ends it', async () => {
   const { spreadsheets } = opened('1,2\n'.repeat(400_000));
   const stop = new AbortController();
   const reading = spreadsheets.read(REQUEST, () => stop.abort(new Error('enough')), stop.signal);

@@ -108,7 +108,7 @@ it('formats that a workbook names by their number only', async () => {
 });
 
 describe('what a workbook has beside values', () => {
-  it('formulas: their last results, counted; without a result, told', async () => {
+  it('formulas: their last results, counted; without a result, reported', async () => {
     const file = await workbook({
       sheets: [
         {
@@ -130,7 +130,7 @@ describe('what a workbook has beside values', () => {
     ]);
   });
 
-  it('hidden rows, columns and sheets are told', async () => {
+  it('hidden rows, columns and sheets are reported', async () => {
     const xml = `<cols><col min="2" max="3" width="0" hidden="1"/></cols><sheetData><row r="2" hidden="1"><c r="B2" t="inlineStr"><is><t>x</t></is></c></row><row r="3" hidden="1"><c r="A3"><v>1</v></c></row><row r="5"><c r="A5"><v>1</v></c></row></sheetData>`;
     const file = await workbook({
       sheets: [

@@ -3,7 +3,7 @@ import { createSystemClock, createSystemRandom } from '../../../src/main/adapter
 import { sleep } from '../../../src/main/core/ports/index.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
-test('the system clock tells the time, waits, and can be called off', async () => {
+test('the system clock gives the time, waits, and can be canceled', async () => {
   const clock = createSystemClock();
   const times = [Date.now(), clock.now(), Date.now()];
   expect(times).toEqual(times.toSorted((a, b) => a - b));

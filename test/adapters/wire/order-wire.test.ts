@@ -94,7 +94,7 @@ test('a server that reads the order and hangs up is asked exactly once', async (
   expect(server.heard.map((heard) => heard.requests)).toEqual([1]);
 });
 
-test('each sending has a connection of its own', async () => {
+test('each sending has its own connection', async () => {
   const server = await serve({
     answer: (socket) => socket.write(GOOD.replace('\r\n', '\r\nConnection: keep-alive\r\n')),
   });

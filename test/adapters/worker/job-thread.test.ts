@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createJobThread } from '../../../src/main/adapters/worker/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-/** A thread that does what it is told: keeps buffers, holds on to texts, spins, throws or answers. */
+/** A thread that does what it is asked: keeps buffers, holds on to texts, spins, throws or answers. */
 function thread(timeLimit = 20_000) {
   const file = join(temporaryFolder(), 'thread.mjs');
   const serve = new URL('../../../src/main/adapters/worker/serve-jobs.ts', import.meta.url);

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/folder.ts';
 import { spoken } from '../../support/spoken.ts';
 import { buildZip, type ZipEntry } from '../../support/zip-builder.ts';
 
-/** Unpacks it in a folder with a neighbour, and sees to it that nothing is written but in the staging folder. */
+/** Unpacks it in a folder with a neighbor, and sees to it that nothing is written but in the staging folder. */
 async function unpack(
   zip: Buffer,
   archives = createArchives(),
@@ -41,7 +41,7 @@ async function unpack(
 const report: ZipEntry = { name: 'report.pdf', data: 'a report '.repeat(50) };
 const drawing: ZipEntry = { name: 'plan.dxf', data: 'a plan' };
 
-test('a good archive comes out whole: packed, stored, streamed, empty, in folders, with clutter left out', async () => {
+test('a good archive comes out whole: packed, stored, streamed, empty, in folders, with clutter omitted', async () => {
   const { result, left, read } = await unpack(
     buildZip([
       report,

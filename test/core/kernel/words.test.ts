@@ -52,7 +52,7 @@ describe('every failure', () => {
     }
   });
 
-  it('is told apart from every other', () => {
+  it('is distinguished from every other', () => {
     const words = ALL.map(([failure]) => wordsFor(failure, asked('production')));
     expect(new Set(words).size).toBe(words.length);
   });
@@ -67,7 +67,7 @@ it('the words name the host, never the rest of the address', () => {
   );
 });
 
-it('a wait is told in words and in milliseconds', () => {
+it('a wait is reported in words and in milliseconds', () => {
   const described = callFailure({ kind: 'rate_limited', retryAfter: 240_000 }, asked('production'));
   expect(described.message).toContain('4 minutes');
   expect(described.detail).toEqual({ retryAfterMs: 240_000 });

@@ -97,7 +97,7 @@ describe('edits', () => {
     expect([some.length, total]).toEqual([10, 450]);
   });
 
-  it('problems are walked through, forwards and backwards, and their place under a filter is told', async () => {
+  it('problems are walked through, forwards and backwards, and their place under a filter is reported', async () => {
     const app = await listApp();
     const { id: importId } = await app.list(
       HEAD +
@@ -159,7 +159,7 @@ describe('the same roof twice in a list', () => {
     expect((await app.call('imports.undo', { importId })).counts.duplicates).toBe(1);
   });
 
-  it('a row that is left out is no duplicate’s original any more', async () => {
+  it('a row that is excluded is no duplicate’s original any more', async () => {
     const app = await listApp();
     const { id: importId } = await app.list(HEAD + line('Ada', elm(1)) + line('Blas', elm(1)));
     expect((await app.call('imports.get', { importId })).counts).toMatchObject({ duplicates: 1, ready: 1 });

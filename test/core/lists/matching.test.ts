@@ -359,7 +359,7 @@ describe('from file to list', () => {
     });
   });
 
-  it('of a file with more rows than a list can hold the person says which, and is told which they are', async () => {
+  it('of a file with more rows than a list can hold the person says which, and is shown which they are', async () => {
     const app = await listApp();
     const rows = Array.from({ length: 12_000 }, (_, at) => `Owner ${at + 1},o${at + 1}@example.com\n`);
     const read = await app.bringIn('long.csv', `Name,Email\n${rows.join('')}`);

@@ -27,7 +27,7 @@ const shownOf = (view: ImportView, prices: ImportPrices) => ({
   acceptedWarnings: view.counts.warned,
 });
 
-test('the practice list: mended by its repairs, priced, confirmed once; what was left out comes back as a file', async () => {
+test('the practice list: repaired, priced, confirmed once; what was excluded comes back as a file', async () => {
   const app = await startTestApp();
   const { id: accountId } = await app.call('accounts.addPractice', undefined);
   let view = await practiceList(app, accountId, 'xlsx');

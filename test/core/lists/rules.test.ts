@@ -119,7 +119,7 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, Impor
   ['notes', 'x'.repeat(1_501), 'too_long', 'error', null],
 ];
 
-describe('each trouble is found, told, and repaired where a machine can', () => {
+describe('each trouble is found, reported, and repaired where a machine can', () => {
   it.each(CASES)('%s: %s is %s', (field, text, code, level, repaired) => {
     const { [field]: _gone, ...rest } = GOOD;
     const cells = text === '' ? rest : { ...GOOD, [field]: text };
@@ -170,7 +170,7 @@ describe('coordinates', () => {
     expect(at('34.05', '-118.24')).toEqual(['pin_far', 'warning', undefined, undefined]);
     expect(at('41.2565', '')).toEqual(['form', 'error', undefined, undefined]);
   });
-  it('Guam lies where a longitude has no minus sign', () => {
+  it('Guam is where a longitude has no minus sign', () => {
     const cells = {
       ...GOOD,
       address: '1 Marine Dr, Hagåtña, GU 96910',

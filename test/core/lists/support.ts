@@ -17,7 +17,7 @@ export type ListApp = TestApp & {
   bringIn(name: string, content: string | Uint8Array, pasted?: boolean): Promise<ImportView>;
   /** Waits until the list isn't being read any more. */
   settled(importId: string): Promise<ImportView>;
-  /** Takes the guessed columns as they are, changed as told. */
+  /** Takes the guessed columns as they are, changed as given. */
   match(
     view: ImportView,
     constants?: Partial<Record<OrderField, string>>,

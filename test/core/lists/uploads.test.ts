@@ -12,7 +12,7 @@ const CSV = 'Name,Email\nDana,d@example.com\n';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const filesOf = (dataDir: string) => readdirSync(join(dataDir, 'imports'));
 
-test('pieces: one that came already isn’t taken twice, one that is missing is told, a file that isn’t whole isn’t read', async () => {
+test('pieces: one that came already isn’t taken twice, one that is missing is reported, a file that isn’t whole isn’t read', async () => {
   const app = await listApp();
   const begin = () =>
     app.call('imports.begin', { accountId: ACCOUNT, name: 'a.csv', size: CSV.length, pasted: false });
@@ -57,7 +57,7 @@ test.each([
   ).toMatchObject({ error: { code: 'no_account' } });
 });
 
-test('a file that is too large is told', async () => {
+test('a file that is too large is reported', async () => {
   const app = await listApp();
   const begin = { accountId: ACCOUNT, name: 'a.csv', size: LARGEST_IMPORT + 1, pasted: false };
   expect(await app.reply('imports.begin', begin)).toMatchObject({

@@ -47,7 +47,7 @@ describe('a bulk answer without references', () => {
     ]);
   });
 
-  it('leaves two rows of one roof to the search when the orders don’t tell them apart', () => {
+  it('leaves two rows of one roof to the search when the orders don’t distinguish them', () => {
     const again = row(1, {}, 4);
     expect(fates([one, again, two], [made('a', one), made('a2', one), made('b', two)])).toEqual([
       'unknown',

@@ -34,7 +34,7 @@ async function notice(bug: Bug): Promise<string | null> {
   }
 }
 
-/** The line that tells what was noticed; a suite that fell over for another reason has noticed nothing. */
+/** The line that says what was noticed; a suite that fell over for another reason has noticed nothing. */
 function findingOf(bug: Bug, output: string): string | null {
   const lines = output.split('\n');
   if (SIMULATIONS[bug.suite] !== undefined) return lines.find((line) => /^seed \d+,/.test(line)) ?? null;

@@ -183,7 +183,7 @@ describe('evidence that comes late', () => {
     expect(harness.bodies).toHaveLength(1);
   });
 
-  it('is recognised among many changes, which are announced without their numbers', async () => {
+  it('is recognized among many changes, which are announced without their numbers', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     harness.store.orders.put('a1', remote('late', placed.reference), harness.clock.now());
@@ -191,7 +191,7 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
-  it('is searched for in the cache for a week after it was called off, and recognised by its number for ever', async () => {
+  it('is searched for in the cache for a week after it was canceled, and recognized by its number for ever', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } });
@@ -203,7 +203,7 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
-  it('is recognised at a start', async () => {
+  it('is recognized at a start', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     harness.store.orders.put('a1', remote('late', placed.reference), harness.clock.now());
@@ -277,7 +277,7 @@ describe('evidence that comes late', () => {
     },
   );
 
-  it('of a second order for one confirmation is told to the person, once', async () => {
+  it('of a second order for one confirmation is reported to the person, once', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     harness.script.wire = GOOD;
@@ -318,7 +318,7 @@ describe('evidence that comes late', () => {
 });
 
 describe('an answer and polling at once', () => {
-  it('takes the order that polling brought while the answer was on its way, though the list tells no notes', async () => {
+  it('takes the order that polling brought while the answer was on its way, though the list reports no notes', async () => {
     const harness = started();
     harness.script.wire = 'hang';
     harness.script.meaning = { kind: 'placed', order: remote('n1', null) };
@@ -364,7 +364,7 @@ describe('a service that can’t be searched as a whole', () => {
     ],
     ['a refusal', { ok: false, failure: { kind: 'refused', status: 400, said: null, problems: [] } }],
     ['nonsense', { ok: false, failure: { kind: 'not_understood', status: 200, why: verbatim('') } }],
-  ] as const)('%s: a person is asked within 20 minutes, and told so', async (_what, answer) => {
+  ] as const)('%s: a person is asked within 20 minutes, and informed of it', async (_what, answer) => {
     const harness = started({ page: () => answer });
     harness.script.wire = LOST;
     const placed = await harness.place();

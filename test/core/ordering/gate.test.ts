@@ -32,7 +32,7 @@ function started() {
 }
 
 describe('a lane after an answer that was lost', () => {
-  it('sends nothing more of forty queued orders while the line goes on resetting connections', async () => {
+  it('sends nothing more of forty queued orders while the line keeps resetting connections', async () => {
     const { clock, script, bodies, queue, states } = started();
     script.wire = LOST;
     script.reads = { kind: 'network', fault: 'reset', detail: '' };
@@ -42,7 +42,7 @@ describe('a lane after an answer that was lost', () => {
     expect(states(ids)).toEqual({ unknown: 1, 'held offline': 39 });
   });
 
-  it('goes on once harmless calls have succeeded for 30 seconds without a failure between them', async () => {
+  it('continues once harmless calls have succeeded for 30 seconds without a failure between them', async () => {
     const { clock, script, bodies, outbox, queue, states } = started();
     script.wire = LOST;
     const ids = await queue(10);
@@ -218,7 +218,7 @@ describe('a lane without a connection', () => {
     expect(tries).toBe(10);
   });
 
-  it('is told from an account that signs in and may not order', async () => {
+  it('is distinguished from an account that signs in and may not order', async () => {
     const { clock, script, bodies, outbox, queue, states } = started();
     script.meaning = { kind: 'refused', failure: { kind: 'unauthorised', said: null } };
     const [first = '', ...others] = await queue(4);

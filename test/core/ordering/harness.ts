@@ -235,7 +235,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
   const intake = {
     take: (accountId: string, orders: readonly RemoteOrder[]) => {
       const fresh = orders.filter((order) => store.orders.put(accountId, order, clock.now()) === null);
-      // As the real intake does: told after the caller's own transaction.
+      // As the real intake does: called after the caller's own transaction.
       queueMicrotask(() =>
         bus.emit('orders.read', { accountId, orderIds: orders.map((order) => order.orderId) }),
       );

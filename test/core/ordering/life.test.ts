@@ -4,7 +4,7 @@ import { liveOnce, rowsOf } from './support/life-plan.ts';
 import { serveModel } from './support/model-server.ts';
 import { createServiceModel } from './support/service-model.ts';
 
-it('a whole life in a process of its own: singles and a list, some of it lost and found again', async () => {
+it('a whole life in its own process: singles and a list, some of it lost and found again', async () => {
   const model = createServiceModel();
   let count = 0;
   const service = await serveModel(model, (bulk) => {

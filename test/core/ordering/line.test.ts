@@ -26,7 +26,7 @@ it('an order that found no way out tells the connection why, and that it left at
   expect(script.left.at(-1)).toBeNull();
 });
 
-it('a sending that was called off before its first byte says nothing of the way', async () => {
+it('a sending that was canceled before its first byte says nothing of the way', async () => {
   const { outbox, clock, script, place } = outboxHarness();
   outbox.start();
   script.wire = { kind: 'not_sent', fault: 'aborted', detail: 'called off' };

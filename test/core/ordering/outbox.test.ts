@@ -110,7 +110,7 @@ describe('placing an order', () => {
     expect(bodies).toHaveLength(2);
   });
 
-  it('waits as told on a 429', async () => {
+  it('waits as long as a 429 asks', async () => {
     const { outbox, place, intent, clock, script, bodies } = outboxHarness();
     outbox.start();
     script.meaning = { kind: 'refused', failure: { kind: 'rate_limited', retryAfter: 90 * SECOND } };
@@ -221,7 +221,7 @@ describe('an answer that never came', () => {
     expect(decided).toMatchObject({ state: 'acked', orderId: 'x1' });
   });
 
-  it('is recognised when polling brings it, also after a person gave it up', async () => {
+  it('is recognized when polling brings it, also after a person gave it up', async () => {
     const { outbox, place, intent, clock, script, intake } = outboxHarness();
     outbox.start();
     script.wire = LOST;

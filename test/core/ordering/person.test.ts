@@ -197,7 +197,7 @@ describe('sending is switched off', () => {
 });
 
 describe('an order whose fate isn’t known', () => {
-  it('tells what was searched and what can be done', async () => {
+  it('says what was searched and what can be done', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     const detail = await detailOf(harness, placed.id);
@@ -220,7 +220,7 @@ describe('an order whose fate isn’t known', () => {
     expect(spoken(detail.intent.message)).toMatch(/looked for it at the service \d+ times/);
   });
 
-  it('shows what looks like it where the service tells no notes, and never takes it by itself', async () => {
+  it('shows what looks like it where the service reports no notes, and never takes it automatically', async () => {
     const harness = started();
     harness.script.listed = [
       { ...remote('twin', null), orderedAt: harness.clock.now() },
@@ -241,7 +241,7 @@ describe('an order whose fate isn’t known', () => {
     expect((await detailOf(harness, placed.id)).candidates).toEqual([]);
   });
 
-  it('is looked for anew when the person says so', async () => {
+  it('is looked for again when the person says so', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     await harness.outbox.handlers['outbox.decide']({
@@ -279,7 +279,7 @@ describe('an order whose fate isn’t known', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is watched for a week after it was called off', async () => {
+  it('is watched for a week after it was canceled', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } });

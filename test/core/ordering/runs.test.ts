@@ -117,7 +117,7 @@ describe('a list that was confirmed', () => {
     expect(harness.bodies).toHaveLength(0);
   });
 
-  it('stops after the chunk that is on its way, and goes on from there', async () => {
+  it('stops after the chunk that is on its way, and continues from there', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     harness.script.wire = 'hang';
@@ -159,7 +159,7 @@ describe('a list that was confirmed', () => {
 });
 
 describe('what a bulk call came to', () => {
-  it('is told by the references, never by the place: shuffled, left out, and shared numbers', async () => {
+  it('is reported by the references, never by the place: shuffled, omitted, and shared numbers', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     let made: RemoteOrder[] = [];
@@ -221,7 +221,7 @@ describe('what a bulk call came to', () => {
     ]);
   });
 
-  it('an order that can’t be told apart keeps all that is left from being taken for refused', async () => {
+  it('an order that can’t be distinguished keeps all that is left from being taken for refused', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     harness.script.bulk = () => ({
@@ -338,7 +338,7 @@ describe('what a bulk call came to', () => {
 });
 
 describe('a run that was interrupted', () => {
-  it('after a crash on the wire: that chunk is looked for, the rest goes on', async () => {
+  it('after a crash on the wire: that chunk is looked for, the rest continues', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     harness.script.wire = 'crash';

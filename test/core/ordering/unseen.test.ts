@@ -59,7 +59,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('goes on with what is known where the service doesn’t answer within 4 seconds', async () => {
+  it('continues with what is known where the service doesn’t answer within 4 seconds', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     harness.script.hangs = true;

@@ -67,7 +67,7 @@ export function createServiceDouble(clock: Clock) {
     calls: [] as SeenCall[],
     fail: {} as Partial<Record<CallKind, ApiFailure>>,
     failOrder: {} as Record<string, ApiFailure>,
-    /** How the page envelope tells what there is. */
+    /** How the page envelope says what there is. */
     reports: { total: true, hasMore: true },
     largestPage: 100,
     /** The whole list on every page, as services do that know no paging. */

@@ -35,7 +35,7 @@ describe('cells on the clipboard', () => {
             fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
           ),
         (rows) => {
-          // A last row of one empty cell can't be told from the line break before it.
+          // A last row of one empty cell can't be distinguished from the line break before it.
           fc.pre(rows.at(-1)?.join('') !== '' || (rows.at(-1)?.length ?? 0) > 1 || rows.length === 1);
           expect(readTsv(writeTsv(rows))).toEqual(rows);
         },

@@ -40,7 +40,7 @@ const run = (more: Partial<Run>): Run => ({
 });
 
 describe('words of the list', () => {
-  it('tells where the roofs are', () => {
+  it('says where the roofs are', () => {
     const at = (address: string) => row(2, { address });
     const { places } = readyOf([
       at('a lot somewhere'),
@@ -100,7 +100,7 @@ describe('a list that is paid by card', () => {
     charged: [usd(195_000)],
   });
 
-  it('tells what is paid, what isn’t, and that nothing else is ordered', () => {
+  it('says what is paid, what isn’t, and that nothing else is ordered', () => {
     expect(balance(card)).toBe(
       '50 paid and placed · 50 not paid · 0 refused · 0 unknown · $1,950.00 quoted, $1,950.00 charged',
     );

@@ -50,7 +50,7 @@ it.each([
   [{ looked: 6, missing: 0, queued: 0, gone: 0 }, /^All 6 files are where/],
   [{ looked: 6, missing: 1, queued: 1, gone: 0 }, /^1 missing file is being fetched again\.$/],
   [{ looked: 6, missing: 3, queued: 2, gone: 1 }, /^2 missing files are .* 1 earlier version can’t be/],
-])('a repair tells what it found: %j', (repaired, words) => {
+])('a repair says what it found: %j', (repaired, words) => {
   expect(repairWords(repaired)).toMatch(words);
 });
 

@@ -103,7 +103,7 @@ describe('the timeline', () => {
     expect(states(detail).at(-1)).toBe('On this computer: now');
   });
 
-  it('ends where the order was cancelled', () => {
+  it('ends where the order was canceled', () => {
     const detail: OrderDetail = {
       order: order('cancelled'),
       events: [event(200, { to: 'in progress' }), event(250, { to: 'cancelled' })],
@@ -155,7 +155,7 @@ it('puts files that were fetched in one go on one line, newest first', () => {
   ]);
 });
 
-it('puts what the service changed at one moment on one line, old and new, in the order it was told', () => {
+it('puts what the service changed at one moment on one line, old and new, in the order it was reported', () => {
   const change = (field: string, from: string, to: string) => ({ what: 'field', field, from, to }) as const;
   const lines = activityLines([
     event(1_000, change('notes', 'a', 'b')),

@@ -87,7 +87,7 @@ describe('a line of the outbox', () => {
     );
   });
 
-  it('shows a placed order a little, a cancelled one not', () => {
+  it('shows a placed order a little, a canceled one not', () => {
     expect(standingOf(intent('acked', { sentAt: NOW - 5_000 }), NOW)?.kind).toBe('placed');
     expect(standingOf(intent('acked', { sentAt: NOW - 60_000 }), NOW)).toBeNull();
     expect(standingOf(intent('cancelled'), NOW)).toBeNull();

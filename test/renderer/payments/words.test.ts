@@ -56,7 +56,7 @@ describe('how a payment stands', () => {
     expect(paymentStanding(checkout()).title).toBe('Finish payment in your browser');
   });
 
-  it('tells how long the page is good for, in steps that can be read', () => {
+  it('says how long the page is good for, in steps that can be read', () => {
     const left = (expiresAt: number | null, state: CheckoutState = 'open') =>
       timeLeft({ state, expiresAt }, NOW);
     expect(left(NOW + 1_740_000)).toBe('29 min left to pay');

@@ -31,7 +31,7 @@ it('labels that are shown never overlap, and the first always stays', () => {
       free.forEach((one, at) => {
         for (const other of free.slice(at + 1)) expect(overlap(one, other)).toBe(false);
       });
-      // What is left out stands in the way of one that stays.
+      // What is omitted stands in the way of one that stays.
       for (const each of wishes)
         expect(free.includes(each) || free.some((other) => overlap(each, other))).toBe(true);
     }),

@@ -8,7 +8,7 @@ import {
 
 const hits = (total: number, more = false) => ({ hits: [], total, more });
 
-test('what was found is told by group, and where nobody counted on', () => {
+test('what was found is reported by group, and where nobody counted on', () => {
   expect(foundWords({ orders: hits(1), pages: hits(14), files: hits(0) })).toBe('1 order · 14 pages');
   expect(foundWords({ orders: hits(0), pages: hits(1_000, true), files: hits(0) })).toBe(
     'more than 1,000 pages',
@@ -17,7 +17,7 @@ test('what was found is told by group, and where nobody counted on', () => {
   expect([totalWords(hits(12)), totalWords(hits(1_000, true))]).toEqual(['12', '1,000+']);
 });
 
-test('the progress is told until all is read', () => {
+test('the progress is reported until all is read', () => {
   expect(progressWords({ reports: 300, read: 214, unreadable: 0 })).toBe('214 of 300 reports indexed');
   expect(progressWords({ reports: 1, read: 0, unreadable: 0 })).toBe('0 of 1 report indexed');
   expect(progressWords({ reports: 300, read: 300, unreadable: 2 })).toBeNull();
@@ -32,6 +32,6 @@ test.each([
   ['squares>40', null],
   ['12 ', null],
   ['', null],
-])('the end of “%s” can be gone on with: %j', (text, piece) => {
+])('the end of “%s” can be continued: %j', (text, piece) => {
   expect(lastPiece(text)).toEqual(piece);
 });

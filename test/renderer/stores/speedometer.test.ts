@@ -27,7 +27,7 @@ test('the speed is that of all running transfers, smoothed, and gone when none r
   expect(steady).toBeGreaterThan(1_000_000);
   expect(steady).toBeLessThan(2_000_000);
   expect(speed([at(1, 2_000_000, 'done'), at(2, 6_000_000, 'paused')], 3_000)).toBeNull();
-  // One that goes on from a part on the disk doesn't count what it had.
+  // One that continues from a part on the disk doesn't count what it had.
   expect(speed([at(2, 6_000_000)], 4_000)).toBeNull();
   expect(speed([at(2, 6_500_000)], 5_000)).toBe(500_000);
 });

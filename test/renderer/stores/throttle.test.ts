@@ -23,7 +23,7 @@ it('works at once, then at most once in the time, and never loses the last call'
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing more once cancelled, and may be asked anew', () => {
+it('does nothing more once canceled, and may be asked again', () => {
   const work = vi.fn();
   const { ask, cancel } = throttled(work, 100);
   ask();

@@ -18,7 +18,7 @@ const contents: ArchiveContents = {
   omitted: 0,
 };
 
-it('tells how much a ZIP holds and how much is refused', () => {
+it('says how much a ZIP holds and how much is refused', () => {
   expect(totals(contents)).toBe('2 files, 1.4 MB unpacked · 1 refused');
   expect(totals({ ...contents, refused: 'It overlaps.' })).toBe('2 files, 1.4 MB unpacked');
 });

@@ -25,7 +25,7 @@ const drawing = (shapes: readonly DrawingShape[]): Drawing => ({
 const room = { width: 800, height: 600 };
 const bounds = { from: [1_000_000, 500_000], to: [1_000_060, 500_040] } as const;
 
-describe('where a plan lies in its window', () => {
+describe('where a plan is in its window', () => {
   it('is whole and in the middle at first, y upwards, far from the origin too', () => {
     const look = wholeLook(bounds, room);
     const at = (x: number, y: number) => [look.x + x * look.scale, look.y - y * look.scale];

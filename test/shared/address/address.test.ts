@@ -127,7 +127,7 @@ test('a long text is read to its end', () => {
     expect(parseAddress(text)).toBeDefined();
 });
 
-test('slips: put in, left out, changed, swapped', () => {
+test('slips: put in, omitted, changed, swapped', () => {
   expect(slips('larkspur', 'larkspur', 2)).toBe(0);
   expect(slips('larkspur', 'larksspur', 2)).toBe(1);
   expect(slips('larkspur', 'larkpur', 2)).toBe(1);

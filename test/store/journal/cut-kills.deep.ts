@@ -14,7 +14,7 @@ test('a start that cuts the journal, killed at each of its calls: the next start
   for (let at = 1; at <= count; at += 1) {
     const after = run({ kind: 'kill', at });
     killed += Number(after.killed);
-    // The start may have written a line of its own before it was killed; none of the orders may be missing.
+    // The start may have written its own line before it was killed; none of the orders may be missing.
     expect([at, after.said.map((each) => each.split(' ')[0])]).toEqual([
       at,
       before.said.map((each) => each.split(' ')[0]),

@@ -13,7 +13,7 @@ import { type Office, startAdversary } from './service.ts';
 
 /** How many times as fast the app's clock runs. Network calls stay real. */
 const SPEED = 20;
-/** Cases that share one app, each as an account with an office of its own. */
+/** Cases that share one app, each as an account with its own office. */
 const TOGETHER = 24;
 
 /**
@@ -130,7 +130,7 @@ async function order(test: TestApp, one: EvidenceCase, office: Office, accountId
   const { total } = await test.call('quote.get', { accountId, ...choice });
   const order = { accountId, draft, quoted: total };
   const asked = await test.reply('orders.place', order);
-  // The person sees the earlier orders of this roof, and goes on.
+  // The person sees the earlier orders of this roof, and continues.
   const seen = asked.ok ? [] : (asked.error.detail?.duplicates ?? []);
   const placed =
     asked.ok || seen.length === 0

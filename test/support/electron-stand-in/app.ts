@@ -174,7 +174,7 @@ class StandInApp extends EventEmitter implements Used {
 
 export const app = new StandInApp();
 
-// Electron's process lives until the app quits, whatever else is going on in it.
+// Electron's process lives until the app quits, whatever else is continuing in it.
 setInterval(() => undefined, 1_000_000);
 onOrder('app.emit', (name: string, detail: object, ...args: unknown[]) =>
   app.emit(name, electronEvent(detail), ...args),

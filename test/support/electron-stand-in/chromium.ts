@@ -12,7 +12,7 @@ export type PageRules = { readonly request: (route: Route) => Promise<void> };
 const pages = new Map<Page, PageRules>();
 let started: Promise<BrowserContext> | null = null;
 
-/** The Chromium of this process, over a folder of its own in the profile; it ends with the process. */
+/** The Chromium of this process, over its own folder in the profile; it ends with the process. */
 function browser(): Promise<BrowserContext> {
   started ??= launch();
   return started;

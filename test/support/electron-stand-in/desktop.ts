@@ -35,7 +35,7 @@ function ask(box: Box, input: readonly unknown[]): Promise<Answer> {
   if (ready) return Promise.resolve(ready);
   return new Promise((resolve) => {
     open[box].push(resolve);
-    // "as if it was cancelled by the user"
+    // "as if it was canceled by the user"
     signal?.addEventListener('abort', () => {
       open[box].splice(open[box].indexOf(resolve), 1);
       resolve({ response: options.cancelId ?? 0, checkboxChecked: false });

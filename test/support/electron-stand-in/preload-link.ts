@@ -41,7 +41,7 @@ async function followFrames(cdp: CDPSession) {
 }
 
 /**
- * Runs the preload in a world of its own in every document of the page, before the document's scripts, and carries its
+ * Runs the preload in its own world in every document of the page, before the document's scripts, and carries its
  * calls: by Page.addScriptToEvaluateOnNewDocument and Runtime.addBinding of Chromium's DevTools protocol.
  */
 export async function linkPreload(

@@ -16,7 +16,7 @@ export const corpus = (): ListFixture[] => readFixtures(FOLDER);
 export async function evaluated(fixtures: readonly ListFixture[]): Promise<Evaluation[]> {
   const dataDir = temporaryFolder();
   const store = openStore(join(dataDir, 'ridgeline.db'));
-  // An account of its own for each list: what one teaches it, another mustn't know.
+  // Its own account for each list: what one teaches it, another mustn't know.
   for (const [at] of fixtures.entries()) {
     store.accounts.insert(fictitiousAccount(`list-${at}`));
     store.services.replace(`list-${at}`, SERVICES, 1);

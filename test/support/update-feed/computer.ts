@@ -47,7 +47,10 @@ function versionIn(bytes: Buffer): string {
   return version !== undefined && setupOf(version, bytes.length).equals(bytes) ? version : 'foreign';
 }
 
-/** An office's computer with Ridgeline installed, over a feed of its own: real files, real HTTP, real SQLite, no clock of its own. */
+/**
+ * An office's computer with Ridgeline installed, over its own feed: real files, real HTTP, real SQLite, no separate
+ * clock.
+ */
 export async function computer(feed = new Feed()): Promise<Computer> {
   const folder = temporaryFolder();
   const store = openStore(':memory:');

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { Report } from './run.ts';
 
 /**
- * Meets the hostile answers in a process of its own. Built into one file as the app is: the compiler that would strip
+ * Meets the hostile answers in its own process. Built into one file as the app is: the compiler that would strip
  * the types holds forty megabytes itself.
  */
 export async function meetInAProcess(origin: string, part: number, folder: string): Promise<Report> {

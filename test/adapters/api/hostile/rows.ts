@@ -97,7 +97,7 @@ export function keepsRows(every: number): void {
       return all.map(({ orderId }) => orderId);
     };
     await expect.poll(async () => (await rows()).length).toBe(COUNT);
-    // An answer may bring a record of its own, which is kept like any other.
+    // An answer may bring its own record, which is kept like any other.
     const missing = async () => {
       const now = new Set(await rows());
       return ORDERS.filter(({ orderId }) => !now.has(orderId));

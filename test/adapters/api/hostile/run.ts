@@ -24,7 +24,7 @@ export type Report = {
 };
 
 /**
- * Meets every hostile answer with every operation, in a process of its own: its memory and its end are the client's
+ * Meets every hostile answer with every operation, in its own process: its memory and its end are the client's
  * alone. On the command line: the address of the server, and which part of the
  * answers each operation meets. The report is one line of JSON.
  */

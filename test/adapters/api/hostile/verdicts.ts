@@ -27,7 +27,7 @@ export function judge(part: number, least: number): void {
     await server?.close();
   });
 
-  test(`${HOSTILE.length} hostile answers, each with a name of its own`, () => {
+  test(`${HOSTILE.length} hostile answers, each with its own name`, () => {
     expect(new Set(HOSTILE.map(({ name }) => name)).size).toBe(HOSTILE.length);
   });
 

@@ -44,7 +44,7 @@ export function pdfOf(bodies: readonly Body[], trailer = ''): Buffer {
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 
 /**
- * One page that shows a roof's area, with more of what is told: `catalog` and `page` are entries of those
+ * One page that shows a roof's area, with more of what is reported: `catalog` and `page` are entries of those
  * dictionaries, `objects` are numbered from 6.
  */
 export function onePage(more: {

@@ -27,7 +27,7 @@ function blank(width: number, height: number, rows = height, ...more: readonly B
   ]);
 }
 
-/** A GIF of many frames, each as large as told. */
+/** A GIF of many frames, each as large as reported. */
 function gif(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

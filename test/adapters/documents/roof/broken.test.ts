@@ -22,7 +22,7 @@ describe('geometry that contradicts itself', () => {
     expect(geometry.edges).toHaveLength(26);
   });
 
-  it('an outline that crosses itself has no area of its own', () => {
+  it('an outline that crosses itself has no separate area', () => {
     const swapped = ROOFS.get('gable') ?? SAMPLE_A;
     const crossed = {
       ...swapped,

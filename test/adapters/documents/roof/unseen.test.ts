@@ -12,7 +12,7 @@ type Truth = {
 };
 
 /**
- * What a reading of lines alone doesn't trace: a gablet's rake lies above the flashing of the hip end in plan, so the hip
+ * What a reading of lines alone doesn't trace: a gablet's rake is above the flashing of the hip end in plan, so the hip
  * ends have no outline of their own. It is of the half that no rule may be made for.
  */
 const UNTRACED = new Map([['dutch-gable', 2]]);

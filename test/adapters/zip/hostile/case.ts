@@ -5,7 +5,7 @@ export type ZipCase = {
   readonly group: string;
   readonly what: string;
   readonly make: () => Buffer;
-  /** Thousands of files: unpacked in a process of its own. */
+  /** Thousands of files: unpacked in its own process. */
   readonly alone?: true;
 } & ({ readonly refused: RegExp } | { readonly opens: readonly string[] });
 

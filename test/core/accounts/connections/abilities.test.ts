@@ -44,7 +44,7 @@ describe('what an account may do', () => {
     expect(asked.count).toBe(0);
   });
 
-  it('is everything while the service can’t tell, and what it told before after that', async () => {
+  it('is everything while the service can’t say, and what it reported before after that', async () => {
     const { core, asked, get } = withEndpoints('v1');
     asked.failure = { kind: 'not_understood', status: 200, why: verbatim('nothing recognised') };
     expect(await get()).toMatchObject({ reported: false, bulk: true });
@@ -58,7 +58,7 @@ describe('what an account may do', () => {
   });
 });
 
-describe('a secret that is had anew from the sandbox', () => {
+describe('a secret that is had again from the sandbox', () => {
   const ask = { accountId: ACCOUNT.id, email: 'a@example.com', password: 'long enough' };
   const owners = { [ask.email]: 'client', 'b@example.com': 'other-client' };
 

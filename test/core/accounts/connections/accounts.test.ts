@@ -154,7 +154,7 @@ describe('adding an account', () => {
     expect((await core.handlers['connection.check']({ accountId: added.id })).state).toBe('online');
   });
 
-  it('gives each account a folder of its own, safe on every disk', async () => {
+  it('gives each account its own folder, safe on every disk', async () => {
     const core = testCore({ account: null });
     const folders: string[] = [];
     for (const [clientId, name] of [
@@ -331,7 +331,7 @@ describe('removing an account', () => {
     expect((await core.handlers['connection.get']({ accountId: ACCOUNT.id })).waiting).toBe(1);
   });
 
-  it('that isn’t there is told', async () => {
+  it('that isn’t there is reported', async () => {
     const core = testCore();
     const refused = await failureOf(() => core.handlers['accounts.activate']({ accountId: 'gone' }));
     expect(refused.code).toBe('no_account');

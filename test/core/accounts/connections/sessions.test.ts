@@ -122,7 +122,7 @@ describe('the client secret', () => {
     expect(core.sessions.connection(ACCOUNT.id).state).toBe('online');
   });
 
-  it('behind a locked keychain is told apart from one never saved, and read again later', async () => {
+  it('behind a locked keychain is distinguished from one never saved, and read again later', async () => {
     const core = testCore();
     core.vault.state = 'locked';
     const session = await opened(core);

@@ -16,7 +16,7 @@ describe('a pause that the service asks for', () => {
     expect(budget.paused(NOW + 20 * SECOND)).toBe(0);
   });
 
-  it('is never longer than a quarter of an hour, and grows with full jitter where no time is told', () => {
+  it('is never longer than a quarter of an hour, and grows with full jitter where no time is reported', () => {
     const budget = createBudget();
     budget.limited(1e15, NOW, 0);
     expect(budget.wait('interactive', NOW)).toBe(15 * MINUTE);
@@ -35,7 +35,7 @@ describe('a pause that the service asks for', () => {
   });
 });
 
-describe('the limit that headers tell', () => {
+describe('the limit that headers report', () => {
   it('leaves the last calls to people, and spreads background work over what is left of the window', () => {
     const budget = createBudget();
     const resetAt = NOW + MINUTE;

@@ -75,7 +75,7 @@ describe('a pause', () => {
     expect(await answer).toEqual({ ok: true, value: 'quote' });
   });
 
-  it('that is long is told at once, with what is left of it, and nothing is sent meanwhile', async () => {
+  it('that is long is reported at once, with what is left of it, and nothing is sent meanwhile', async () => {
     const { clock, sent, lane, give } = setUp();
     const pause: SessionFailure = { kind: 'rate_limited', retryAfter: 5 * MINUTE };
     expect(await give('a', 'interactive', [pause])).toMatchObject({ failure: { retryAfter: 5 * MINUTE } });
@@ -88,7 +88,7 @@ describe('a pause', () => {
     expect(await give('c', 'interactive', [null])).toMatchObject({ ok: true });
   });
 
-  it('that was told of by the order wire holds as well', async () => {
+  it('that was reported by the order wire holds as well', async () => {
     const { lane, give } = setUp();
     lane.limited(2 * MINUTE);
     expect(await give('a', 'background', [null])).toMatchObject({ failure: { kind: 'rate_limited' } });
@@ -122,7 +122,7 @@ describe('every call has an end', () => {
     expect(answers).toEqual([5 * SECOND, 5 * SECOND, 5 * SECOND]);
   });
 
-  it('background work goes on although every success says that no call is left', async () => {
+  it('background work continues although every success says that no call is left', async () => {
     const { clock, lane } = setUp();
     lane.heard({ ...emptyForAnHour, resetAt: clock.now() + HOUR });
     let read = 0;
@@ -159,7 +159,7 @@ describe('every call has an end', () => {
     expect(sent).toEqual(['hung0', 'hung1', 'hung2', 'hung3', 'next']);
   });
 
-  it('what calls wait for is told with its end, and so is the end of the wait', async () => {
+  it('what calls wait for is reported with its end, and so is the end of the wait', async () => {
     const announced: unknown[] = [];
     const clock = createFakeClock();
     const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
@@ -191,7 +191,7 @@ describe('while the service is known to be away', () => {
     expect(await give('probe', 'probe', [null])).toMatchObject({ ok: true });
   });
 
-  it('and back again, everything that waits goes on', async () => {
+  it('and back again, everything that waits continues', async () => {
     const { clock, state, lane, sent, answers, hang } = setUp();
     state.away = NETWORK;
     void hang('first', 'interactive');

@@ -143,7 +143,7 @@ describe('two minutes of 429', () => {
     expect(service.most.calls).toBeLessThanOrEqual(4);
   });
 
-  it('are not needed where the headers tell the limit: a long history is read within it, and people go on', async () => {
+  it('are not needed where the headers report the limit: a long history is read within it, and people continue', async () => {
     const { clock, service, core, act } = await onTheWire();
     const LIMIT = 60;
     let [used, resetAt] = [0, clock.now() + MINUTE];

@@ -70,7 +70,7 @@ test('a document is shown as tables and a drawing as shapes, with the service go
   });
 });
 
-test('an archive is told entry by entry, and what was unpacked of it is found', async () => {
+test('an archive is reported entry by entry, and what was unpacked of it is found', async () => {
   const report = 'a report '.repeat(50);
   const zip = buildZip([
     { name: 'order/measurements.xml', data: XML },

@@ -73,7 +73,7 @@ test('a transfer whose start or end can’t be written down comes when there is 
   }
 });
 
-test('a file that can’t be recorded is told in words, isn’t in the library, and is one file when it’s asked for again', async () => {
+test('a file that can’t be recorded is reported in words, isn’t in the library, and is one file when it’s asked for again', async () => {
   const { store, disk } = storeThatFills('addLocal');
   const bench = await benchOver(store);
   disk.full = true;

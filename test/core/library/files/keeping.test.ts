@@ -34,7 +34,7 @@ test('older deliveries are fetched when all shall be kept, and only then', async
   expect(lists.length).toBe(new Set(lists).size);
 });
 
-test('while the service can’t be asked nothing is given up: it goes on when it can', async () => {
+test('while the service can’t be asked nothing is given up: it continues when it can', async () => {
   const service = await fileService();
   const bench = libraryOn(service, { speed: 10_000 });
   bench.settings = { ...bench.settings, keepOffline: 'all' };

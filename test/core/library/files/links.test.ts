@@ -122,7 +122,7 @@ test('a link that isn’t taken any more says so, once, and fetches nothing inst
   expect(bench.onDisk()).toEqual([]);
 });
 
-test('the share link is told on demand, until its time is over, and why there is none', async () => {
+test('the share link is reported on demand, until its time is over, and why there is none', async () => {
   const bench = await benchOn({ speed: 1 });
   const { 'downloads.sharing': sharing, 'downloads.share': share } = bench.library.handlers;
   const none = await sharing(order);

@@ -17,7 +17,7 @@ const filesOf = (orderId: string) => [
 const may = (day: number) => new Date(2026, 4, day, 12).getTime();
 const june = (day: number) => new Date(2026, 5, day, 12).getTime();
 
-/** Twelve deliveries of May, three of June, one cancelled and one open order. */
+/** Twelve deliveries of May, three of June, one canceled and one open order. */
 async function office(options: BenchOptions = {}): Promise<Bench> {
   const service = await fileService();
   for (const orderId of orderIds()) service.orders.set(orderId, filesOf(orderId));
@@ -127,7 +127,7 @@ test('what a person asks for alone goes before the many', async () => {
   await until('all', () => filesHere(bench) === 30);
 });
 
-test('many orders go on after a restart, wait while the service is away, and can be stopped', async () => {
+test('many orders continue after a restart, wait while the service is away, and can be stopped', async () => {
   const [root, store] = [temporaryFolder(), openStore(':memory:')];
   onTestFinished(() => store.close());
   const first = await office({ root, store });
@@ -149,7 +149,7 @@ test('many orders go on after a restart, wait while the service is away, and can
   await second.library.stop();
 });
 
-test('while all is paused no further orders are listed; going on goes on with them', async () => {
+test('while all is paused no further orders are listed; resuming continues with them', async () => {
   const bench = await office();
   bench.service.hold(true);
   await many(bench, orderIds());
@@ -163,7 +163,7 @@ test('while all is paused no further orders are listed; going on goes on with th
   await until('all', () => filesHere(bench) === 30);
 });
 
-test('an order whose files the service doesn’t tell doesn’t hold up the others', async () => {
+test('an order whose files the service doesn’t report doesn’t hold up the others', async () => {
   const bench = await office();
   bench.service.orders.delete('may-11');
   await many(bench, orderIds());

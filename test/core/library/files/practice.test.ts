@@ -60,7 +60,7 @@ test('with the practice service: a late file comes by itself, and a revised repo
   );
   expect(before.every(({ state }) => state === 'local')).toBe(true);
 
-  // The same ids, other bytes; the service tells it by an event that the order was changed.
+  // The same ids, other bytes; the service reports it by an event that the order was changed.
   await control(`/orders/${orderId}/revise?ids=same`);
   const files = await filesUntil(
     app,

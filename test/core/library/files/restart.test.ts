@@ -156,7 +156,7 @@ test('orders that were delivered while the app was closed get their files at the
   expect(bench.onDisk()).toHaveLength(3);
 });
 
-test('the order keeps its folder when its address and its day are told differently later', async () => {
+test('the order keeps its folder when its address and its day are reported differently later', async () => {
   const source = await service();
   const bench = libraryOn(source);
   await bench.library.start();
@@ -203,7 +203,7 @@ test('a file that somebody deleted is missing, can be fetched again, and is then
   expect(bench.store.files.local('a1', ORDER)).toHaveLength(3);
 });
 
-test('a transfer called off by a person isn’t begun again by itself', async () => {
+test('a transfer canceled by a person isn’t begun again automatically', async () => {
   const source = await service();
   const bench = libraryOn(source);
   await bench.library.start();

@@ -46,7 +46,7 @@ const fileOf = (bench: Bench) => readFileSync(join(bench.root, 'Sandbox', FOLDER
 const cuts = (...points: number[]): Fault[] => points.map((after) => ({ kind: 'cut', after, how: 'length' }));
 
 describe('a transfer that breaks off', () => {
-  test('goes on where it was, by a strong ETag', async () => {
+  test('continues where it was, by a strong ETag', async () => {
     const service = await serving({ body: FIRST, etag: '"v1"' });
     service.faults.set('f1', cuts(3_000_000, 2_500_000));
     const bench = await listedOn(service);
@@ -90,7 +90,7 @@ describe('a transfer that breaks off', () => {
     expect(service.ranges).toEqual([]);
   });
 
-  test('goes on after a restart, and believes no more than what was flushed', async () => {
+  test('continues after a restart, and believes no more than what was flushed', async () => {
     const service = await serving({ body: FIRST, etag: '"v1"', chunked: true });
     service.faults.set('f1', [{ kind: 'stall', after: 8_500_000 }]);
     const root = temporaryFolder();
@@ -114,7 +114,7 @@ describe('a transfer that breaks off', () => {
   });
 });
 
-test('a paused transfer keeps what it has, goes on when it’s told to, and a cancelled one leaves nothing', async () => {
+test('a paused transfer keeps what it has, continues when it’s resumed, and a canceled one leaves nothing', async () => {
   const service = await serving({ body: FIRST, etag: '"v1"' });
   service.faults.set('f1', [{ kind: 'stall', after: 5_000_000 }]);
   const bench = await listedOn(service);

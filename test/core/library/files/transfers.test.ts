@@ -113,7 +113,7 @@ test.each<[string, string, Fault]>([
   ['an announced length that is too large', 'f6', { kind: 'length', says: 9_000 }],
   ['an announced length that is too small', 'f1', { kind: 'length', says: 300 }],
   ['a fault of the service', 'f1', { kind: 'status', status: 503 }],
-])('%s is tried again, then told, and nothing of it is kept', async (_what, fileId, fault) => {
+])('%s is tried again, then reported, and nothing of it is kept', async (_what, fileId, fault) => {
   const bench = await listed(await serviceWith());
   bench.service.faults.set(
     fileId,
@@ -136,14 +136,14 @@ test.each<[string, string, Fault]>([
   expect(bench.onDisk()).toHaveLength(1);
 });
 
-test('a file that is gone from the service is told at once', async () => {
+test('a file that is gone from the service is reported at once', async () => {
   const bench = await listed(await serviceWith());
   bench.service.faults.set('f1', [{ kind: 'status', status: 404 }]);
   expect(await get(bench, 'f1')).toBe('failed');
   expect(bench.service.asked.filter((path) => path.includes('/files/f1/'))).toHaveLength(1);
 });
 
-test('a full disk is told at once, at whatever step, and the file comes when there is room', async () => {
+test('a full disk is reported at once, at whatever step, and the file comes when there is room', async () => {
   for (const step of ['createPart', 'write', 'finish', 'commit'] as const) {
     let full = true;
     const refuse = () => {
@@ -198,7 +198,7 @@ test('a revised file goes beside the one before; the same file again makes no se
   expect(rows.map((file) => file.local?.path)).toEqual([`${FOLDER}/report (2).pdf`, `${FOLDER}/report.pdf`]);
 });
 
-test('a cancelled transfer leaves nothing, and can be taken up again', async () => {
+test('a canceled transfer leaves nothing, and can be taken up again', async () => {
   const bench = await listed(await serviceWith());
   bench.service.faults.set('f4', [{ kind: 'stall', after: 10_000 }]);
   const { id } = await bench.library.handlers['downloads.file']({ ...account, fileId: 'f4' });
@@ -247,7 +247,7 @@ test('a transfer that waits for its next try goes at once when a person asks', a
   await until('it is there', () => bench.onDisk().length === 1);
 });
 
-test('without sign-in or network transfers wait and go on when the account answers again', async () => {
+test('without sign-in or network transfers wait and continue when the account answers again', async () => {
   const bench = await listed(await serviceWith());
   for (const refuse of [
     { kind: 'signed_out' },

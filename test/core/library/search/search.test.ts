@@ -46,7 +46,7 @@ test('what is late now isn’t before its time', async () => {
   expect(await ids('late')).toEqual(['a']);
 });
 
-test('a hit tells where the words and numbers were found', async () => {
+test('a hit says where the words and numbers were found', async () => {
   const { store, find } = office();
   const reported = {
     address: '12 N Oak St',

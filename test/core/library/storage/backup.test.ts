@@ -114,7 +114,7 @@ test('it works on while orders come, notes what isn’t there, and is no backup 
   });
 });
 
-test('on a new computer everything comes back, and the app goes on with it after a restart', async () => {
+test('on a new computer everything comes back, and the app continues with it after a restart', async () => {
   const { app, target } = await backedUp();
   app.store.settings.put({ fileRule: '{claim} {name}.{ext}' });
   await app.close();

@@ -59,7 +59,7 @@ test('a look in the background is given up for a renaming: no file is taken for 
         yield* disk.walk(base, signal);
         if (looking) return;
         looking = true;
-        // It's under way until it's called off.
+        // It's under way until it's canceled.
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
       },
     }),
@@ -115,7 +115,7 @@ test('verify all reads every file again, tells changed and missing ones, and cha
   });
 });
 
-test('verifying is paused, goes on after a restart where it was, and ends with everything read once', async () => {
+test('verifying is paused, continues after a restart where it was, and ends with everything read once', async () => {
   const dir = temporaryFolder();
   const app = bench(dir);
   await fill(app, 4);
@@ -129,13 +129,13 @@ test('verifying is paused, goes on after a restart where it was, and ends with e
   again.handlers['storage.resume']({ jobId: id });
   await until('more are read', () => again.job(id).done > done);
   await again.close();
-  // Closed in the middle of it: it goes on by itself.
+  // Closed in the middle of it: it continues automatically.
   const last = bench(dir);
   last.storage.start();
   expect(await last.ended(id)).toMatchObject({ state: 'done', message: 'All 12 files are whole.', done: 12 });
 });
 
-test('what takes room is told by month, kind, account and order', async () => {
+test('what takes room is reported by month, kind, account and order', async () => {
   const app = bench(temporaryFolder());
   await fill(app, 4);
   await app.keep('ord_4', 'all.zip', 'PK');

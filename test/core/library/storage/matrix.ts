@@ -161,7 +161,7 @@ export type Landed = {
   /** The contents that reached the other disk, and those that are still where they were. */
   readonly there: ReadonlySet<string>;
   readonly here: ReadonlySet<string>;
-  /** What is named as left out or as changed. */
+  /** What is named as omitted or as changed. */
   readonly named: readonly string[];
   /** Names on the other disk that differ only in case or form. */
   readonly clashes: readonly string[];

@@ -53,7 +53,7 @@ test('a second folder gets a copy of every file, under the same names, also afte
   expect(await state(app)).toEqual({ folder: null, reachable: true, copied: 0, waiting: 0, problem: null });
 });
 
-test('while it is away files wait; a name that is taken is numbered; trouble is told and tried again', async () => {
+test('while it is away files wait; a name that is taken is numbered; trouble is reported and tried again', async () => {
   const dir = temporaryFolder();
   let broken = true;
   const app = bench(dir, {

@@ -73,7 +73,7 @@ test('the library moves: copied, compared, then switched, then deleted; new file
   expect(again.store.storage.places()).toEqual([]);
 });
 
-test('one account alone has a folder of its own', async () => {
+test('one account alone has its own folder', async () => {
   const dir = temporaryFolder();
   const app = bench(dir);
   app.store.accounts.insert(fictitiousAccount('theirs', { libraryFolder: 'Theirs', createdAt: 9 }));
@@ -115,13 +115,13 @@ test('what was already moved by hand is found in the new folder; nothing is copi
   expect(app.onDisk()).toEqual([]);
 });
 
-test('killed before a step, the move goes on: no file is lost, none is left in two places', async () => {
+test('killed before a step, the move continues: no file is lost, none is left in two places', async () => {
   const steps = await stepsOf('move');
   expect(steps).toBeGreaterThan(20);
   for (let dieAt = 2; dieAt <= steps; dieAt += 6) await killedAt('move', dieAt);
 });
 
-test('called off before the switch the copies go again; a file changed meanwhile stays where it was', async () => {
+test('canceled before the switch the copies go again; a file changed meanwhile stays where it was', async () => {
   const dir = temporaryFolder();
   const share = folderIn(dir, 'share');
   const app = bench(dir);

@@ -52,7 +52,7 @@ test('a changed rule names new files; what is here is renamed on a word, and onl
   expect(app.sound()).toEqual([]);
 });
 
-test('files that would get one name are numbered, other people’s files are never overwritten, missing ones told', async () => {
+test('files that would get one name are numbered, other people’s files are never overwritten, missing ones reported', async () => {
   const app = bench(temporaryFolder());
   await fill(app, 2);
   app.store.settings.put({ folderRule: '{customer}', fileRule: 'Roof {kind}.{ext}' });
@@ -71,7 +71,7 @@ test('files that would get one name are numbered, other people’s files are nev
   expect(await app.run({ kind: 'rename' })).toMatchObject({ message: '0 files renamed.' });
 });
 
-test('killed before a step, it goes on after a restart: every file is there once, and recorded where it is', async () => {
+test('killed before a step, it continues after a restart: every file is there once, and recorded where it is', async () => {
   const steps = await stepsOf('rename');
   expect(steps).toBeGreaterThan(25);
   for (let dieAt = 1; dieAt <= steps; dieAt += 6) await killedAt('rename', dieAt);

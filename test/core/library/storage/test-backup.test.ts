@@ -23,7 +23,7 @@ const testedIn = async (app: Awaited<ReturnType<typeof backedUp>>['app']) =>
   said((await app.call(() => app.handlers['storage.backupState'](undefined))).tested);
 
 test.each(['folder', 'file'] as const)(
-  'a backup (%s) is opened as a profile of its own and counted; the present data isn’t touched',
+  'a backup (%s) is opened as its own profile and counted; the present data isn’t touched',
   async (format) => {
     const { app, target, path } = await backedUp(format);
     const before = app.store.provenance.check();

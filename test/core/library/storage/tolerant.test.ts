@@ -32,7 +32,7 @@ test.each([
   ['denied', 'this computer may not read it (its permissions, or another program has it locked)'],
   ['other', 'the disk couldn’t read it'],
 ] as const)(
-  'a backup goes on past a file that can’t be read (%s), and names it with the reason',
+  'a backup continues past a file that can’t be read (%s), and names it with the reason',
   async (code, why) => {
     const dir = temporaryFolder();
     const app = bench(dir, { disk: unreadable('north.txt', code) });

@@ -4,7 +4,7 @@ import { interleave } from './interleavings.ts';
 
 const PAIRS = 3;
 
-it(`${PAIRS} times one roof at two desks: the second person is asked, or both are told afterwards`, async () => {
+it(`${PAIRS} times one roof at two desks: the second person is asked, or both are notified afterwards`, async () => {
   const first = seedOfTheDay('two desks') * PAIRS;
   for (let seed = first; seed < first + PAIRS; seed += 1) {
     for (const insists of [false, true]) {

@@ -9,7 +9,7 @@ import { createDesk, type Desk, draftFor } from './desk.ts';
 /** The second desk presses its button this long after the first, at the most. */
 const WITHIN: Millis = 3 * MINUTE;
 const CLOSE: Millis = 15 * SECOND;
-/** Both desks are told of two orders of one roof within this. */
+/** Both desks are notified of two orders of one roof within this. */
 const NOTIFIED_WITHIN: Millis = 20 * MINUTE;
 
 /** One roof as two people type it. */

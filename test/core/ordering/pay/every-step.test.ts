@@ -8,10 +8,10 @@ import { boot, CARD_ACCOUNT } from './simulation/computer.ts';
 import { createInvariants } from './simulation/invariants.ts';
 import { createNetwork } from './simulation/network.ts';
 import { createPerson } from './simulation/person.ts';
-import { BEHAVIOURS, type Behaviour, createCardService } from './simulation/service.ts';
+import { BEHAVIORS, type Behavior, createCardService } from './simulation/service.ts';
 
 /** Definitely nothing. */
-const REFUSALS: readonly Behaviour[] = ['refused', 'misplaced', 'busy', 'unauthorised'];
+const REFUSALS: readonly Behavior[] = ['refused', 'misplaced', 'busy', 'unauthorised'];
 
 const workshop = createWorkshop(CARD_ACCOUNT);
 afterAll(() => workshop.close());
@@ -22,12 +22,7 @@ const NEVER = 1_000_000;
  * One order or list from the confirmation to the paid orders, its process dying at the `deadly`-th write, before the paying or
  * after it. Returns what was wrong, and whether it died.
  */
-async function life(
-  kind: 'order' | 'list',
-  paying: 'before' | 'after',
-  deadly: number,
-  behaviour: Behaviour,
-) {
+async function life(kind: 'order' | 'list', paying: 'before' | 'after', deadly: number, behavior: Behavior) {
   count += 1;
   const name = `life-${count}`;
   const path = workshop.profile(name);
@@ -38,7 +33,7 @@ async function life(
   let posts = 0;
   service.post = (bodies, urls) => {
     posts += 1;
-    const as = posts === 1 ? behaviour : 'good';
+    const as = posts === 1 ? behavior : 'good';
     if (REFUSALS.includes(as)) invariants.refused(bodies.flatMap((body) => referencesIn(body.notes)));
     return honest(bodies, urls, as);
   };
@@ -86,7 +81,7 @@ async function life(
     }
     return {
       died,
-      wrong: invariants.end().map((each) => `${kind} ${paying} ${deadly} ${behaviour}: ${each}`),
+      wrong: invariants.end().map((each) => `${kind} ${paying} ${deadly} ${behavior}: ${each}`),
     };
   } finally {
     computer.kill();
@@ -113,10 +108,10 @@ it.each([
   expect(deaths).toBeGreaterThan(5);
 });
 
-it.each(BEHAVIOURS)('a service that answers the first POST as %s', async (behaviour) => {
+it.each(BEHAVIORS)('a service that answers the first POST as %s', async (behavior) => {
   const ends = [
-    await life('order', 'before', NEVER, behaviour),
-    await life('list', 'before', NEVER, behaviour),
+    await life('order', 'before', NEVER, behavior),
+    await life('list', 'before', NEVER, behavior),
   ];
   expect(ends.flatMap(({ wrong }) => wrong)).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('cancelled: its order goes back to the form and nothing is ordered again', 
   expect(await orderCount(service.baseUrl)).toBe(0);
 });
 
-test('expired: told by the service, taken back to a list where the form holds something else', async () => {
+test('expired: reported by the service, returned to a list where the form holds something else', async () => {
   const { app, accountId, service, place, opened, becomes } = await cardOffice();
   const checkout = await opened((await place()).id);
   const sessionId = new URL(String(checkout.url)).pathname.split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ test('expired: told by the service, taken back to a list where the form holds so
   expect(await app.call('draft.get', { accountId })).toEqual(typed);
 });
 
-test('given up while its page is open, and paid all the same: the order is there, and somebody is told', async () => {
+test('given up while its page is open, and paid all the same: the order is there, and somebody is notified', async () => {
   const { app, accountId, place, opened, becomes, get } = await cardOffice();
   const intent = await place();
   const checkout = await opened(intent.id);

@@ -17,8 +17,8 @@ type BatchRow = { id: string; state: string };
 export type Word = {
   readonly intentId: string;
   readonly reference: string;
-  /** How many sendings were authorised and not taken back. */
-  authorised: number;
+  /** How many sendings were authorized and not canceled. */
+  authorized: number;
   /** The person picked the order themselves: it may be a wrong one. */
   picked: boolean;
 };
@@ -35,7 +35,7 @@ const BATCH_ENDS = ['not_sent', 'answered', 'refused', 'unknown'];
 const QUOTE_GOOD: Millis = 2 * MINUTE;
 
 /**
- * What must hold after every step of every schedule, seen from outside: by a connection of its own to the file, and from
+ * What must hold after every step of every schedule, seen from outside: by its own connection to the file, and from
  * the service's books.
  */
 export function createInvariants(path: string, model: ServiceModel, seconds: () => Millis) {
@@ -85,11 +85,11 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
       if (row.state === 'acked') checkOwner(word, row, owners);
     }
     for (const reference of model.posts.keys()) {
-      const authorised = words.get(reference)?.authorised;
-      if (authorised === undefined) {
+      const authorized = words.get(reference)?.authorized;
+      if (authorized === undefined) {
         if (!forgotten.has(reference)) say(`${reference}: sent, and nobody confirmed it`);
-      } else if (posted(reference) > authorised)
-        say(`${reference}: sent ${posted(reference)} times for ${authorised} confirmations`);
+      } else if (posted(reference) > authorized)
+        say(`${reference}: sent ${posted(reference)} times for ${authorized} confirmations`);
     }
     before = now;
     checkBatches();
@@ -131,7 +131,7 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
       stopped.set(runId, new Set(underWay.map((row) => row.reference)));
     },
     resume: (runId: string) => stopped.delete(runId),
-    /** The bytes of these orders have just left: each must lie on the disk as sent, by itself and with the others. */
+    /** The bytes of these orders have just left: each must be on the disk as sent, separately and with the others. */
     sent: (references: readonly string[], bulk: boolean) => {
       if (bulk && references.length > 50) say(`${references.length} orders in one call`);
       for (const reference of references) {
@@ -168,9 +168,9 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
         const orders = model.book.filter((order) => carriesReference(order.notes, row.reference));
         if (orders.length > 0 && !['acked', 'conflict', 'needs_human', 'cancelled'].includes(row.state))
           say(`${row.reference}: there is an order, and it is ${row.state}`);
-        const authorised = words.get(row.reference)?.authorised ?? 0;
-        if (orders.length > authorised)
-          say(`${row.reference}: ${orders.length} orders for ${authorised} confirmations`);
+        const authorized = words.get(row.reference)?.authorized ?? 0;
+        if (orders.length > authorized)
+          say(`${row.reference}: ${orders.length} orders for ${authorized} confirmations`);
       }
       return wrong;
     },

@@ -2,8 +2,8 @@ import type { Http, OrderWire, WireOutcome } from '../../../../src/main/core/por
 import { referencesIn } from '../../../../src/shared/domain/reference.ts';
 import {
   type Answer,
-  BEHAVIOURS,
-  type Behaviour,
+  BEHAVIORS,
+  type Behavior,
   type Body,
   readAnswer,
   type ServiceModel,
@@ -11,7 +11,7 @@ import {
 import type { Chance } from './random.ts';
 
 const LOST: WireOutcome = { kind: 'unknown', fault: 'reset', detail: 'the connection broke off' };
-const OF_SINGLES: readonly Behaviour[] = BEHAVIOURS.slice(0, 15);
+const OF_SINGLES: readonly Behavior[] = BEHAVIORS.slice(0, 15);
 
 /** Reads that go wrong: the last one has a record that can't be read. */
 const SPOILT: readonly Answer[] = [
@@ -66,11 +66,11 @@ export function createNetwork(
       bodies.flatMap((body) => referencesIn(body.notes)),
       bulk,
     );
-    // Once something is wrong, the schedule is over: what goes wrong without end must not go on.
+    // Once something is wrong, the schedule is over: what goes wrong without end must not continue.
     if (isOver()) return new Promise(() => {});
     const bad = chance.whether(weather.trouble);
-    const behaviour = bad ? chance.pick(bulk ? BEHAVIOURS : OF_SINGLES) : 'good';
-    const posted = model.post(bodies, bulk, behaviour);
+    const behavior = bad ? chance.pick(bulk ? BEHAVIORS : OF_SINGLES) : 'good';
+    const posted = model.post(bodies, bulk, behavior);
     if (bad && chance.whether(0.1)) return new Promise((resolve) => silent.push(resolve));
     if (posted === 'lost') return LOST;
     const { status, headers = {}, body } = posted;
@@ -101,7 +101,7 @@ export function createNetwork(
   return {
     http,
     wireFor,
-    /** Answers that were outstanding never come. */
+    /** Returns that were outstanding never come. */
     drop: () => {
       silent.length = 0;
     },

@@ -21,7 +21,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
       ...EMPTY_DRAFT,
       customerName: 'Dana Muñoz',
       customerEmail: `owner${houses % 9}@example.com`,
-      // Two neighbours share an address now and then: looks alike, and isn't the same.
+      // Two neighbors share an address now and then: looks alike, and isn't the same.
       address: `${Math.floor(houses / 2)} N Oak St, Omaha, NE 68102`,
       serviceId: chance.pick(['svc_1', 'svc_2']),
       propertyType: 'Residential',
@@ -33,7 +33,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
   const seen = (computer: Computer, wanted: OrderDraft) =>
     chance.whether(0.1) ? [] : computer.duplicates.of(accountId, wanted).map(duplicateName);
   const remember = (intentId: string, reference: string) =>
-    words.set(reference, { intentId, reference, authorised: 1, picked: false });
+    words.set(reference, { intentId, reference, authorized: 1, picked: false });
   const some = (): Word | null => (words.size === 0 ? null : chance.pick([...words.values()]));
 
   async function place(computer: Computer): Promise<void> {
@@ -73,7 +73,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
     const word = some();
     if (!word) return;
     await computer.outbox.handlers['orders.undo']({ intentId: word.intentId });
-    word.authorised -= 1;
+    word.authorized -= 1;
   }
 
   async function decide(computer: Computer): Promise<void> {
@@ -95,7 +95,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
       case 'again': {
         const { key } = await handlers['outbox.askAgain']({ intentId });
         await handlers['outbox.decide']({ intentId, decision: { kind: 'send_again', key } });
-        word.authorised += 1;
+        word.authorized += 1;
         return;
       }
       case 'double': {
@@ -104,14 +104,14 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
         const { key } = await handlers['outbox.askAgain']({ intentId });
         const decision = { kind: 'send_again', key } as const;
         await handlers['outbox.decide']({ intentId, decision });
-        word.authorised += 1;
+        word.authorized += 1;
         await handlers['outbox.decide']({ intentId, decision });
         return;
       }
       case 'cancel': {
         const unsent = detail.intent.state === 'queued' || detail.intent.state === 'held';
         await handlers['outbox.decide']({ intentId, decision: { kind: 'cancel' } });
-        if (unsent) word.authorised -= 1;
+        if (unsent) word.authorized -= 1;
         return;
       }
       case 'match': {
@@ -172,7 +172,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
         await handlers['runs.cancelWaiting']({ runId });
         for (const { reference } of waiting) {
           const word = words.get(reference);
-          if (word) word.authorised -= 1;
+          if (word) word.authorized -= 1;
         }
       }
     }

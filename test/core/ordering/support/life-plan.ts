@@ -23,7 +23,7 @@ export type LifePlan = {
 export type Life = {
   /** References whose confirmation was answered. */
   readonly confirmed: readonly string[];
-  /** What a person was told in place of a confirmation: the code of a StoreError and its words. */
+  /** What a person was shown in place of a confirmation: the code of a StoreError and its words. */
   readonly refusals: readonly string[];
   readonly end: 'done' | 'unfinished' | 'died';
   readonly code: number | null;
@@ -33,7 +33,7 @@ export type Life = {
 
 const LIFE_PROGRAM = join(import.meta.dirname, 'life.ts');
 
-/** Lives one life in a process of its own. `program`: life.ts in another form. */
+/** Lives one life in its own process. `program`: life.ts in another form. */
 export async function liveOnce(
   plan: LifePlan,
   options: { readonly program?: string; readonly env?: Readonly<Record<string, string>> } = {},
@@ -68,7 +68,7 @@ export type LifeRow = {
   readonly attempt: number;
 };
 
-/** The orders of a profile as they lie on the disk, and whether it's whole. */
+/** The orders of a profile as they are on the disk, and whether it's whole. */
 export function rowsOf(dataDir: string): { readonly rows: readonly LifeRow[]; readonly integrity: string } {
   const db = new Database(join(dataDir, 'ridgeline.db'), { readonly: true });
   try {

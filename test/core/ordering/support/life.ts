@@ -38,7 +38,7 @@ const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, mi
 // biome-ignore lint/plugin/no-elapsed-time: the length of such a life, not a limit of a test
 const isOver = () => Date.now() > ends;
 
-/** A person who is told that nothing was saved does the same once more, a little later. */
+/** A person who sees that nothing was saved does the same once more, a little later. */
 async function insist<Value>(work: () => Value): Promise<Awaited<Value>> {
   for (;;) {
     try {

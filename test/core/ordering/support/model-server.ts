@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, type Behaviour, type Body, readAnswer, type ServiceModel } from './service-model.ts';
+import { type Answer, type Behavior, type Body, readAnswer, type ServiceModel } from './service-model.ts';
 
 /**
  * The model of the service on a real port. `behave` decides how each POST of orders is met; `answering`, how its answer
  * leaves: after a delay (milliseconds), or twice on the one connection.
  */
-export async function serveModel(model: ServiceModel, behave: (bulk: boolean) => Behaviour) {
+export async function serveModel(model: ServiceModel, behave: (bulk: boolean) => Behavior) {
   const answering = { delay: 0, twice: false };
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { referencesIn } from '../../../../src/shared/domain/reference.ts';
 
 /** How the service treats one POST. What is placed is on its books, whatever becomes of the answer. */
-export const BEHAVIOURS = [
+export const BEHAVIORS = [
   'good',
   /** The connection breaks before, or after, anything is placed. */
   'lost_before',
@@ -12,7 +12,7 @@ export const BEHAVIOURS = [
   'refused',
   'busy',
   'unauthorised',
-  /** Errors that tell nothing. */
+  /** Errors that say nothing. */
   'error_before',
   'error_after',
   'unavailable_after',
@@ -22,15 +22,18 @@ export const BEHAVIOURS = [
   /** Placed; the answer has no id, or no notes to tell the orders by. */
   'idless',
   'nameless',
-  /** Of a bulk call: half of it is placed and the answer is an error; every second result is left out; they come in another order without index. */
+  /**
+   * Of a bulk call: half of it is placed and the answer is an error; every second result is omitted; they come in
+   * another order without index.
+   */
   'half',
   'partial',
   'shuffled',
-  /** Some are refused, told by notes, or by index alone. */
+  /** Some are refused, reported by notes, or by index alone. */
   'mixed',
   'mixed_by_index',
 ] as const;
-export type Behaviour = (typeof BEHAVIOURS)[number];
+export type Behavior = (typeof BEHAVIORS)[number];
 
 export type Body = {
   readonly notes: string;
@@ -67,7 +70,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
   const calls: { readonly at: number; readonly references: readonly string[] }[] = [];
   let number = 0;
   const price = { amount: 42.5 };
-  /** Whether what is read back has the notes, by which orders are told apart. */
+  /** Whether what is read back has the notes, by which orders are distinguished. */
   const manners = { reportsNotes: true };
   const asReported = (order: Booked) => (manners.reportsNotes ? order : { ...order, notes: undefined });
 
@@ -115,7 +118,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
   }
 
   /** One POST that has arrived whole. `now`: any clock, for the record. */
-  function post(bodies: readonly Body[], bulk: boolean, behaviour: Behaviour, now = 0): Posted {
+  function post(bodies: readonly Body[], bulk: boolean, behavior: Behavior, now = 0): Posted {
     const references = bodies.flatMap((body) => referencesIn(body.notes));
     add(posts, references);
     calls.push({ at: now, references });
@@ -123,7 +126,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
       add(refused, references);
       return answer;
     };
-    switch (behaviour) {
+    switch (behavior) {
       case 'lost_before':
         return 'lost';
       case 'refused':
@@ -149,7 +152,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
       default:
     }
     const made = placeAll(bodies);
-    switch (behaviour) {
+    switch (behavior) {
       case 'lost_after':
         return 'lost';
       case 'error_after':

@@ -3,7 +3,7 @@ import { CARD_SCENARIOS, cardStories, runCardStory } from './card.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Killed at every call; the others are killed at every so-manieth, each beginning at another one. */
+/** Killed at every call; the others are killed at every nth, each beginning at another offset. */
 const WHOLE = ['good', 'lost_after'];
 const EVERY = 5;
 /** A list whose answers are lost takes an hour on a busy machine. Milliseconds. */

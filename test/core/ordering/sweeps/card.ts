@@ -4,7 +4,7 @@ import { carriesReference } from '../../../../src/shared/domain/reference.ts';
 import { bodiesOf } from '../pay/simulation/request.ts';
 import {
   type Answer,
-  type Behaviour,
+  type Behavior,
   type CardService,
   createCardService,
 } from '../pay/simulation/service.ts';
@@ -29,7 +29,7 @@ export const CARD_MANNERS = [
   'cut',
   'pageless',
   'sessionless',
-] as const satisfies readonly (Behaviour | 'unpaid')[];
+] as const satisfies readonly (Behavior | 'unpaid')[];
 export type CardManner = (typeof CARD_MANNERS)[number];
 
 export type CardScenario = { readonly form: Form; readonly manner: CardManner };

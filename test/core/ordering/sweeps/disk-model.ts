@@ -9,7 +9,7 @@ type Change =
   | { readonly kind: 'truncate'; readonly length: number }
   | { readonly kind: 'unlink' };
 
-/** A file: what surely lies on the disk, and what was done to it since and may be lost. */
+/** A file: what surely is on the disk, and what was done to it since and may be lost. */
 type Kept = { durable: Buffer | null; pending: Change[] };
 
 /** The files of a folder, `null` where there is none. */
@@ -83,7 +83,7 @@ function fold(before: Buffer | null, changes: readonly Change[]): Buffer | null 
     if (change.kind === 'unlink') length = null;
     else if (change.kind === 'truncate') length = Math.min(length ?? 0, change.length);
     else {
-      // What lies beyond the end is read as zeros once the file grows over it.
+      // What is beyond the end is read as zeros once the file grows over it.
       file.fill(0, length ?? 0, Math.max(length ?? 0, change.offset));
       change.bytes.copy(file, change.offset);
       length = Math.max(length ?? 0, change.offset + change.bytes.length);

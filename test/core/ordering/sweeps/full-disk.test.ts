@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.close());
 
-it(`${TROUBLES} full and failing disks: told in words, nothing lost, nothing twice, all settled afterwards`, async () => {
+it(`${TROUBLES} full and failing disks: reported in words, nothing lost, nothing twice, all settled afterwards`, async () => {
   const wrong: string[] = [];
   let failures = 0;
   await inParallel(troubles(TROUBLES, seedOfTheDay('full and failing disks')), 2, async (trouble) => {

@@ -12,7 +12,7 @@ export type Trouble = Scenario & {
   readonly error: 'ENOSPC' | 'EIO';
 };
 
-/** How long a life goes on against a disk that refuses everything. Milliseconds. */
+/** How long a life continues against a disk that refuses everything. Milliseconds. */
 const IN_VAIN = 300;
 /** A life whose disk failed once may take its data for damaged and stand still until the next one. Milliseconds. */
 const STANDS_STILL = 15_000;
@@ -30,7 +30,7 @@ export function troubles(count: number, seed: number): readonly Trouble[] {
   });
 }
 
-/** One life with the trouble, and one when it's over. `times`: lives in which a person was told of it. */
+/** One life with the trouble, and one when it's over. `times`: lives in which a person was notified of it. */
 export async function suffer(workshop: Workshop, trouble: Trouble): Promise<StoryOutcome> {
   const { form, manner, at, times, error } = trouble;
   const service = await openService(manner);

@@ -3,12 +3,12 @@ import { createChance } from '../simulation/random.ts';
 import { callsOf, inParallel, runStory, SCENARIOS } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** Killed at every call; the others are killed at every so-manieth, each beginning at another one. */
+/** Killed at every call; the others are killed at every nth, each beginning at another offset. */
 const WHOLE = ['good', 'lost_after'];
 const EVERY = 5;
 /** A list whose answers are lost takes an hour on a busy machine. Milliseconds. */
 const LONGEST = 3 * 3_600_000;
-/** In every so-manieth story the life that repairs it is killed as well. */
+/** In every nth story the life that repairs it is killed as well. */
 const TWICE = 4;
 const AT_LEAST = 5_000;
 

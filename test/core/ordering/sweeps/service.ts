@@ -1,9 +1,9 @@
 import { createChance } from '../simulation/random.ts';
 import { serveModel } from '../support/model-server.ts';
-import { BEHAVIOURS, type Behaviour, createServiceModel } from '../support/service-model.ts';
+import { BEHAVIORS, type Behavior, createServiceModel } from '../support/service-model.ts';
 
 /** How the service meets the first calls of a story; the later ones it meets well. */
-export const MANNERS = [...BEHAVIOURS, 'slow', 'twice'] as const;
+export const MANNERS = [...BEHAVIORS, 'slow', 'twice'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** How many calls it meets so: two of a list’s three chunks. What is tried again automatically is met so once. */
@@ -17,7 +17,7 @@ export async function openService(manner: Manner) {
   const model = createServiceModel(createChance(1).next);
   const strange = ONCE.includes(manner) ? 1 : STRANGE_CALLS;
   let calls = 0;
-  const service = await serveModel(model, (): Behaviour => {
+  const service = await serveModel(model, (): Behavior => {
     calls += 1;
     service.answering.delay = manner === 'slow' ? 40 : 0;
     service.answering.twice = manner === 'twice';

@@ -56,7 +56,7 @@ describe('among the orders', () => {
     expect(said(duplicates.of('ours', at(address)))).toMatchObject([{ match: 'near', why }]);
   });
 
-  test('a cancelled order is none; neither is one that gets cancelled later', () => {
+  test('a canceled order is none; neither is one that gets canceled later', () => {
     const { store, duplicates } = duplicatesOver();
     store.orders.put('ours', order('7', { address: OAK }, 'cancelled'), 1);
     store.orders.put('ours', order('8', { address: OAK }), 1);
@@ -126,7 +126,7 @@ describe('among confirmed orders without a number', () => {
     expect(duplicates.of('ours', at(OAK))).toEqual([]);
   });
 
-  test('one that got its number is told once, as the order', () => {
+  test('one that got its number is reported once, as the order', () => {
     const { store, duplicates } = duplicatesOver();
     store.outbox.insert(intent('i', { draft, state: 'acked', orderId: '7' }));
     store.orders.put('ours', order('7', { address: OAK }), 1);
@@ -156,14 +156,14 @@ describe('by coordinates', () => {
     expect(ask('Corner of the farm road', 31)).toEqual([]);
   });
 
-  test('the neighbors of a storm street aren’t told, the same spot under another number is', () => {
+  test('the neighbors of a storm street aren’t reported, the same spot under another number is', () => {
     expect(ask('1206 Oak St, Omaha, NE 68104', 15)).toEqual([]);
     expect(ask('1206 Oak St, Omaha, NE 68104', 0)).toEqual([
       ['place', 'the same spot on the map, but house number 1204 there'],
     ]);
   });
 
-  test('one spot for the houses of a whole street tells nothing', () => {
+  test('one spot for the houses of a whole street says nothing', () => {
     const street = ['1200', '1202', '1204', '1208'].map((number) => `${number} Oak St, Omaha, NE 68104`);
     expect(ask('1206 Oak St, Omaha, NE 68104', 0, street)).toEqual([]);
     expect(ask('1208 Oak St, Omaha, NE 68104', 0, street)).toEqual([['same', 'the same address']]);
@@ -226,7 +226,7 @@ describe('a list', () => {
     expect([...found.keys()]).toEqual([3]);
   });
 
-  test('all history is read before the first row is judged; it can be called off', async () => {
+  test('all history is read before the first row is judged; it can be canceled', async () => {
     const { store, duplicates } = duplicatesOver();
     seedOrders(store, 'ours', 400);
     const last = store.orders.get('ours', 'ORD-00000001');

@@ -26,7 +26,7 @@ test.each([
   ['third.json', 0.88, 0.95],
   ['fourth.json', 0.98, 0.99],
   ['fifth.json', 0.96, 0.99],
-])('%s: labeled pairs are told apart', (name, recall, precision) => {
+])('%s: labeled pairs are distinguished', (name, recall, precision) => {
   const pairs = read(name);
   const found = pairs.filter(isReported);
   const same = pairs.filter((pair) => pair.same);

@@ -28,7 +28,7 @@ function judge(name: string, pairs: readonly Pair[], answer: (pair: Pair) => Ans
   return { precision, recall, exact };
 }
 
-test('labelled pairs: enough of them, each once, of every label', () => {
+test('labeled pairs: enough of them, each once, of every label', () => {
   const all = [...PAIRS, ...UNSEEN];
   expect(PAIRS.length).toBeGreaterThanOrEqual(300);
   expect(new Set(all.map(({ here, there }) => `${here}|${there}`)).size).toBe(all.length);

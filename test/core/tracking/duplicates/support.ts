@@ -7,7 +7,7 @@ import { createFakeClock } from '../../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { fictitiousAccount } from '../../../support/seed-orders.ts';
 
-/** The check over a store of its own, with the accounts `ours` and `theirs`. */
+/** The check over its own store, with the accounts `ours` and `theirs`. */
 export function duplicatesOver(path = ':memory:') {
   const store = openStore(path);
   onTestFinished(() => store.close());

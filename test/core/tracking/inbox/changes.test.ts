@@ -69,7 +69,7 @@ describe('what the service changes', () => {
     ]);
   });
 
-  it('isn’t what only looks different: a dropped reference, rounded coordinates, spaces, letter case, nothing told', () => {
+  it('isn’t what only looks different: a dropped reference, rounded coordinates, spaces, letter case, nothing reported', () => {
     const { take, page, store } = office();
     take(reported('1'));
     take(
@@ -208,7 +208,7 @@ describe('the price of a confirmation', () => {
     expect(acknowledged(6_000, 6_000).page().items).toEqual([]);
   });
 
-  it('is compared when the order was there before its confirmation was recognised', async () => {
+  it('is compared when the order was there before its confirmation was recognized', async () => {
     const { store, clock, take, bus, page } = office();
     take(reported('9'));
     store.outbox.insert(intent('i1', { agreed: usd(2_500), confirmedAt: clock.now() }));

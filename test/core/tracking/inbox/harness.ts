@@ -22,7 +22,7 @@ import { noWindows } from '../../../support/windows.ts';
 export const ACCOUNT = 'ours';
 export const usd = (minor: number) => ({ minor, currency: 'USD' });
 
-/** An order as the service tells it. */
+/** An order as the service reports it. */
 export function reported(
   orderId: string,
   status = 'accepted',

@@ -76,33 +76,36 @@ describe('a confirmed order', () => {
     ['keychain_locked', 2 * MINUTE],
     ['offline', 30 * MINUTE],
     ['paused', DAY],
-  ] as const)('that waits (%s) is told after %i ms, once, however often it is tried', async (hold, grace) => {
-    const { move, open, clock, page, inbox, notices } = confirmed();
-    await move('held', { hold });
-    if (grace > 0) {
-      expect(open()).toEqual([]);
-      await clock.advance(grace - MINUTE);
-      expect(open()).toEqual([]);
-      await clock.advance(2 * MINUTE + 5_000);
-    }
-    expect(open()).toEqual([
-      expect.stringMatching(/^order_held: This order is waiting: .*\. Nothing has been sent\.$/),
-    ]);
-    for (let tries = 0; tries < 3; tries += 1) {
-      await move('queued', { hold });
-      expect(open()).toHaveLength(1);
-      await move('prepared');
-      expect(open()).toHaveLength(1);
+  ] as const)(
+    'that waits (%s) is reported after %i ms, once, however often it is tried',
+    async (hold, grace) => {
+      const { move, open, clock, page, inbox, notices } = confirmed();
       await move('held', { hold });
-    }
-    const itemId = page().items[0]?.id ?? 0;
-    inbox.handlers['inbox.decide']({ itemId, decision: { kind: 'done' } });
-    await move('queued', { hold });
-    await move('held', { hold });
-    await clock.advance(3 * MINUTE);
-    expect([open(), page('done').total]).toEqual([[], 1]);
-    expect(notices).toHaveLength(1);
-  });
+      if (grace > 0) {
+        expect(open()).toEqual([]);
+        await clock.advance(grace - MINUTE);
+        expect(open()).toEqual([]);
+        await clock.advance(2 * MINUTE + 5_000);
+      }
+      expect(open()).toEqual([
+        expect.stringMatching(/^order_held: This order is waiting: .*\. Nothing has been sent\.$/),
+      ]);
+      for (let tries = 0; tries < 3; tries += 1) {
+        await move('queued', { hold });
+        expect(open()).toHaveLength(1);
+        await move('prepared');
+        expect(open()).toHaveLength(1);
+        await move('held', { hold });
+      }
+      const itemId = page().items[0]?.id ?? 0;
+      inbox.handlers['inbox.decide']({ itemId, decision: { kind: 'done' } });
+      await move('queued', { hold });
+      await move('held', { hold });
+      await clock.advance(3 * MINUTE);
+      expect([open(), page('done').total]).toEqual([[], 1]);
+      expect(notices).toHaveLength(1);
+    },
+  );
 
   it('that is held for its price shows the price that was agreed to beside the new one', async () => {
     const { store, clock, bus, page } = office();
@@ -126,7 +129,7 @@ describe('a confirmed order', () => {
     ]);
   });
 
-  it('that wait for the same are one item, which goes when they go, and comes anew another time', async () => {
+  it('that wait for the same are one item, which goes when they go, and comes again another time', async () => {
     const { store, clock, bus, page, notices, inbox } = office();
     const report = async () => {
       bus.emit('intent.changed', { accountId: ACCOUNT, intentId: 'w1', runId: null });

@@ -59,7 +59,7 @@ async function inbox(app: TestApp, accountId: string, show: 'open' | 'done' = 'o
 }
 
 describe('with the real practice service', () => {
-  it('orders 2 and 4 are amended: one item each, old and new side by side, with the price’s effect; order 5 is cancelled', async () => {
+  it('orders 2 and 4 are amended: one item each, old and new side by side, with the price’s effect; order 5 is canceled', async () => {
     const { app, accountId, client, pass } = await office();
     const ids = await place(client, 5);
     await pass(0);
@@ -129,7 +129,7 @@ describe('with the real practice service', () => {
     },
   );
 
-  it('twelve deliveries are one notification, which opens the delivered orders; the past is not told', async () => {
+  it('twelve deliveries are one notification, which opens the delivered orders; the past is not reported', async () => {
     const { app, accountId, client, clock, pass } = await office({ faster: 10 });
     await app.call('settings.put', { onDelivery: 'nothing', notifyInbox: false });
     const ids = await place(client, 14);

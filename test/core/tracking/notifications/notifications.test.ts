@@ -33,7 +33,7 @@ describe('deliveries', () => {
     expect(gone).toEqual([{ accountId: ACCOUNT, to: { kind: 'order', orderId: '7' } }]);
   });
 
-  it('that come without an end are told after half a minute all the same', async () => {
+  it('that come without an end are reported after half a minute all the same', async () => {
     const { take, clock, notices } = office();
     take(...ids(40).map((id) => reported(id, 'qa')));
     for (const id of ids(40)) {
@@ -44,7 +44,7 @@ describe('deliveries', () => {
     expect(notices.length).toBeLessThan(5);
   });
 
-  it('of a first import are not told, nor the same twice, nor where it’s switched off', async () => {
+  it('of a first import are not reported, nor the same twice, nor where it’s switched off', async () => {
     const { take, clock, notices, store } = office();
     take(reported('1', 'delivered', { deliveredAt: clock.now() }));
     take(reported('1', 'delivered'));
@@ -60,7 +60,7 @@ describe('deliveries', () => {
 });
 
 describe('things that need a person', () => {
-  it('one opens exactly that; several open the inbox; names are left out where a person wishes', async () => {
+  it('one opens exactly that; several open the inbox; names are omitted where a person wishes', async () => {
     const { take, clock, notices, gone, page, store } = office();
     take(reported('1'), reported('2'), reported('3'), reported('4'));
     take(reported('1', 'cancelled'));
@@ -87,7 +87,7 @@ describe('things that need a person', () => {
     ]);
   });
 
-  it('that went away before it was told isn’t told; a change folded in isn’t told again', async () => {
+  it('that went away before it was reported isn’t reported; a change folded in isn’t reported again', async () => {
     const { take, clock, notices } = office();
     take(reported('1'), reported('2'));
     take(reported('1', 'accepted', { propertyType: 'Commercial' }));
@@ -124,7 +124,7 @@ describe('whose it is', () => {
     ['practice', 'Practice: Report delivered'],
     ['sandbox', 'Sandbox: Report delivered'],
     ['production', 'Report delivered'],
-  ] as const)('%s is told as “%s”', async (environment, title) => {
+  ] as const)('%s is reported as “%s”', async (environment, title) => {
     const { take, clock, notices } = office({ environment });
     take(reported('1', 'qa'));
     take(reported('1', 'delivered'));

@@ -59,7 +59,7 @@ describe('taking orders into the cache', () => {
     ]);
   });
 
-  it('what is not told this time is neither erased nor a change', () => {
+  it('what is not reported this time is neither erased nor a change', () => {
     const core = testCore();
     core.intake.take(
       ACCOUNT.id,

@@ -29,7 +29,7 @@ describe('the first run', () => {
     expect(pages).toEqual(['1', '0', '2', '3', ...(reports.total || reports.hasMore ? [] : ['4'])]);
   });
 
-  it('goes on where it was when a page failed', async () => {
+  it('continues where it was when a page failed', async () => {
     const core = testCore();
     core.service.orders = many(250);
     core.polling.start();
@@ -95,7 +95,7 @@ describe('following', () => {
     core.service.orders = many(150, 'qa');
     await core.clock.advance(30 * SECOND);
     for (const order of core.service.orders) expect(statusOf(core, order.orderId)).toBe('qa');
-    // One of them is read singly as well: whether the list tells the truth.
+    // One of them is read singly as well: whether the list reports the truth.
     expect(core.service.count('order')).toBeLessThanOrEqual(1);
     expect(core.service.count('orders')).toBeLessThanOrEqual(8);
   });
@@ -171,7 +171,7 @@ describe('following', () => {
 });
 
 describe('politeness', () => {
-  it('asks nothing while offline, and goes on when the service answers again', async () => {
+  it('asks nothing while offline, and continues when the service answers again', async () => {
     const core = testCore();
     core.service.orders = [remoteOrder('o1')];
     core.polling.start();

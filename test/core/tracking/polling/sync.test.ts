@@ -35,7 +35,7 @@ function restarted(core: Core) {
 }
 
 describe('the first reading of a history', () => {
-  it('tells how far it is, and what is read can be used', async () => {
+  it('says how far it is, and what is read can be used', async () => {
     const core = testCore();
     core.service.orders = many(2_000);
     expect(await stateOf(core)).toMatchObject({ state: 'never', known: 0, total: null });
@@ -124,7 +124,7 @@ describe('a hint', () => {
     expect(core.store.orders.get(id, 'new')).not.toBeNull();
   });
 
-  it('that can’t be followed now is told so, and followed later', async () => {
+  it('that can’t be followed now is reported so, and followed later', async () => {
     const core = testCore();
     core.service.orders = [remoteOrder('o1')];
     core.polling.start();
@@ -200,7 +200,7 @@ describe('an account’s pace', () => {
 });
 
 describe('a list that fails while the rest works', () => {
-  it('is told, doesn’t end the following of single orders, and mends by itself', async () => {
+  it('is reported, doesn’t end the following of single orders, and recovers automatically', async () => {
     const core = testCore();
     core.service.orders = many(20, 'accepted');
     core.polling.start();
@@ -260,7 +260,7 @@ describe('a list that lags behind the orders themselves', () => {
     const statuses = new Map(many(12).map(({ orderId }) => [orderId, 'accepted']));
     const ordersIn = (status: string) => many(12, status);
     core.service.orders = ordersIn('accepted');
-    // Single orders tell the truth, the list what was true at first.
+    // Single orders report the truth, the list what was true at first.
     core.service.api.order = async (_token, orderId) => {
       core.service.calls.push({ kind: 'order', at: core.clock.now(), what: orderId });
       return { ok: true, value: remoteOrder(orderId, statuses.get(orderId)) };
@@ -296,7 +296,7 @@ describe('asking for a customer', () => {
 });
 
 describe('answers that overtake each other', () => {
-  it('never put an order back to what an earlier question was told', async () => {
+  it('never put an order back to what an earlier call returned', async () => {
     const core = testCore();
     core.service.orders = [remoteOrder('o1', 'accepted'), ...many(5)];
     core.polling.start();

@@ -87,7 +87,7 @@ describe('the listener', () => {
 });
 
 describe('an event', () => {
-  it('is a hint: the service is asked for the order, and the log tells what that showed', async () => {
+  it('is a hint: the service is asked for the order, and the log says what that showed', async () => {
     const { turnOn, asked, log, store, world, get, clock } = eventOffice();
     store.orders.put(OURS, order('ord_1'), 1);
     const address = await turnOn();
@@ -176,7 +176,7 @@ describe('an event', () => {
       expect([name, readFileSync(join(path, '..', name)).includes(canary)]).toEqual([name, false]);
   });
 
-  it('refused with the right path is told in the log, a hundred of them once', async () => {
+  it('refused with the right path is reported in the log, a hundred of them once', async () => {
     const { turnOn, log, asked } = eventOffice();
     const address = await turnOn();
     for (let count = 0; count < 100; count += 1)

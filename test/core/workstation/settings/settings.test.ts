@@ -23,7 +23,7 @@ it('settings are kept, and announced when they changed', async () => {
   expect(core.events.filter((event) => event.name === 'settings.changed')).toHaveLength(1);
 });
 
-it('a computer that nobody has named gets a mark of its own once, and keeps the name it is given', async () => {
+it('a computer that nobody has named gets its own mark once, and keeps the name it is given', async () => {
   const core = testCore();
   const area = (byte: number) =>
     createSettings({
@@ -46,7 +46,7 @@ it('a computer that nobody has named gets a mark of its own once, and keeps the 
   expect((await area(160)['settings.get'](undefined)).deskName).toBe('FRONT-DESK');
 });
 
-it('what there is to say of the app tells whether secrets are kept', async () => {
+it('what there is to say of the app says whether secrets are kept', async () => {
   const { handlers, vault } = settings();
   const info = {
     version: '1.2.3',

@@ -12,7 +12,7 @@ export function answering(http: Http, change: (answer: Answer) => Answer): Http 
   };
 }
 
-/** The same client, which tells how many bytes of a file were taken off the line. */
+/** The same client, which says how many bytes of a file were taken off the line. */
 export function counting(http: Http, took: (bytes: number) => void): Http {
   return answering(http, (answer) =>
     answer.headers['content-type'] === 'application/octet-stream'

@@ -41,7 +41,10 @@ export function pointsOf(each: Readonly<Record<FaultKind, number>>): Point[] {
   );
 }
 
-/** Whether the transfer can go on where it was: the server tells the version and honours ranges, and it's the same one. */
+/**
+ * Whether the transfer can continue where it was: the server reports the version and honors ranges, and it's the same
+ * one.
+ */
 export function canResume({ server }: Point): boolean {
   return server === 'ranges' || server === 'chunked';
 }

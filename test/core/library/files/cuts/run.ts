@@ -24,10 +24,10 @@ export type Outcome = {
 
 const CHILD = join(import.meta.dirname, 'child.ts');
 const SPEED = 500;
-/** What may be fetched of a file whose transfer can go on where it was. */
+/** What may be fetched of a file whose transfer can continue where it was. */
 const MOST_FETCHED = 1.1;
 
-/** Runs one point to its end: the fault, what it left, and a person who goes on. */
+/** Runs one point to its end: the fault, what it left, and a person who continues. */
 export async function runPoint(point: Point, between: Between = {}): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-cut-'));
   const server = await cutServer(point);
@@ -77,7 +77,7 @@ async function lived(point: Point, server: CutServer, dataDir: string, between: 
   }
 }
 
-/** A life in a process of its own, which is killed when the point is reached. Returns what was wrong then. */
+/** A life in its own process, which is killed when the point is reached. Returns what was wrong then. */
 async function killed(server: CutServer, dataDir: string): Promise<readonly string[]> {
   const child = spawnLife(server, dataDir);
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));

@@ -50,7 +50,7 @@ export async function cutServer(point: Point): Promise<CutServer> {
   const server = createServer((request, response) => {
     if (!request.url?.endsWith('/download')) {
       response.setHeader('content-type', 'application/json');
-      // Another version has another size, and a list tells it.
+      // Another version has another size, and a list reports it.
       response.end(list(point.server === 'changed ETag' && all > 0 ? SECOND.length : listed));
       return;
     }

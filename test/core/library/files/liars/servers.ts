@@ -14,7 +14,7 @@ const once =
   (_from, turn) =>
     turn === 0 ? written : { body: truth.body };
 
-/** Servers whose body isn't the file, where the list tells the real size. */
+/** Servers whose body isn't the file, where the list reports the real size. */
 function lengths(truth: Truth): Server[] {
   const { body, short, long, name } = truth;
   const size = (bytes: number) => ({ 'content-length': String(bytes) });

@@ -26,7 +26,7 @@ export type ServedFile = {
   readonly more?: object;
   /** From Content-Disposition. */
   readonly disposition?: string;
-  /** As a server tells versions apart: a strong ETag, and the Range header obeyed with it. */
+  /** As a server distinguishes versions: a strong ETag, and the Range header obeyed with it. */
   etag?: string;
   /** False: it has an ETag, but always answers with the whole file. */
   readonly ranges?: boolean;
@@ -59,7 +59,7 @@ export type FileService = {
   hold(on: boolean): void;
 };
 
-/** The Files part of the interface document over real HTTP, which can be told to misbehave. */
+/** The Files part of the interface document over real HTTP, which can be set to misbehave. */
 export async function fileService(): Promise<FileService> {
   const orders = new Map<string, ServedFile[]>();
   const zips = new Map<string, Buffer>();

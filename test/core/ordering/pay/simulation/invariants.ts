@@ -24,8 +24,8 @@ type CheckoutRow = {
 export type Word = {
   readonly intentId: string;
   readonly reference: string;
-  /** How many sendings were authorised and not taken back. */
-  authorised: number;
+  /** How many sendings were authorized and not canceled. */
+  authorized: number;
   /** The person picked the order themselves: it may be a wrong one. */
   picked: boolean;
   /** It went back to the form: it never goes again. */
@@ -96,8 +96,8 @@ export function createInvariants(path: string, service: CardService, seconds: ()
       const word = words.get(reference);
       if (!word) {
         if (!forgotten.has(reference)) say(`${reference}: sent, and nobody confirmed it`);
-      } else if (posted(reference) > word.authorised)
-        say(`${reference}: ${posted(reference)} checkouts for ${word.authorised} confirmations`);
+      } else if (posted(reference) > word.authorized)
+        say(`${reference}: ${posted(reference)} checkouts for ${word.authorized} confirmations`);
     }
     for (const [id, { allowed, sent }] of runs)
       if (sent > allowed) say(`run ${id}: ${sent} checkouts for ${allowed} words`);
@@ -161,7 +161,7 @@ export function createInvariants(path: string, service: CardService, seconds: ()
     seconds,
     check,
     runs,
-    /** The bytes of these orders have just left: each must lie on the disk as sent, with its checkout. */
+    /** The bytes of these orders have just left: each must be on the disk as sent, with its checkout. */
     sent: (references: readonly string[]) => {
       if (references.length > 50) say(`${references.length} orders in one checkout`);
       const rows = references.map((reference) => all<Row>(`${ROWS} WHERE reference = ?`, reference)[0]);

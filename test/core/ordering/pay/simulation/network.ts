@@ -2,7 +2,7 @@ import type { Http, OrderWire, WireOutcome } from '../../../../../src/main/core/
 import { referencesIn } from '../../../../../src/shared/domain/reference.ts';
 import type { Chance } from '../../simulation/random.ts';
 import { bodiesOf } from './request.ts';
-import { type Answer, BEHAVIOURS, type CardService } from './service.ts';
+import { type Answer, BEHAVIORS, type CardService } from './service.ts';
 
 const LOST: WireOutcome = { kind: 'unknown', fault: 'reset', detail: 'the connection broke off' };
 const NOT_FOUND: Answer = { status: 404, body: '{"error":{"code":"not_found","message":"No."}}' };
@@ -44,9 +44,9 @@ export function createNetwork(
     const references = bodies.flatMap((body) => referencesIn(body.notes));
     observer.sent(references);
     const bad = chance.whether(weather.trouble);
-    const behaviour = bad ? chance.pick(BEHAVIOURS) : 'good';
-    const posted = service.post(bodies, urls, behaviour);
-    if (['refused', 'misplaced', 'busy', 'unauthorised'].includes(behaviour)) observer.refused(references);
+    const behavior = bad ? chance.pick(BEHAVIORS) : 'good';
+    const posted = service.post(bodies, urls, behavior);
+    if (['refused', 'misplaced', 'busy', 'unauthorised'].includes(behavior)) observer.refused(references);
     if (bad && chance.whether(0.1)) return new Promise((resolve) => silent.push(resolve));
     if (posted === 'lost') return LOST;
     const { status, headers = {}, body } = posted;

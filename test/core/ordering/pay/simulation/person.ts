@@ -30,7 +30,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     words.set(reference, {
       intentId,
       reference,
-      authorised: 1,
+      authorized: 1,
       picked: false,
       returned: false,
       at: seconds(),
@@ -60,7 +60,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
   async function undo({ outbox }: Computer): Promise<void> {
     const word = chance.pick([...words.values()]);
     await outbox.handlers['orders.undo']({ intentId: word.intentId });
-    word.authorised -= 1;
+    word.authorized -= 1;
   }
 
   async function decide({ outbox: { handlers } }: Computer): Promise<void> {
@@ -74,7 +74,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
       case 'again': {
         const { key } = await handlers['outbox.askAgain']({ intentId });
         await handlers['outbox.decide']({ intentId, decision: { kind: 'send_again', key } });
-        word.authorised += 1;
+        word.authorized += 1;
         word.at = seconds();
         return;
       }

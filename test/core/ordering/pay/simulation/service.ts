@@ -2,7 +2,7 @@ import { referencesIn } from '../../../../../src/shared/domain/reference.ts';
 import { MINUTE } from '../../../../../src/shared/domain/units.ts';
 
 /** How the service treats one POST that asks for a payment page. What it opened is on its books, whatever becomes of the answer. */
-export const BEHAVIOURS = [
+export const BEHAVIORS = [
   'good',
   'lost_before',
   'lost_after',
@@ -16,12 +16,12 @@ export const BEHAVIOURS = [
   'redirect',
   'page',
   'cut',
-  /** Opened; the answer tells no page, no session, or another's page. */
+  /** Opened; the answer reports no page, no session, or another's page. */
   'pageless',
   'sessionless',
   'anothers',
 ] as const;
-export type Behaviour = (typeof BEHAVIOURS)[number];
+export type Behavior = (typeof BEHAVIORS)[number];
 
 type Body = { readonly notes: string; readonly customerEmail: string } & Readonly<Record<string, unknown>>;
 type Booked = Body & { readonly orderId: string; readonly status: string };
@@ -36,7 +36,7 @@ export type Session = {
   readonly expiresAt: number;
   state: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   orders: readonly Booked[];
-  /** Whether an answer has told what it asks. */
+  /** Whether an answer has reported what it asks. */
   reported: boolean;
 };
 
@@ -106,7 +106,7 @@ export function createCardService(random: () => number, now: () => number) {
   function post(
     bodies: readonly Body[],
     urls: { successUrl: string; cancelUrl: string },
-    behaviour: Behaviour,
+    behavior: Behavior,
   ): Answer | 'lost' {
     const references = bodies.flatMap((body) => referencesIn(body.notes));
     add(posts, references);
@@ -114,7 +114,7 @@ export function createCardService(random: () => number, now: () => number) {
       add(refused, references);
       return answer;
     };
-    switch (behaviour) {
+    switch (behavior) {
       case 'lost_before':
         return 'lost';
       case 'refused':
@@ -135,7 +135,7 @@ export function createCardService(random: () => number, now: () => number) {
     }
     const before = sessions.at(-1);
     const session = open(bodies, urls);
-    switch (behaviour) {
+    switch (behavior) {
       case 'lost_after':
         return 'lost';
       case 'error_after':
