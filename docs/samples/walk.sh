@@ -24,6 +24,6 @@ ORDER=$(order "$BASE/v4/orders" -d '{"customerName":"Dana Whitfield","customerEm
 practice "$BASE/_practice/clock" -o /dev/null -d '{"stepMinutes":5}'
 echo "$ORDER: $(order "$BASE/v4/orders/$ORDER" | value status)"
 
-# 5. Its files: each by itself, or all as one ZIP.
+# 5. Its files: each separately, or all as one ZIP.
 order "$BASE/v4/orders/$ORDER/files/download-all" -o report.zip
 ls -l report.zip
