@@ -71,10 +71,17 @@ export type Window = {
 /** A fresh window of the app. Chromium tells a refused policy (CSP) as an error on the console. */
 export async function openWindow(
   browser: Browser,
-  options: { readonly width?: number; readonly height?: number; readonly theme?: 'light' | 'dark' } = {},
+  options: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly theme?: 'light' | 'dark';
+    /** Pixels of the screen to one of the page: 2 at 200 % zoom, with half the width and height. */
+    readonly zoom?: number;
+  } = {},
 ): Promise<Window> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    deviceScaleFactor: options.zoom ?? 1,
     colorScheme: options.theme ?? 'light',
     locale: 'en-US',
     timezoneId: 'America/Chicago',

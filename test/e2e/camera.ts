@@ -36,7 +36,8 @@ type Stage = { readonly host: Host; readonly page: Page };
 
 /** Waits until nothing moves any more: fonts are there, no place is gray, no bar runs, no hint hangs at the mouse. */
 async function still(page: Page): Promise<void> {
-  await page.mouse.move(640, 795);
+  const { width, height } = page.viewportSize() ?? SMALL;
+  await page.mouse.move(width / 2, height - 5);
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root'));
@@ -77,7 +78,7 @@ export async function shoot(
 export async function stage(
   browser: Browser,
   host: Host,
-  size = SMALL,
+  size: { readonly width: number; readonly height: number; readonly zoom?: number } = SMALL,
 ): Promise<Stage & { close: () => Promise<void> }> {
   const { page, context } = await openWindow(browser, size);
   await page.goto(host.url);

@@ -15,6 +15,7 @@ import { moodyService } from './moody-service.ts';
 import { cardPayments } from './payment-pictures.ts';
 import { roofs } from './roof-pictures.ts';
 import { searches } from './search-pictures.ts';
+import { stormDay } from './storm-pictures.ts';
 import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
 import { viewer } from './viewer-pictures.ts';
 
@@ -319,6 +320,7 @@ try {
   await roofs(browser);
   await cardPayments(browser);
   await viewer(browser);
+  await stormDay(browser);
 } finally {
   await browser.close();
   clearUp();
