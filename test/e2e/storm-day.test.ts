@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openChromium, openWindow, section } from './browser.ts';
+import { field, openChromium, openWindow, section } from './browser.ts';
 import { STORM, stormList, stormOffice } from './storm-office.ts';
+import { DRAFT } from './support.ts';
 
 let browser: Browser;
 let folder: string;
@@ -25,7 +26,6 @@ async function firstLook() {
   onTestFinished(() => context.close());
   await page.goto(storm.host.url);
   await lateTab(page).waitFor();
-  await expect.poll(() => section(page, 'Inbox').textContent()).toMatch(/3/);
   return { page, faults };
 }
 
@@ -144,6 +144,18 @@ describe('a storm day, from the first look to the bookkeeper’s file', () => {
     await press('Control+2');
     await inboxItem(page, /124 Juniper/).waitFor();
     await reach(page, page.getByRole('listbox', { name: 'Inbox items' }));
+    const changed = STORM.amended + STORM.canceled;
+    await press('Control+a');
+    await page.getByText(`${changed} items selected`).waitFor();
+    await press('h');
+    await reach(page, page.getByRole('menuitem', { name: /In an hour/ }), 'ArrowDown');
+    await press('Enter');
+    const snoozed = page.getByText(`${changed} items snoozed.`);
+    await page.getByText('All clear').waitFor();
+    await reach(page, snoozed.locator('xpath=..').getByRole('button', { name: 'Undo' }));
+    await press('Enter');
+    await inboxItem(page, /124 Juniper/).waitFor();
+    await reach(page, page.getByRole('listbox', { name: 'Inbox items' }));
     await press('Home');
     await press('Control+Enter');
     await page.getByText(`${STORM.amended} items accepted.`).waitFor();
@@ -189,6 +201,41 @@ describe('a storm day, from the first look to the bookkeeper’s file', () => {
     const download = page.waitForEvent('download');
     await press('Enter');
     await isBook(await download);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('belongs to the dialogs of templates, defaults, and avoided duplicates, and to what opened them afterwards', async () => {
+    const { host, accountId } = storm;
+    const draft = { ...DRAFT, address: '92 Harvest Road, Millbrook, OH 45000' };
+    const price = { minor: 3_900, currency: 'USD' };
+    expect(await host.call('duplicates.avoided', { accountId, draft, price })).toEqual({ kept: 1 });
+    const { page, faults } = await firstLook();
+    const dialog = page.locator('[role="dialog"][aria-modal="true"]');
+    const ownsAndGivesBack = async (from: Locator) => {
+      await dialog.waitFor();
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert))
+        .toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => from.evaluate((node) => node === document.activeElement)).toBe(true);
+    };
+    await page.keyboard.press('Control+n');
+    await field(page, 'address').waitFor();
+    await field(page, 'customerName').fill(DRAFT.customerName);
+    const templates = page.getByRole('button', { name: 'Templates' });
+    for (const name of ['Save as a template…', /^Defaults for “Íñigo/]) {
+      await templates.press('Enter');
+      await page.getByRole('menuitem', { name }).press('Enter');
+      await ownsAndGivesBack(templates);
+    }
+    await page.keyboard.press('Control+6');
+    const show = page.getByRole('button', { name: 'Show them' });
+    await show.press('Enter');
+    await ownsAndGivesBack(show);
     expect(faults).toEqual([]);
   });
 });

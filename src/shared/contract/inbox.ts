@@ -41,6 +41,10 @@ export type InboxItem = {
 };
 
 const itemId = z.int().min(1);
+const accepting = z.object({ kind: z.literal('accept') });
+const settling = z.object({ kind: z.literal('done') });
+/** `until`: milliseconds since 1970; not further than 30 days ahead. */
+const snoozing = z.object({ kind: z.literal('later'), until: z.int().min(1) });
 
 export const inboxCalls = {
   /** Open ones by default, newest first; a snoozed one comes back automatically when its time is over. */
@@ -53,19 +57,22 @@ export const inboxCalls = {
     z.object({
       itemId,
       decision: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('accept') }),
+        accepting,
         z.object({ kind: z.literal('question') }),
-        z.object({ kind: z.literal('done') }),
-        /** Milliseconds since 1970; not further than 30 days ahead. */
-        z.object({ kind: z.literal('later'), until: z.int().min(1) }),
+        settling,
+        snoozing,
       ]),
     }),
   ),
-  /** Accepts all of these that are still open, together or not at all. Returns the ones it accepted. */
-  'inbox.acceptMany': call<{ accepted: readonly number[] }>()(
-    z.object({ accountId, itemIds: z.array(itemId).min(1).max(200) }),
+  /** Decides all of these that aren't decided yet alike, together or not at all. Returns the ones it decided. */
+  'inbox.decideMany': call<{ decided: readonly number[] }>()(
+    z.object({
+      accountId,
+      itemIds: z.array(itemId).min(1).max(200),
+      decision: z.discriminatedUnion('kind', [accepting, settling, snoozing]),
+    }),
   ),
-  /** Takes those decisions back, as far as no newer item is about the same. */
+  /** Takes those decisions, and snoozing, back, as far as no newer item is about the same. */
   'inbox.reopenMany': call<{ reopened: number }>()(
     z.object({ accountId, itemIds: z.array(itemId).min(1).max(200) }),
   ),

@@ -3,28 +3,11 @@ import { IconChecks } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
-import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { failed } from '../../components/notify.ts';
-import { undoable } from '../../components/undoable.tsx';
 import { useKeys } from '../../keyboard/useKeys.ts';
 import { useInbox } from '../../stores/inbox.ts';
-import { focusInboxList } from './actions.ts';
 import { alikeItems, togetherEffect } from './alike.ts';
-
-/** Accepts these together or not at all, with a way back. */
-export async function acceptAll(accountId: string, items: readonly InboxItem[]) {
-  const itemIds = items.map(({ id }) => id);
-  const reply = await call('inbox.acceptMany', { accountId, itemIds });
-  if (!reply.ok) return void failed(reply.error);
-  focusInboxList();
-  const accepted = [...reply.value.accepted];
-  if (accepted.length === 0) return;
-  undoable(t('inbox.accepted_alike', { items: accepted.length }), async () => {
-    const back = await call('inbox.reopenMany', { accountId, itemIds: accepted });
-    failed(back.ok ? null : back.error);
-  });
-}
+import { decideAll } from './together.ts';
 
 /** `, +$24.00` behind a button's words; '' where prices stayed. */
 export function effectWords(effect: Money | null): string {
@@ -39,7 +22,7 @@ function signed(minor: number, currency: string): string {
 export function AcceptAlike({ item }: { item: InboxItem }) {
   const items = useInbox((state) => state.items) ?? [];
   const alike = alikeItems(item, items);
-  const accept = () => void acceptAll(item.accountId, alike);
+  const accept = () => void decideAll(item.accountId, alike, { kind: 'accept' });
   useKeys(alike.length > 1 ? { 'Ctrl+Enter': accept } : {});
   if (alike.length < 2) return null;
   const effect = togetherEffect(alike);

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconCircleCheck } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { acceptAll, effectWords } from './AcceptAlike.tsx';
+import { effectWords } from './AcceptAlike.tsx';
 import { focusInboxList } from './actions.ts';
 import { togetherEffect } from './alike.ts';
 import css from './Inbox.module.css';
-import { canAccept } from './kinds.ts';
+import { SnoozeMenu } from './LaterMenu.tsx';
 import { useInboxSelection } from './selection.ts';
+import { decidable, decideAll } from './together.ts';
 
-export const canBeAccepted = (items: readonly InboxItem[]) =>
-  items.filter((item) => item.state === 'open' && canAccept(item));
-
-/** What is chosen in the list, what accepting it means for the money, and the way to do it. */
+/** What is chosen in the list, what accepting it means for the money, and what can be done with all of it. */
 export function ChosenItems({ items }: { items: readonly InboxItem[] }) {
   const chosen = useInboxSelection((state) => state.chosen);
   const mine = items.filter(({ id }) => chosen.has(id));
   const [first] = mine;
   if (!first) return null;
-  const ready = canBeAccepted(mine);
+  const ready = decidable(mine, 'accept');
+  const undecided = decidable(mine, 'done');
   return (
     <section className={css['chosenBar']} aria-label={t('inbox.chosen_label')}>
       <span role="status">{t('inbox.chosen', { items: mine.length })}</span>
@@ -29,11 +28,30 @@ export function ChosenItems({ items }: { items: readonly InboxItem[] }) {
         rightSection={<KeyHint keys="A" />}
         aria-keyshortcuts="A"
         disabled={ready.length === 0}
-        onClick={() => void acceptAll(first.accountId, ready)}
+        onClick={() => void decideAll(first.accountId, ready, { kind: 'accept' })}
       >
         {t('inbox.accept_chosen', { items: ready.length })}
         {effectWords(togetherEffect(ready))}
       </Button>
+      {undecided.length > 0 && (
+        <>
+          <SnoozeMenu
+            size="compact-sm"
+            isOpenedBy="H"
+            onChoose={(until) => void decideAll(first.accountId, undecided, { kind: 'later', until })}
+          />
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCircleCheck size={15} aria-hidden="true" />}
+            rightSection={<KeyHint keys="E" />}
+            aria-keyshortcuts="E"
+            onClick={() => void decideAll(first.accountId, undecided, { kind: 'done' })}
+          >
+            {t('inbox.done')}
+          </Button>
+        </>
+      )}
       <Button
         size="compact-sm"
         variant="subtle"

@@ -4,25 +4,13 @@ import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { useKeys } from '../../keyboard/useKeys.ts';
-import { useInbox } from '../../stores/inbox.ts';
-import { AcceptAlike, acceptAll } from './AcceptAlike.tsx';
+import { AcceptAlike } from './AcceptAlike.tsx';
 import { decideItem, openAgain } from './actions.ts';
-import { canBeAccepted } from './ChosenItems.tsx';
 import { HelpWith } from './HelpWith.tsx';
 import { canAccept, canQuestion } from './kinds.ts';
 import { LaterMenu } from './LaterMenu.tsx';
 import { openQuestion } from './QuestionSheet.tsx';
-import { useInboxSelection } from './selection.ts';
-
-/** The key of one item accepts all that are chosen. False: nothing is. */
-function acceptChosen(): boolean {
-  const { items } = useInbox.getState();
-  const { chosen } = useInboxSelection.getState();
-  const ready = canBeAccepted((items ?? []).filter(({ id }) => chosen.has(id)));
-  const [first] = ready;
-  if (first) void acceptAll(first.accountId, ready);
-  return chosen.size > 0;
-}
+import { decideChosen } from './together.ts';
 
 /** What can be done with an item; each with its key. `keys` false: the buttons alone, on another screen. */
 export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boolean }) {
@@ -32,9 +20,9 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
   useKeys(
     keys && open
       ? {
-          A: () => (acceptChosen() ? undefined : canAccept(item) ? accept() : false),
+          A: () => (decideChosen({ kind: 'accept' }) ? undefined : canAccept(item) ? accept() : false),
           Q: () => (canQuestion(item) ? void openQuestion(item) : false),
-          E: done,
+          E: () => (decideChosen({ kind: 'done' }) ? undefined : done()),
         }
       : {},
   );

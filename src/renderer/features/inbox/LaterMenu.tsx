@@ -8,11 +8,20 @@ import { useKeys } from '../../keyboard/useKeys.ts';
 import { decideItem, focusInboxList } from './actions.ts';
 import css from './Inbox.module.css';
 import { laterChoices } from './later.ts';
+import { useInboxSelection } from './selection.ts';
 
-/** Snoozes an item; it comes back automatically. */
-export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
+type Props = {
+  readonly size: 'sm' | 'compact-sm';
+  /** The key that opens it; null for none. */
+  readonly isOpenedBy: 'H' | null;
+  /** `until`: when it comes back, in milliseconds since 1970. */
+  readonly onChoose: (until: number) => void;
+};
+
+/** The times at which something snoozed comes back. */
+export function SnoozeMenu({ size, isOpenedBy, onChoose }: Props) {
   const [opened, setOpened] = useState(false);
-  useKeys(keys ? { H: () => setOpened(true) } : {});
+  useKeys(isOpenedBy ? { [isOpenedBy]: () => setOpened(true) } : {});
   return (
     <Menu
       opened={opened}
@@ -24,10 +33,10 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
       <Menu.Target>
         <Button
           variant="default"
-          size={keys ? 'sm' : 'compact-sm'}
+          size={size}
           leftSection={<IconClock size={16} aria-hidden="true" />}
-          rightSection={keys && <KeyHint keys="H" />}
-          aria-keyshortcuts={keys ? 'H' : undefined}
+          rightSection={isOpenedBy && <KeyHint keys={isOpenedBy} />}
+          aria-keyshortcuts={isOpenedBy ?? undefined}
         >
           {t('inbox.snooze')}
         </Button>
@@ -40,7 +49,7 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
             data-autofocus={index === 0 || undefined}
             rightSection={<span className={css['laterAt']}>{at}</span>}
             onClick={() => {
-              void decideItem(item, { kind: 'later', until });
+              onChoose(until);
               requestAnimationFrame(focusInboxList);
             }}
           >
@@ -49,5 +58,17 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Snoozes an item; it comes back automatically. While several items are selected, its key is theirs. */
+export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
+  const isAnyChosen = useInboxSelection((state) => state.chosen.size > 0);
+  return (
+    <SnoozeMenu
+      size={keys ? 'sm' : 'compact-sm'}
+      isOpenedBy={keys && !isAnyChosen ? 'H' : null}
+      onChoose={(until) => void decideItem(item, { kind: 'later', until })}
+    />
   );
 }

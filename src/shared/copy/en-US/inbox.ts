@@ -146,6 +146,8 @@ export const inbox = {
   'inbox.alike_effect':
     '{effect, select, none {All of them have the same changes.} other {All of them have the same changes; together {sum}.}}',
   'inbox.accepted_alike': '{items, plural, one {# item} other {# items}} accepted.',
+  'inbox.done_together': '{items, plural, one {# item} other {# items}} done.',
+  'inbox.snoozed_together': '{items, plural, one {# item} other {# items}} snoozed.',
   'inbox.isnt_inbox_any_more': 'This isn’t in the inbox any more.',
   'inbox.was_already_decided_reopen_first': 'This was already decided. Reopen it first to decide again.',
   'inbox.choose_time_within_next_30': 'Choose a time within the next 30 days.',

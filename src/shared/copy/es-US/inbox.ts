@@ -148,6 +148,8 @@ export const inbox = {
   'inbox.alike_effect':
     '{effect, select, none {Todos tienen los mismos cambios.} other {Todos tienen los mismos cambios; en total {sum}.}}',
   'inbox.accepted_alike': '{items, plural, one {Se aceptó # asunto.} other {Se aceptaron # asuntos.}}',
+  'inbox.done_together': '{items, plural, one {# asunto terminado.} other {# asuntos terminados.}}',
+  'inbox.snoozed_together': '{items, plural, one {# asunto pospuesto.} other {# asuntos pospuestos.}}',
   'inbox.isnt_inbox_any_more': 'Esto ya no está en la bandeja de entrada.',
   'inbox.was_already_decided_reopen_first':
     'Esto ya se decidió. Ábralo de nuevo primero para decidir otra vez.',

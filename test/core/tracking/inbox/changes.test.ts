@@ -345,7 +345,8 @@ describe('many items of the inbox', () => {
     expect(itemIds).toHaveLength(17);
     const asked = { accountId: ACCOUNT, itemIds };
     await inbox.handlers['inbox.decide']({ itemId: itemIds[0] ?? 0, decision: { kind: 'done' } });
-    const { accepted } = await inbox.handlers['inbox.acceptMany'](asked);
+    const decided = await inbox.handlers['inbox.decideMany']({ ...asked, decision: { kind: 'accept' } });
+    const accepted = decided.decided;
     expect(accepted).toEqual(itemIds.slice(1));
     expect(page().open).toBe(0);
     expect(world.badge).toBe(0);
@@ -356,5 +357,28 @@ describe('many items of the inbox', () => {
     const back = await inbox.handlers['inbox.reopenMany']({ accountId: ACCOUNT, itemIds: [...accepted] });
     expect(back.reopened).toBe(16);
     expect(page().open).toBe(16);
+  });
+
+  it('are snoozed together, come back together, and are done together', async () => {
+    const { take, page, inbox, clock } = office();
+    const ids = ['o1', 'o2', 'o3'];
+    take(...ids.map((id) => reported(id)));
+    take(...ids.map((id) => reported(id, 'in_progress', { propertyType: 'Commercial', price: usd(4_100) })));
+    const itemIds = page().items.map(({ id }) => id);
+    const decide = (decision: { kind: 'done' } | { kind: 'later'; until: number }) =>
+      inbox.handlers['inbox.decideMany']({ accountId: ACCOUNT, itemIds, decision });
+    const until = clock.now() + HOUR;
+    expect(await decide({ kind: 'later', until })).toEqual({ decided: itemIds });
+    expect(page('later').items.map((item) => item.until)).toEqual([until, until, until]);
+    const back = await inbox.handlers['inbox.reopenMany']({ accountId: ACCOUNT, itemIds });
+    expect([back.reopened, page().open]).toEqual([3, 3]);
+    const tooFar = { kind: 'later', until: clock.now() + 31 * DAY } as const;
+    expect(() => decide(tooFar)).toThrow('within the next 30 days');
+    expect(page().open).toBe(3);
+    await decide({ kind: 'later', until });
+    await clock.advance(HOUR);
+    expect(page().open).toBe(3);
+    await decide({ kind: 'done' });
+    expect(page('done').items.map(({ decision }) => decision)).toEqual(['done', 'done', 'done']);
   });
 });

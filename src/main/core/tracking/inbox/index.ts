@@ -21,7 +21,7 @@ type InboxCalls =
   | 'inbox.page'
   | 'inbox.counts'
   | 'inbox.decide'
-  | 'inbox.acceptMany'
+  | 'inbox.decideMany'
   | 'inbox.reopenMany'
   | 'inbox.reopen'
   | 'inbox.question'
@@ -138,6 +138,12 @@ export function createInbox(deps: InboxDeps): Inbox {
   const done = (at: Millis) =>
     ({ state: 'done', until: null, decidedAt: at, decidedBy: desktop.person }) as const;
 
+  function snoozed(until: Millis, now: Millis): InboxHandling {
+    if (until <= now || until - now > LONGEST_LATER)
+      throw new CallFailure('bad_input', t('inbox.choose_time_within_next_30'));
+    return { ...OPEN, state: 'later', until };
+  }
+
   /** The items of one account that fit, in one transaction and with one announcement. */
   function handleMany(
     accountId: AccountId,
@@ -174,23 +180,20 @@ export function createInbox(deps: InboxDeps): Inbox {
         if (record.state === 'done') {
           throw new CallFailure('too_late', t('inbox.was_already_decided_reopen_first'));
         }
-        if (decision.kind === 'later') {
-          const { until } = decision;
-          if (until <= now || until - now > LONGEST_LATER)
-            throw new CallFailure('bad_input', t('inbox.choose_time_within_next_30'));
-          return handle(record, { ...OPEN, state: 'later', until });
-        }
+        if (decision.kind === 'later') return handle(record, snoozed(decision.until, now));
         return handle(record, { ...done(now), decision: DECISIONS[decision.kind] });
       },
-      'inbox.acceptMany': ({ accountId, itemIds }) => {
-        const accepted: InboxHandling = { ...done(clock.now()), decision: DECISIONS.accept };
-        return {
-          accepted: handleMany(accountId, itemIds, accepted, ({ state }) => state !== 'done'),
-        };
+      'inbox.decideMany': ({ accountId, itemIds, decision }) => {
+        const now = clock.now();
+        const handling: InboxHandling =
+          decision.kind === 'later'
+            ? snoozed(decision.until, now)
+            : { ...done(now), decision: DECISIONS[decision.kind] };
+        return { decided: handleMany(accountId, itemIds, handling, ({ state }) => state !== 'done') };
       },
       'inbox.reopenMany': ({ accountId, itemIds }) => {
         const isLast = (record: InboxRecord) =>
-          record.state === 'done' &&
+          record.state !== 'open' &&
           (store.inbox.pending(accountId, record.subject)?.id ?? record.id) === record.id;
         return { reopened: handleMany(accountId, itemIds, OPEN, isLast).length };
       },
