@@ -64,7 +64,9 @@ export function Bars(props: { caption: string; heads: readonly string[]; rows: r
               </td>
             ))}
             <td aria-hidden="true" className={css['track']}>
-              <span className={css['bar']} style={{ width: `${Math.max(share * 100, 0.5)}%` }} />
+              {share > 0 && (
+                <span className={css['bar']} style={{ width: `${Math.max(share * 100, 0.5)}%` }} />
+              )}
             </td>
           </tr>
         ))}
