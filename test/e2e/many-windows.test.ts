@@ -140,4 +140,23 @@ describe('several windows', () => {
       )
       .toBe('rush');
   });
+
+  it('a message of the core is in the window that a person turned to, once, and its button opens the place there', async () => {
+    const { pages } = await openTabs(3);
+    const [first, second, third] = pages as [Page, Page, Page];
+    await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await host.call('notifications.test', undefined);
+    const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Notifications work' });
+    await message(second).waitFor();
+    await message(second).getByRole('button', { name: 'Show' }).click();
+    await expect.poll(() => second.url()).toContain('#/inbox');
+    for (const other of [first, third]) {
+      await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await host.call('notifications.test', undefined);
+      await message(other).waitFor();
+      // The one that was for another window never came here.
+      const shown = await message(other).evaluateAll((all) => all.length);
+      expect([shown, other.url().includes('#/inbox')]).toEqual([1, false]);
+    }
+  });
 });

@@ -25,9 +25,13 @@ function desktop() {
 }
 
 describe('notifications', () => {
-  it('are native; a click brings the window to the front, then goes where it’s about, once', async () => {
+  it('are native; a click goes where it’s about, once, and brings a window to the front where it leads nowhere', async () => {
     const { desktop: own, notifications, shown, called } = desktop();
-    const clicked = () => void shown.push('clicked');
+    let leads = true;
+    const clicked = () => {
+      shown.push('clicked');
+      return leads;
+    };
     const failed = () => void shown.push('failed');
     expect(own.notify({ title: 'Report delivered', body: '12 N Oak St', clicked, failed })).toBe(true);
     expect(called('notification')).toEqual([
@@ -36,13 +40,17 @@ describe('notifications', () => {
     notifications[0]?.emit('click');
     notifications[0]?.emit('click');
     await Promise.resolve();
-    expect(shown).toEqual(['window', 'clicked']);
+    expect(shown).toEqual(['clicked']);
+    leads = false;
+    own.notify({ title: 'a', body: 'b', clicked, failed });
+    notifications[1]?.emit('click');
+    expect(shown).toEqual(['clicked', 'clicked', 'window']);
   });
 
   it('that the system takes and then can’t show are handed back', () => {
     const { desktop: own, notifications, shown } = desktop();
     const failed = () => void shown.push('failed');
-    expect(own.notify({ title: 'a', body: 'b', clicked: () => {}, failed })).toBe(true);
+    expect(own.notify({ title: 'a', body: 'b', clicked: () => true, failed })).toBe(true);
     notifications[0]?.emit('failed');
     notifications[0]?.emit('failed');
     expect(shown).toEqual(['failed']);
@@ -51,7 +59,7 @@ describe('notifications', () => {
   it('where the system has none, a window has to show them', () => {
     const { desktop: own, electron, called } = desktop();
     Object.assign(electron.Notification, { isSupported: () => false });
-    expect(own.notify({ title: 'a', body: 'b', clicked: () => {}, failed: () => {} })).toBe(false);
+    expect(own.notify({ title: 'a', body: 'b', clicked: () => true, failed: () => {} })).toBe(false);
     expect(called('notification')).toEqual([]);
   });
 });

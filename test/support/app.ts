@@ -14,7 +14,7 @@ export type RecordingDesktop = Desktop & {
   readonly opened: string[];
   readonly revealed: string[];
   readonly links: string[];
-  readonly notices: { readonly title: string; readonly body: string; readonly clicked: () => void }[];
+  readonly notices: { readonly title: string; readonly body: string; readonly clicked: () => boolean }[];
   readonly mails: { readonly subject: string; readonly body: string }[];
   /** The last number on the icon. */
   badged: number;

@@ -78,13 +78,17 @@ function loadOthers() {
  * last. Returns how to stop telling it.
  */
 function reportVisible(): () => void {
-  const sendVisible = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
-  sendVisible();
-  document.addEventListener('visibilitychange', sendVisible);
-  window.addEventListener('focus', sendVisible);
+  const send = (focused: boolean) =>
+    void call('sync.visible', { visible: document.visibilityState === 'visible', focused });
+  const seen = () => send(false);
+  const focused = () => send(true);
+  // A page that is loaded isn't one that a person turned to: several load at once after a restart.
+  send(false);
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('focus', focused);
   return () => {
-    document.removeEventListener('visibilitychange', sendVisible);
-    window.removeEventListener('focus', sendVisible);
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('focus', focused);
   };
 }
 

@@ -35,13 +35,8 @@ export type EventMap = {
   'window.closing': null;
   /** A window was opened or closed. */
   'windows.changed': null;
-  /** Only where the host shows no separate notifications: a browser's, or a message in the window. */
-  'notification.show': {
-    readonly accountId: AccountId;
-    readonly title: string;
-    readonly body: string;
-    readonly to: GoTo | null;
-  };
+  /** Messages wait for the window that a person is in (`notifications.take`): only where the host shows none. */
+  'notification.show': null;
 };
 export type GoTo =
   | { readonly kind: 'order'; readonly orderId: OrderId }

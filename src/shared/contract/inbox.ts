@@ -6,6 +6,7 @@ import type { Money } from '../domain/money.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call, nothing, windowOf } from './call.ts';
+import type { GoTo } from './events.ts';
 
 export type { FieldChange, InboxKind, WrittenChange } from '../domain/inbox.ts';
 
@@ -84,7 +85,18 @@ export const inboxCalls = {
   'inbox.mail': call<null>()(z.object({ itemId })),
 };
 
+/** A message of the core that a window shows, because the host shows none. */
+export type WindowNotice = {
+  readonly accountId: AccountId;
+  readonly title: string;
+  readonly body: string;
+  /** What it is about; null: nothing to open. */
+  readonly to: GoTo | null;
+};
+
 export const notificationCalls = {
+  /** The messages that this window is to show, each once: those raised while a person looked at it. */
+  'notifications.take': call<readonly WindowNotice[]>()(nothing),
   /** Shows one at once, quiet hours or not, and says how. */
   'notifications.test': call<{ shown: boolean; words: string }>()(nothing),
 };

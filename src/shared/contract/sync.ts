@@ -47,7 +47,7 @@ export type UnreadRecord = {
 
 export const syncCalls = {
   /** The window was shown or hidden: what nobody looks at is asked for less often. */
-  'sync.visible': call<null>()(z.object({ visible: z.boolean() })),
+  'sync.visible': call<null>()(z.object({ visible: z.boolean(), focused: z.boolean() })),
   'sync.get': call<SyncState>()(z.object({ accountId })),
   /** The records that couldn't be kept, the newest first, at most 100. */
   'sync.unread': call<readonly UnreadRecord[]>()(z.object({ accountId })),

@@ -15,8 +15,8 @@ export interface Windows {
   isOpen(windowId: WindowId): boolean;
   /** Whether a person can see any window. */
   isVisible(): boolean;
-  /** The window is visible or hidden; visible again means that a person has turned to it. */
-  setVisible(windowId: WindowId | undefined, visible: boolean): void;
-  /** The window that a person looked at last, of this account where there is one; null: none is open. */
+  /** The window is visible or hidden. Visible again, or focused: a person has turned to it. */
+  setVisible(windowId: WindowId | undefined, visible: boolean, focused?: boolean): void;
+  /** The window that a person looked at last, of this account where there is one, otherwise one that can be seen; null: none is open. */
   front(accountId: AccountId | null): WindowId | null;
 }

@@ -1,11 +1,11 @@
 /**
- * A notification. `clicked` is run at most once, after the window was brought to the front; `failed` at most once, when
+ * A notification. `clicked` is run at most once, and brings the window that it leads to to the front (`showWindow`); false: it leads nowhere any more; `failed` at most once, when
  * the system took it and then couldn't show it.
  */
 export type Notice = {
   readonly title: string;
   readonly body: string;
-  readonly clicked: () => void;
+  readonly clicked: () => boolean;
   readonly failed: () => void;
 };
 

@@ -78,8 +78,8 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       const gone = () => shown.delete(notification);
       notification.once('click', () => {
         gone();
-        front.show();
-        clicked();
+        // The window that it leads to is brought to the front by then, and no other one.
+        if (!clicked()) front.show();
       });
       notification.once('close', gone);
       notification.once('failed', () => {

@@ -71,10 +71,8 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     window: windows.front,
     show: () => (windows.front() ? toFront() : open()),
     showId: (windowId) => {
-      if (windowId === null) return;
-      void windows.withId(windowId).then((found) => {
-        if (found && found !== windows.front()) toFront(found);
-      });
+      if (windowId === null) front.show();
+      else void windows.withId(windowId).then((found) => (found ? toFront(found) : front.show()));
     },
     openAt: (beginning) => open(beginning),
   };

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { announcementsOf } from '../../../../src/main/app/announcements.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
+import type { Windows } from '../../../../src/main/core/kernel/windows.ts';
 import type { Notice } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
 import { createInbox } from '../../../../src/main/core/tracking/inbox/index.ts';
@@ -55,7 +56,13 @@ export function reported(
 }
 
 /** Intake, inbox and notifications over the real store, on a clock that stands. */
-export function office(options: { readonly environment?: Environment; readonly native?: boolean } = {}) {
+export function office(
+  options: {
+    readonly environment?: Environment;
+    readonly native?: boolean;
+    readonly windows?: Pick<Windows, 'accountOf' | 'front' | 'isOpen'>;
+  } = {},
+) {
   // 15:00 by this computer's own time, whatever its zone: quiet hours go by it.
   const clock = createFakeClock(new Date(2026, 4, 4, 15, 0).getTime());
   const store = openStore(':memory:');
@@ -99,7 +106,7 @@ export function office(options: { readonly environment?: Environment; readonly n
   const notifications = createNotifications({
     ports,
     bus,
-    windows: noWindows(store.accounts),
+    windows: options.windows ?? noWindows(store.accounts),
     go: (place) => void gone.push(place),
   });
   const duplicates = createDuplicates({ ports });

@@ -137,19 +137,35 @@ describe('whose it is', () => {
     take(reported('1', 'qa'));
     take(reported('1', 'delivered'));
     await clock.advance(MINUTE);
-    expect(events.filter(({ name }) => name === 'notification.show')).toEqual([
+    expect(events.filter(({ name }) => name === 'notification.show')).toHaveLength(1);
+    const taken = () => notifications.handlers['notifications.take'](undefined);
+    expect(await taken()).toEqual([
       {
-        name: 'notification.show',
-        data: {
-          accountId: ACCOUNT,
-          title: 'Report delivered',
-          body: '1 Juniper Lane, Dana Whitfield',
-          to: { kind: 'order', orderId: '1' },
-        },
+        accountId: ACCOUNT,
+        title: 'Report delivered',
+        body: '1 Juniper Lane, Dana Whitfield',
+        to: { kind: 'order', orderId: '1' },
       },
     ]);
+    expect(await taken()).toEqual([]);
     expect(notifications.handlers['notifications.test'](undefined)).toMatchObject({ shown: false });
     expect(events.filter(({ name }) => name === 'notification.show')).toHaveLength(2);
+    // Nobody looks for long: what it says is in the inbox by now.
+    await clock.advance(5 * MINUTE);
+    expect(await taken()).toEqual([]);
+  });
+
+  it('a message is for the window that a person was in; where that one is closed first, for the next that asks', async () => {
+    const open = ['a', 'b', 'c'];
+    const windows = { accountOf: () => ACCOUNT, front: () => 'b', isOpen: (id: string) => open.includes(id) };
+    const { notifications } = office({ native: false, windows });
+    const taken = async (id: string) =>
+      (await notifications.handlers['notifications.take'](undefined, id)).length;
+    for (const _ of [1, 2]) notifications.handlers['notifications.test'](undefined, 'b');
+    expect([await taken('a'), await taken('c'), await taken('b'), await taken('b')]).toEqual([0, 0, 2, 0]);
+    for (let count = 0; count < 9; count += 1) notifications.handlers['notifications.test'](undefined, 'b');
+    open.splice(1, 1);
+    expect([await taken('c'), await taken('a')]).toEqual([5, 0]);
   });
 });
 

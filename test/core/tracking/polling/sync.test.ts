@@ -188,12 +188,12 @@ describe('an account’s pace', () => {
       return core.service.calls.filter(({ kind }) => kind !== 'token').length;
     };
     const shown = await calls(20 * MINUTE);
-    core.handlers['sync.visible']({ visible: false });
+    core.handlers['sync.visible']({ visible: false, focused: false });
     const hidden = await calls(20 * MINUTE);
     expect(hidden).toBeLessThan(shown / 2);
     expect(hidden).toBeGreaterThan(0);
     core.service.orders = [remoteOrder('o1', 'qa')];
-    core.handlers['sync.visible']({ visible: true });
+    core.handlers['sync.visible']({ visible: true, focused: false });
     await core.clock.advance(5 * MINUTE);
     expect(core.store.orders.get(id, 'o1')?.status.kind).toBe('qa');
   });

@@ -92,7 +92,10 @@ test('the form of a closed window is offered, taken in exchange, and refused onc
 test('a place goes to the window that was looked at last, one of its account where there is one', async () => {
   const { windows, places, calls, enter, shown } = area();
   const [a, b, c] = [await enter('east'), await enter('west'), await enter('east')];
+  // Its page is loaded, which isn't a look; then a person turns to it.
   windows.setVisible(a, true);
+  expect(windows.front('east')).toBe(c);
+  windows.setVisible(a, true, true);
   places.go({ accountId: 'west', to: { kind: 'delivered' } });
   for (const other of [a, c]) expect(await calls['window.take'](undefined, other)).toBeNull();
   expect(await calls['window.take'](undefined, b)).toMatchObject({ accountId: 'west' });

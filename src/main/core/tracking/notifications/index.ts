@@ -1,8 +1,14 @@
-import type { Handlers, InboxItem, Place } from '../../../../shared/contract/index.ts';
+import type {
+  Handlers,
+  InboxItem,
+  Place,
+  WindowId,
+  WindowNotice,
+} from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
-import { DAY, type Millis, SECOND } from '../../../../shared/domain/units.ts';
+import { DAY, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Windows } from '../../kernel/windows.ts';
 import type { PendingNotice, Ports } from '../../ports/index.ts';
@@ -19,7 +25,7 @@ import {
 } from './words.ts';
 
 export type NotificationsDeps = {
-  readonly windows: Pick<Windows, 'accountOf'>;
+  readonly windows: Pick<Windows, 'accountOf' | 'front' | 'isOpen'>;
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
   readonly bus: Bus;
   /** Sends the window to a place. */
@@ -27,7 +33,7 @@ export type NotificationsDeps = {
 };
 
 export interface Notifications {
-  readonly handlers: Pick<Handlers, 'notifications.test'>;
+  readonly handlers: Pick<Handlers, 'notifications.take' | 'notifications.test'>;
   /** An order came: inside the transaction that takes it in. */
   arrived(arrival: Arrival): void;
   /** Queues a notification of an inbox item, inside the transaction that raises it. */
@@ -42,6 +48,10 @@ export interface Notifications {
 /** Notices within this of the last are shown together, at the latest this long after the first. */
 const GATHER: Millis = 6 * SECOND;
 const GATHER_MOST: Millis = 30 * SECOND;
+/** What no window has shown within this is in the inbox and the list anyway. */
+const SHOWN_WITHIN: Millis = 5 * MINUTE;
+/** More would cover a window's page. */
+const MOST_WAITING = 5;
 /** Older ones aren't shown: the app was closed meanwhile. */
 const STALE: Millis = 2 * DAY;
 
@@ -52,6 +62,25 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
   let cancel = () => {};
   let firstAt: Millis | null = null;
   let badged = 0;
+  /** What windows are to show, each the one that a person was in; null: none was open, and the next one does. */
+  let waiting: readonly { notice: WindowNotice; at: Millis; target: WindowId | null }[] = [];
+
+  function putInWindow(notice: WindowNotice): void {
+    const entry = { notice, at: clock.now(), target: windows.front(null) };
+    waiting = [...waiting, entry].slice(-MOST_WAITING);
+    bus.emit('notification.show', null);
+  }
+
+  function take(window: WindowId | undefined): readonly WindowNotice[] {
+    const now = clock.now();
+    const fresh = waiting.filter(({ at }) => Math.abs(now - at) < SHOWN_WITHIN);
+    const isMine = ({ target }: { target: WindowId | null }) =>
+      window === undefined || target === null || target === window || !windows.isOpen(target);
+    waiting = fresh.filter((each) => !isMine(each));
+    return fresh.flatMap((each) =>
+      isMine(each) && store.accounts.get(each.notice.accountId) ? each.notice : [],
+    );
+  }
 
   function add(accountId: AccountId, about: { orderId: OrderId } | { itemId: number }): void {
     store.notices.add(accountId, about, clock.now());
@@ -125,9 +154,11 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
     if (!account) return false;
     const named = `${accountPrefix(account, store.accounts.list())}${title}`;
     const clicked = () => {
-      if (store.accounts.get(accountId)) go({ accountId, to });
+      const isThere = store.accounts.get(accountId) !== null;
+      if (isThere) go({ accountId, to });
+      return isThere;
     };
-    const inWindow = () => bus.emit('notification.show', { accountId, title: named, body, to });
+    const inWindow = () => putInWindow({ accountId, title: named, body, to });
     const native = desktop.notify({ title: named, body, clicked, failed: inWindow });
     if (!native) inWindow();
     return native;
@@ -142,6 +173,7 @@ export function createNotifications({ ports, bus, go, windows }: NotificationsDe
 
   return {
     handlers: {
+      'notifications.take': (_input, window) => take(window),
       'notifications.test': (_input, window) => {
         const accountId = windows.accountOf(window);
         const title = t('notices.notifications_work');

@@ -105,9 +105,9 @@ export function createPolling(deps: PollingDeps): Polling {
 
   return {
     handlers: {
-      'sync.visible': ({ visible }, window) => {
+      'sync.visible': ({ visible, focused }, window) => {
         const before = windows.isVisible();
-        windows.setVisible(window, visible);
+        windows.setVisible(window, visible, focused);
         if (windows.isVisible() && !before) for (const follower of followers.values()) follower.nudge();
         return null;
       },

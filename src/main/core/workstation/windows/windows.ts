@@ -100,21 +100,23 @@ export function createWindows({
         : [...open.keys()].some((windowId) => accountOf(windowId) === accountId),
     isOpen: (windowId) => open.has(windowId),
     isVisible: () => (open.size === 0 ? visibleWithout : [...open.values()].some((entry) => entry.visible)),
-    setVisible: (windowId, visible) => {
+    setVisible: (windowId, visible, focused = false) => {
       if (windowId === undefined) {
         visibleWithout = visible;
         return;
       }
       const entry = entryOf(windowId);
+      const isTurnedTo = visible && (focused || !entry.visible);
       entry.visible = visible;
-      if (!visible) return;
+      if (!isTurnedTo) return;
       looks += 1;
       entry.looked = looks;
     },
     front: (accountId) => {
       const all = [...open];
+      const visible = all.filter(([, entry]) => entry.visible);
       const those = all.filter(([windowId]) => accountId !== null && accountOf(windowId) === accountId);
-      return lookedLast(those) ?? lookedLast(all);
+      return lookedLast(those) ?? lookedLast(visible) ?? lookedLast(all);
     },
   };
 }
