@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../support/until.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';
 import { type Host, type Practice, startHost, startPractice } from './support.ts';
@@ -12,6 +12,8 @@ let practice: Practice;
 let host: Host;
 let folder: string;
 const ORDERS = 40;
+/** The account with orders: each test begins with it, whichever one the test before it left. */
+let withOrders: string;
 
 beforeAll(async () => {
   browser = await openChromium();
@@ -26,7 +28,11 @@ beforeAll(async () => {
   const { clientId, clientSecret } = practice;
   const east = await host.call('accounts.add', { ...account, clientId, clientSecret, name: 'East office' });
   const accountId = east.id;
+  withOrders = accountId;
   await until('the history', async () => (await host.call('orders.counts', { accountId })).all === ORDERS);
+});
+beforeEach(async () => {
+  await host.call('accounts.activate', { accountId: withOrders });
 });
 afterAll(async () => {
   await browser.close();
@@ -74,6 +80,15 @@ const draftHere = async (page: Page, address: string) => {
 };
 const addressIs = (page: Page, address: string) =>
   expect.poll(() => field(page, 'address').inputValue()).toBe(address);
+
+/** The person turns to this window, and the core knows. */
+async function turnTo(page: Page): Promise<void> {
+  const known = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('"sync.visible"')),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await known;
+}
 
 describe('several windows', () => {
   it('seven windows load, hear the core, and write no storage back and forth', async () => {
@@ -144,14 +159,14 @@ describe('several windows', () => {
   it('a message of the core is in the window that a person turned to, once, and its button opens the place there', async () => {
     const { pages } = await openTabs(3);
     const [first, second, third] = pages as [Page, Page, Page];
-    await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await turnTo(second);
     await host.call('notifications.test', undefined);
     const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Notifications work' });
     await message(second).waitFor();
     await message(second).getByRole('button', { name: 'Show' }).click();
     await expect.poll(() => second.url()).toContain('#/inbox');
     for (const other of [first, third]) {
-      await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await turnTo(other);
       await host.call('notifications.test', undefined);
       await message(other).waitFor();
       // The one that was for another window never came here.
