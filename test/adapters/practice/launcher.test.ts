@@ -95,7 +95,7 @@ describe('the practice launcher', () => {
     await expect(silent.start(false)).rejects.toThrow('It ended at once.');
   });
 
-  it('says when the service ends by itself, and starts it again when asked', async () => {
+  it('says when the service ended unexpectedly, and starts it again when asked', async () => {
     const soon = program(
       'process.stdout.write(JSON.stringify({ready:true,baseUrl:"http://127.0.0.1:9"})+"\\n"); setTimeout(()=>process.exit(3),100)',
     );

@@ -234,7 +234,7 @@ describe('whatever is typed', () => {
       { numRuns: 2_000 },
     );
   });
-  it('a repair ends: what it mends is repaired, and mending again changes nothing', () => {
+  it('a repair is complete: applying it a second time changes nothing', () => {
     fc.assert(
       fc.property(anyCells, (cells) => {
         for (const { repairId } of checkCells(cells, SERVICES)) {

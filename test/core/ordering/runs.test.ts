@@ -221,7 +221,7 @@ describe('what a bulk call came to', () => {
     ]);
   });
 
-  it('an order that can’t be distinguished keeps all that is left from being taken for refused', async () => {
+  it('an order that can’t be matched to a row keeps the remaining rows from counting as refused', async () => {
     const harness = outboxHarness();
     harness.outbox.start();
     harness.script.bulk = () => ({

@@ -11,7 +11,7 @@ type Value = string | number | null;
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, Value | { base64: string }>>[]>>;
 
 /**
- * What the sources of version 0.3.0 wrote: its store with the sentences of its own functions, its app that read a list and
+ * What the sources of version 0.3.0 wrote: its store with the sentences of its functions, its app that read a list and
  * filled the inbox. One row per line, by table; without caches that are made again.
  */
 export const PROFILE = JSON.parse(

@@ -29,7 +29,7 @@ it('a v1 order is announced when its payment clears, not before, and then like e
   expect(hook.types().at(-1)).toBe('order.delivered');
 });
 
-it('each order of a bulk checkout is reported of by itself', async () => {
+it('each order of a bulk checkout is reported separately', async () => {
   const service = await startService();
   const hook = await receiver();
   await register(service.baseUrl, { url: hook.url, events: ['order.payment_completed'] });

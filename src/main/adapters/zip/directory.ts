@@ -7,7 +7,7 @@ import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
 import { CONTRADICTS, LOCKED, Refusal } from './refusal.ts';
 import { type Entry, nameOf, openZip, type ZipFile } from './zip-file.ts';
 
-/** One entry as the directory describes it, with the offsets of its own header and data. Offsets and sizes in bytes. */
+/** One entry as the directory describes it, with the offsets of its header and data. Offsets and sizes in bytes. */
 export type ZipRecord = {
   readonly name: string;
   readonly size: Bytes;

@@ -95,7 +95,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     watchPage(electron, opened, logger);
     offerContextMenu(electron, opened);
   });
-  // A self-check shows a window of its own, and leaves the person's windows as they are.
+  // A self-check opens a separate window and doesn't change the person's windows.
   const kept = check ? [] : readKept(userData);
   if (!check) prepared.push(keepForNextStart(electron, userData, windows, app));
   await followTheme(electron, app);

@@ -16,7 +16,7 @@ describe(`${TROUBLES} full and failing disks`, () => {
   afterAll(() => {
     workshop.close();
     process.stdout.write(
-      `${suffered} full and failing disks (${failures} told to the person who was ordering): nothing lost, nothing twice\n`,
+      `${suffered} full and failing disks (${failures} reported to the person who was ordering): nothing lost, nothing twice\n`,
     );
   });
 

@@ -98,7 +98,7 @@ describe('the map of an account’s orders', () => {
     expect((await map()).orders).toBe(2);
   });
 
-  it('follows an order that the service moved, and tells windows', async () => {
+  it('follows an order that the service moved, and notifies windows', async () => {
     const { map, put, found, bus, where } = office({ moved: { address: '1 Oak St, Columbus, OH 43215' } });
     expect((await map()).states).toMatchObject([{ state: 'OH' }]);
     let announced = 0;

@@ -1,7 +1,7 @@
 /** Sizes and places in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
-/** Where a picture is: its upper left corner, and CSS pixels for each of its own. */
+/** Where a picture is: its upper left corner, and the CSS pixels for each pixel of the picture. */
 export type Look = Point & { readonly scale: number };
 
 export const LEAST_SCALE = 0.05;
