@@ -63,11 +63,22 @@ function removeLeftovers(parent) {
   }
 }
 
-/** A folder for one run of the tests: { path, remove() }. Every temporary file of the tests is in it. */
-export function testFolder(parent = testFolderParent()) {
+/**
+ * A folder for one run of the tests: { path, remove() }. Every temporary file of the tests is in it. What can't be
+ * removed, as where a browser of an interrupted run still writes, is left for the next run to remove: the results of
+ * this run are worth more.
+ */
+export function testFolder(parent = testFolderParent(), removeFolder = rmSync) {
   removeLeftovers(parent);
   const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   // As in the usual folder, another account may pass through, which a test of the set-up does; it can't list.
   chmodSync(path, 0o711);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+  const remove = () => {
+    try {
+      removeFolder(path, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // Removed by removeLeftovers of the next run.
+    }
+  };
+  return { path, remove };
 }

@@ -52,3 +52,12 @@ test('a run removes its folder, and what an ended run left, but not that of a ru
   expect(existsSync(folder.path)).toBe(false);
   expect(existsSync(join(parent, 'ridgeline-tests-notes.txt'))).toBe(true);
 });
+
+test('a folder that can’t be removed is left for the next run, and loses no results', () => {
+  const parent = temporaryFolder();
+  const busy = testFolder(parent, () => {
+    throw Object.assign(new Error('directory not empty'), { code: 'ENOTEMPTY' });
+  });
+  busy.remove();
+  expect(existsSync(busy.path)).toBe(true);
+});
