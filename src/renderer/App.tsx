@@ -5,26 +5,28 @@ import { lazy, Suspense, useEffect } from 'react';
 import { languageFor } from '../shared/copy/language.ts';
 import { t } from '../shared/copy/t.ts';
 import { ErrorNote } from './components/ErrorNote.tsx';
-import { Closing } from './features/frame/Closing.tsx';
-import { DamageBand } from './features/frame/DamageBand.tsx';
-import { Frame } from './features/frame/Frame.tsx';
-import { HostLost } from './features/frame/HostLost.tsx';
-import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
-import { useAccounts, useActiveAccount } from './stores/accounts.ts';
-import { speak, useLanguage } from './stores/language.ts';
-import { useRescue } from './stores/rescue.ts';
-import { useSettings } from './stores/settings.ts';
-import { useUpdate } from './stores/update.ts';
+import { Closing } from './frame/Closing.tsx';
+import { DamageBand } from './frame/DamageBand.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { HostLost } from './frame/HostLost.tsx';
+import { ScreenGuard } from './frame/ScreenGuard.tsx';
+import { useAccounts, useActiveAccount } from './stores/accounts/accounts.ts';
+import { speak, useLanguage } from './stores/workstation/language.ts';
+import { useRescue } from './stores/workstation/rescue.ts';
+import { useSettings } from './stores/workstation/settings.ts';
+import { useUpdate } from './stores/workstation/update.ts';
 import { resolver, theme } from './theme/theme.ts';
 
-const FirstRun = lazy(async () => ({ default: (await import('./features/connect/FirstRun.tsx')).FirstRun }));
+const FirstRun = lazy(async () => ({
+  default: (await import('./features/accounts/connect/FirstRun.tsx')).FirstRun,
+}));
 
 const RescueScreen = lazy(async () => ({
-  default: (await import('./features/rescue/RescueScreen.tsx')).RescueScreen,
+  default: (await import('./features/workstation/rescue/RescueScreen.tsx')).RescueScreen,
 }));
 
 const UpdateScreen = lazy(async () => ({
-  default: (await import('./features/update/UpdateScreen.tsx')).UpdateScreen,
+  default: (await import('./features/workstation/update/UpdateScreen.tsx')).UpdateScreen,
 }));
 
 /**

@@ -10,12 +10,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followDialogs } from './components/dialogFocus.ts';
 import { followCover } from './keyboard/cover.ts';
-import { followCaret } from './stores/caret.ts';
-import { speak, spokenLast } from './stores/language.ts';
-import { startLive } from './stores/live.ts';
-import { followHistory } from './stores/navigation.ts';
-import { followLinks } from './stores/newWindow.ts';
-import { followPointer } from './stores/pointer.ts';
+import { followCaret } from './stores/window/caret.ts';
+import { startLive } from './stores/window/live.ts';
+import { followHistory } from './stores/window/navigation.ts';
+import { followLinks } from './stores/window/newWindow.ts';
+import { followPointer } from './stores/window/pointer.ts';
+import { speak, spokenLast } from './stores/workstation/language.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root) {

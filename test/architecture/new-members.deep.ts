@@ -80,31 +80,31 @@ describe('a new member does not compile until every place knows it', () => {
 
   it('a setting, a way to sort, a field of an order, and a column without its tracks', () => {
     change(
-      'src/shared/contract/settings.ts',
+      'src/shared/contract/workstation/settings.ts',
       '  density: z.enum',
       '  rowNumbers: z.boolean(),\n  density: z.enum',
     );
-    change('src/shared/contract/orders.ts', "'address',", "'address', 'county',");
+    change('src/shared/contract/tracking/orders.ts', "'address',", "'address', 'county',");
     change(
       'src/shared/domain/order.ts',
       '  readonly claimNumber: string;',
       '  readonly claimNumber: string;\n  readonly jobNumber: string;',
     );
     change(
-      'src/renderer/features/orders/columns.tsx',
+      'src/renderer/features/tracking/orders/columns.tsx',
       "  {\n    id: 'claim',",
       "  { id: 'county', label: 'County', sort: null, right: false, cell: () => null },\n  {\n    id: 'claim',",
     );
     const files = filesWithErrors('src/renderer', 'src/main/store');
     expect(files).toEqual(
       expect.arrayContaining([
-        'src/shared/contract/settings.ts',
-        'src/renderer/features/settings/settingsIndex.ts',
+        'src/shared/contract/workstation/settings.ts',
+        'src/renderer/features/workstation/settings/settingsIndex.ts',
         'src/main/store/order-page.ts',
-        'src/renderer/features/bulk/fields.ts',
-        'src/renderer/features/bulk/grid/columns.ts',
-        'src/renderer/features/new-order/fields.tsx',
-        'src/renderer/features/orders/columns.tsx',
+        'src/renderer/features/lists/fields.ts',
+        'src/renderer/features/lists/grid/columns.ts',
+        'src/renderer/features/ordering/new-order/fields.tsx',
+        'src/renderer/features/tracking/orders/columns.tsx',
       ]),
     );
   });

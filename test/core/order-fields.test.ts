@@ -3,7 +3,7 @@ import type { PracticeLauncher } from '../../src/main/core/ports/index.ts';
 import { amended } from '../../src/main/core/tracking/inbox/order-items.ts';
 import { changesOf } from '../../src/main/core/tracking/orders/changes.ts';
 import { fieldName } from '../../src/renderer/components/fieldNames.ts';
-import { reviewSections } from '../../src/renderer/features/new-order/review-rows.ts';
+import { reviewSections } from '../../src/renderer/features/ordering/new-order/review-rows.ts';
 import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/orders/order-fields.ts';
 import type { ExportedFile } from '../../src/shared/contract/index.ts';
 import { say } from '../../src/shared/copy/say.ts';

@@ -316,7 +316,6 @@ describe('a list in Chromium', () => {
     expect((await practice.truth()).count).toBe(0);
     await page.getByRole('heading', { name: 'Order 6 roofs' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(/Sending in \d s/).waitFor();
     await page.getByText(/^6 placed · 0 refused · 0 unknown · \$/).waitFor();
     expect((await practice.truth()).count).toBe(6);
     await reach(page, page.getByRole('grid', { name: 'Rows of this list' }));
@@ -328,7 +327,7 @@ describe('a list in Chromium', () => {
   });
 
   it('is ordered by mouse: the practice list with its mistakes, in pieces, to the saved result', async () => {
-    const { page, faults, end } = await office();
+    const { host, page, faults, end } = await office();
     const before = (await practice.truth()).count;
     const save = async (name: string | RegExp) => {
       const [download] = await Promise.all([
@@ -376,10 +375,12 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
     await page.getByText(`${rest} rows excluded, 2 rows for which an earlier order is used`).waitFor();
     await page.getByRole('checkbox', { name: /^Order these \d+ rows anyway$/ }).check();
+    // Time enough to undo on any computer.
+    await host.call('settings.put', { undoDelay: 60_000 });
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
 
     // From the orders a strip leads back to it.
-    await page.getByText(/Sending in \d s/).waitFor();
+    await page.getByText(/Sending in \d+ s/).waitFor();
     await section(page, 'Orders').click();
     await page
       .getByRole('region', { name: 'Lists on their way' })
@@ -390,6 +391,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(new RegExp(`0 placed · 0 refused · 0 unknown · ${ready} canceled`)).waitFor();
     expect((await practice.truth()).count).toBe(before);
+    await host.call('settings.put', { undoDelay: 5_000 });
     await page.getByRole('button', { name: `Back to the ${ready} rows` }).click();
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { SETTINGS_FOUND } from '../../src/renderer/features/settings/settingsIndex.ts';
+import { SETTINGS_FOUND } from '../../src/renderer/features/workstation/settings/settingsIndex.ts';
 import { until } from '../support/until.ts';
 import { accessibilityFaults } from './axe.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../shared/copy/t.ts';
-import { useDamaged } from '../stores/health.ts';
+import { useDamaged } from '../stores/workstation/health.ts';
 import css from './EmptyState.module.css';
 
 /** A place with nothing in it yet: what will be here, and the next step. */

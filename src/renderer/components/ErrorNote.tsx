@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CallError } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
 import { isLost } from '../client/index.ts';
-import { useApp } from '../stores/app.ts';
+import { useApp } from '../stores/workstation/app.ts';
 import css from './ErrorNote.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { type FloatingPosition, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { usePointer } from '../stores/pointer.ts';
+import { usePointer } from '../stores/window/pointer.ts';
 import { KeyHint } from './KeyHint.tsx';
 
 type Props = {

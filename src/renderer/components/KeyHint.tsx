@@ -1,5 +1,5 @@
 import { t } from '../../shared/copy/t.ts';
-import { isMac, useApp } from '../stores/app.ts';
+import { isMac, useApp } from '../stores/workstation/app.ts';
 import css from './KeyHint.module.css';
 
 const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' };

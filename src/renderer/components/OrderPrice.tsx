@@ -1,7 +1,7 @@
 import { t } from '../../shared/copy/t.ts';
 import type { Money as Sum } from '../../shared/domain/money.ts';
 import type { WorkStatus } from '../../shared/domain/status.ts';
-import { useActiveAccount } from '../stores/accounts.ts';
+import { useActiveAccount } from '../stores/accounts/accounts.ts';
 import { Money } from './Money.tsx';
 
 /** What an order costs. One that was canceled isn't charged where orders are invoiced; a card was charged before. */

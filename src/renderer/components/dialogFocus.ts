@@ -1,4 +1,4 @@
-import { giveCaret, isCaretExpected } from '../stores/caret.ts';
+import { giveCaret, isCaretExpected } from '../stores/window/caret.ts';
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 /** Where the keyboard goes when what had it is gone with its screen. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallError, CallInput, CallName, CallOutput } from '../../shared/contract/index.ts';
 import { call } from '../client/index.ts';
-import { useOrders } from '../stores/orders.ts';
+import { useOrders } from '../stores/tracking/orders.ts';
 
 type Asked<Name extends CallName> = {
   readonly value: CallOutput<Name> | null;

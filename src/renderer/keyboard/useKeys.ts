@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isMac, useApp } from '../stores/app.ts';
-import { isCaretExpected } from '../stores/caret.ts';
-import { useSettings } from '../stores/settings.ts';
+import { isCaretExpected } from '../stores/window/caret.ts';
+import { isMac, useApp } from '../stores/workstation/app.ts';
+import { useSettings } from '../stores/workstation/settings.ts';
 import { isCovered } from './cover.ts';
 import { isBareSign, isPress, isTyping } from './keys.ts';
 

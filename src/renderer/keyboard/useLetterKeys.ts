@@ -1,4 +1,4 @@
-import { useSettings } from '../stores/settings.ts';
+import { useSettings } from '../stores/workstation/settings.ts';
 
 /** Whether keys of one sign work now, by the person's setting. */
 export function useLetterKeys(): boolean {

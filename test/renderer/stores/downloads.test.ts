@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { percentOf } from '../../../src/renderer/features/downloads/progress.ts';
-import { isRunning, progressOf } from '../../../src/renderer/stores/downloads.ts';
+import { percentOf } from '../../../src/renderer/features/library/downloads/progress.ts';
+import { isRunning, progressOf } from '../../../src/renderer/stores/library/downloads.ts';
 import type { Download, DownloadState } from '../../../src/shared/contract/index.ts';
 
 const download = (state: DownloadState, bytesDone: number, bytesTotal: number | null): Download => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInbox } from '../../../src/renderer/stores/inbox.ts';
+import { createInbox } from '../../../src/renderer/stores/tracking/inbox.ts';
 import type { CallInput, Dispatch, InboxItem } from '../../../src/shared/contract/index.ts';
 import { inboxItem } from './inbox-items.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, type Route, readRoute } from '../../../src/renderer/stores/navigation.ts';
+import { hashOf, type Route, readRoute } from '../../../src/renderer/stores/window/navigation.ts';
 
 const routes: readonly Route[] = [
   { section: 'orders', orderId: null, tab: 'overview', localFileId: null },

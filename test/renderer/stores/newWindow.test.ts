@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listHash, readListHash } from '../../../src/renderer/stores/newWindow.ts';
-import { windowCalls } from '../../../src/shared/contract/window.ts';
+import { listHash, readListHash } from '../../../src/renderer/stores/window/newWindow.ts';
+import { windowCalls } from '../../../src/shared/contract/workstation/window.ts';
 
 const QUERY = {
   view: 'rush',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOrders, indexOf, PAGE, rowAt } from '../../../src/renderer/stores/orders.ts';
+import { createOrders, indexOf, PAGE, rowAt } from '../../../src/renderer/stores/tracking/orders.ts';
 import type { CallInput, Dispatch, OrderRow } from '../../../src/shared/contract/index.ts';
 
 type PageInput = CallInput<'orders.page'>;

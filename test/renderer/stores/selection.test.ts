@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE } from '../../../src/renderer/stores/orders.ts';
-import { createSelection, selectionOf } from '../../../src/renderer/stores/selection.ts';
+import { PAGE } from '../../../src/renderer/stores/tracking/orders.ts';
+import { createSelection, selectionOf } from '../../../src/renderer/stores/tracking/selection.ts';
 import type { Dispatch, OrderRow, OrderSelection } from '../../../src/shared/contract/index.ts';
 
 const TOTAL = 450;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpeedometer } from '../../../src/renderer/stores/downloads.ts';
+import { createSpeedometer } from '../../../src/renderer/stores/library/downloads.ts';
 import type { Download } from '../../../src/shared/contract/index.ts';
 
 const at = (id: number, bytesDone: number, state: Download['state'] = 'downloading'): Download => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { throttled } from '../../../src/renderer/stores/throttle.ts';
+import { throttled } from '../../../src/renderer/stores/window/throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

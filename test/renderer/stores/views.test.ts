@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { OrdersQuery } from '../../../src/renderer/stores/orders.ts';
-import { createViews, isChanged } from '../../../src/renderer/stores/views.ts';
+import type { OrdersQuery } from '../../../src/renderer/stores/tracking/orders.ts';
+import { createViews, isChanged } from '../../../src/renderer/stores/tracking/views.ts';
 import type { Dispatch, SavedView } from '../../../src/shared/contract/index.ts';
 
 const view = (id: number, patch: Partial<SavedView> = {}): SavedView => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeLists } from '../../../src/renderer/features/roof/changeWords.ts';
+import { changeLists } from '../../../src/renderer/features/library/roof/changeWords.ts';
 import { SAMPLE_A, SAMPLE_A_REVISION_2 } from '../../../src/sandbox/report/data/sample-a.ts';
 import { roofDifference } from '../../../src/shared/domain/roof/difference.ts';
 import type { RoofGeometry } from '../../../src/shared/domain/roof/geometry.ts';

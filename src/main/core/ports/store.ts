@@ -39,8 +39,8 @@ export type {
   UnreadRecord,
   ViewCounts,
 } from '../../../shared/contract/index.ts';
-export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
-export { FIRST_WINDOW } from '../../../shared/contract/window.ts';
+export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/workstation/settings.ts';
+export { FIRST_WINDOW } from '../../../shared/contract/workstation/window.ts';
 export type * from './accounts.ts';
 export type * from './areas.ts';
 export type * from './avoided.ts';

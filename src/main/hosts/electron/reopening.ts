@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserWindow, Rectangle } from 'electron';
-import { placeHash, type WindowId, windowId } from '../../../shared/contract/window.ts';
+import { placeHash, type WindowId, windowId } from '../../../shared/contract/workstation/window.ts';
 import type { App } from '../../app.ts';
 import { type ElectronApi, ORIGIN } from './api.ts';
 import { readPlace, type Saved, STEP, visibleBounds } from './window.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppEvent, Reply } from '../../../shared/contract/index.ts';
-import { windowId } from '../../../shared/contract/window.ts';
+import { windowId } from '../../../shared/contract/workstation/window.ts';
 import type { App } from '../../app.ts';
 import { libraryFile, readFilePath } from '../common/library-file.ts';
 import { type RendererFile, rendererFiles } from '../common/renderer-files.ts';

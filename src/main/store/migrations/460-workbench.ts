@@ -25,7 +25,7 @@ const WORKBENCH = `
     reviewed_at INTEGER NOT NULL,
     PRIMARY KEY (account_id, order_id)
   ) STRICT, WITHOUT ROWID;
-  -- kept. Saved views of the list of orders, in the order of their tabs. body: JSON (shared/contract/order-views.ts).
+  -- kept. Saved views of the list of orders, in the order of their tabs. body: JSON (shared/contract/tracking/order-views.ts).
   CREATE TABLE order_views (
     id INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -5,7 +5,7 @@ export const presets: Migration = {
   version: 580,
   up(db) {
     db.exec(`
-  -- kept. Order templates, and defaults of a property owner or a report. key: of what it's for. body: JSON (shared/contract/people.ts).
+  -- kept. Order templates, and defaults of a property owner or a report. key: of what it's for. body: JSON (shared/contract/tracking/people.ts).
   CREATE TABLE order_presets (
     id INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 import type { Handlers, OrderMaterials } from '../../../../shared/contract/index.ts';
-import { materialChoices, materialSettings } from '../../../../shared/contract/materials.ts';
+import { materialChoices, materialSettings } from '../../../../shared/contract/library/materials.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { inputsOf } from '../../../../shared/domain/materials/inputs.ts';

@@ -1,0 +1,86 @@
+import type { ImportFilter } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import type { ImportCounts } from '../../../../shared/domain/import.ts';
+import { useImport } from '../../../stores/lists/imports.ts';
+import css from './GridScreen.module.css';
+
+const CHIPS: readonly { filter: ImportFilter; label: string; count: (counts: ImportCounts) => number }[] = [
+  {
+    filter: 'all',
+    get label() {
+      return t('listGrid.all');
+    },
+    count: (counts) => counts.rows,
+  },
+  {
+    filter: 'errors',
+    get label() {
+      return t('listGrid.needs_fixing');
+    },
+    count: (counts) => counts.errors,
+  },
+  {
+    filter: 'warnings',
+    get label() {
+      return t('listGrid.check_2');
+    },
+    count: (counts) => counts.warnings,
+  },
+  {
+    filter: 'duplicates',
+    get label() {
+      return t('listGrid.duplicates');
+    },
+    count: (counts) => counts.duplicates,
+  },
+  {
+    filter: 'excluded',
+    get label() {
+      return t('listGrid.excluded');
+    },
+    count: (counts) => counts.excluded,
+  },
+  {
+    filter: 'ready',
+    get label() {
+      return t('listGrid.ready');
+    },
+    count: (counts) => counts.ready,
+  },
+];
+
+/** Which rows are shown, with how many there are of each. */
+export function Chips({ counts }: { counts: ImportCounts }) {
+  const query = useImport((state) => state.query);
+  const repairs = useImport((state) => state.repairs);
+  const ask = useImport((state) => state.ask);
+  const group = repairs.find(({ id }) => id === query.repairId);
+  return (
+    <fieldset className={css['chips']} aria-label={t('listGrid.rows_shown')} data-region="filters">
+      {CHIPS.map(({ filter, label, count }) => (
+        <button
+          key={filter}
+          type="button"
+          className={css['chip']}
+          data-filter={filter}
+          aria-pressed={filter === query.filter && query.repairId === null}
+          onClick={() => ask({ filter, repairId: null })}
+        >
+          {label}
+          <span className={css['chipCount']}>{count(counts).toLocaleString('en-US')}</span>
+        </button>
+      ))}
+      {query.repairId !== null && (
+        <button
+          type="button"
+          className={css['chip']}
+          aria-pressed="true"
+          onClick={() => ask({ filter: 'all', repairId: null })}
+        >
+          {group?.title ?? t('listGrid.one_group')} <span aria-hidden="true">×</span>
+          <span className="r-unseen">{t('listGrid.show_all_rows_again')}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}

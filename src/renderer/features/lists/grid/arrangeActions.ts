@@ -1,0 +1,32 @@
+import type { ListSort, ValueFilter } from '../../../../shared/domain/list-view.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
+import { failed } from '../../../components/notify.ts';
+import { useImport } from '../../../stores/lists/imports.ts';
+
+/** Sorts the rows that there are now; null: back to the file's order. */
+export async function sortBy(sort: ListSort | null): Promise<void> {
+  const { arrange, arranged } = useImport.getState();
+  failed(await arrange({ ...arranged, sort }));
+}
+
+/** Shows only these values of a column; null: all of them again. */
+export async function filterBy(field: OrderField, filter: ValueFilter | null): Promise<void> {
+  const { arrange, arranged } = useImport.getState();
+  const others = arranged.values.filter((each) => each.field !== field);
+  failed(await arrange({ ...arranged, values: filter ? [...others, filter] : others }));
+}
+
+/**
+ * The filter that keeps the chosen values of all there are: by what is kept or by what isn't, whichever is fewer; null
+ * where everything is kept.
+ */
+export function filterOf(
+  field: OrderField,
+  all: readonly string[],
+  kept: ReadonlySet<string>,
+): ValueFilter | null {
+  const chosen = all.filter((value) => kept.has(value));
+  if (chosen.length === all.length) return null;
+  const without = chosen.length * 2 > all.length;
+  return { field, without, values: without ? all.filter((value) => !kept.has(value)) : chosen };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { RunSummary } from '../../../../shared/contract/index.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import { call, subscribe } from '../../../client/index.ts';
+import { openRun } from '../../../stores/window/navigation.ts';
+import { throttled } from '../../../stores/window/throttle.ts';
+import css from './RunStrip.module.css';
+
+const SHOWN = 5;
+const REFRESH_MS = 500;
+const STATES: Readonly<Record<RunSummary['state'], string>> = texts({
+  running: 'listRun.way',
+  pausing: 'listRun.stopping_after_batch_2',
+  paused: 'listRun.paused',
+  ended: 'listRun.done',
+});
+
+/** Lists that are still on their way. */
+function useOpenRuns(accountId: AccountId): readonly RunSummary[] {
+  const [runs, setRuns] = useState<readonly RunSummary[]>([]);
+  useEffect(() => {
+    const load = throttled(async () => {
+      const reply = await call('runs.list', { accountId, offset: 0, limit: SHOWN });
+      if (reply.ok) setRuns(reply.value.runs.filter((run) => run.state !== 'ended'));
+    }, REFRESH_MS);
+    load.ask();
+    const leave = subscribe((event) => {
+      if (event.name === 'runs.changed' && event.data.accountId === accountId) load.ask();
+    });
+    return () => {
+      leave();
+      load.cancel();
+    };
+  }, [accountId]);
+  return runs;
+}
+
+/** Above the orders: each list on its way, with the way to it. */
+export function RunStrip({ accountId }: { accountId: AccountId }) {
+  const runs = useOpenRuns(accountId);
+  if (runs.length === 0) return null;
+  return (
+    <section className={css['strip']} aria-label={t('listRun.lists_their_way')}>
+      <ul>
+        {runs.map((run) => (
+          <li key={run.id} className={css['line']}>
+            <IconListCheck size={20} stroke={1.8} aria-hidden="true" />
+            <strong>{run.name}</strong>
+            <span className={css['words']}>
+              {t('listRun.of', { states: STATES[run.state], placed: run.counts.placed })}{' '}
+              {t('listRun.placed_2', { rows: run.counts.rows })}
+              {run.counts.needs_you > 0 && ` ${t('listRun.waiting_you', { needsyou: run.counts.needs_you })}`}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => openRun(run.id)}>
+              {t('listRun.show_list')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

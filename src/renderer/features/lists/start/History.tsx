@@ -1,0 +1,128 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ImportSummary } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import { call, subscribe } from '../../../client/index.ts';
+import { Hint } from '../../../components/Hint.tsx';
+import { failed } from '../../../components/notify.ts';
+import { When } from '../../../components/When.tsx';
+import { openImport, openRun } from '../../../stores/window/navigation.ts';
+import { throttled } from '../../../stores/window/throttle.ts';
+import css from './Start.module.css';
+
+const SHOWN = 50;
+const REFRESH_MS = 500;
+
+type Known = { readonly imports: readonly ImportSummary[]; readonly total: number };
+
+function useHistory(accountId: AccountId, shown: number): Known | null {
+  const [known, setKnown] = useState<Known | null>(null);
+  const load = useCallback(async () => {
+    const reply = await call('imports.list', { accountId, offset: 0, limit: shown });
+    if (reply.ok) setKnown(reply.value);
+  }, [accountId, shown]);
+  useEffect(() => {
+    const again = throttled(() => void load(), REFRESH_MS);
+    again.ask();
+    const leave = subscribe((event) => {
+      if (event.name === 'imports.changed' && event.data.accountId === accountId) again.ask();
+    });
+    return () => {
+      leave();
+      again.cancel();
+    };
+  }, [accountId, load]);
+  return known;
+}
+
+function standing(list: ImportSummary): string {
+  const { counts } = list;
+  switch (list.state) {
+    case 'reading':
+      return t('listStart.being_read');
+    case 'unreadable':
+      return t('listStart.couldnt_be_read');
+    case 'matching':
+      return t('listStart.columns_not_chosen_yet');
+    case 'checking':
+      return t('listStart.row_ready', { ready: counts.ready, rows: counts.rows });
+    case 'ordered':
+      return t('listStart.ordered');
+  }
+}
+
+function Line({ list }: { list: ImportSummary }) {
+  const open = () => (list.runId === null ? openImport(list.id) : openRun(list.runId));
+  const unread = list.state === 'unreadable' ? t('listStart.see_why') : t('listStart.continue');
+  const action = list.runId === null ? unread : t('listStart.see_result');
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={css['listName']} onClick={open}>
+          {list.name}
+        </button>
+      </th>
+      <td>
+        <When at={list.createdAt} />
+      </td>
+      <td>{standing(list)}</td>
+      <td className={css['listActions']}>
+        <Button size="compact-sm" variant="default" onClick={open}>
+          {action}
+          <span className="r-unseen"> {t('listStart.with', { name: list.name })}</span>
+        </Button>
+        {list.state === 'ordered' ? (
+          <span className={css['noAction']} />
+        ) : (
+          <Hint label={t('listStart.take_out_history')}>
+            <ActionIcon
+              aria-label={t('listStart.remove', { name: list.name })}
+              onClick={async () => {
+                const reply = await call('imports.remove', { importId: list.id });
+                if (!reply.ok) failed(reply.error);
+              }}
+            >
+              <IconTrash size={16} stroke={1.7} />
+            </ActionIcon>
+          </Hint>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Lists of before, newest first: half-done ones to continue with, ordered ones with their results. */
+export function History({ accountId }: { accountId: AccountId }) {
+  const [shown, setShown] = useState(SHOWN);
+  const known = useHistory(accountId, shown);
+  if (known === null || known.total === 0) return null;
+  return (
+    <section className={css['history']} aria-labelledby="list-history">
+      <h2 id="list-history" className={css['heading']}>
+        {t('listStart.your_lists')}
+      </h2>
+      <table className={css['lists']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('listStart.list')}</th>
+            <th scope="col">{t('listStart.begun')}</th>
+            <th scope="col">{t('listStart.where_stands')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {known.imports.map((list) => (
+            <Line key={list.id} list={list} />
+          ))}
+        </tbody>
+      </table>
+      {known.total > known.imports.length && shown < 200 && (
+        <Button variant="subtle" onClick={() => setShown(200)}>
+          {t('listStart.show_older_lists')}
+        </Button>
+      )}
+    </section>
+  );
+}

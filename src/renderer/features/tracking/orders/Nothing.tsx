@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconFilter, IconHome2, IconSearch } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useAccounts, useActiveAccount } from '../../../stores/accounts/accounts.ts';
+import { useOrders } from '../../../stores/tracking/orders.ts';
+import { openSection } from '../../../stores/window/navigation.ts';
+import { useAbilities } from '../../../stores/workstation/abilities.ts';
+import css from './OrdersScreen.module.css';
+import { VIEW_LABELS } from './Views.tsx';
+
+function NoOrders() {
+  const account = useActiveAccount();
+  const practising = useAccounts(
+    (state) => state.accounts?.some((each) => each.environment === 'practice') ?? false,
+  );
+  const { order } = useAbilities(account?.id ?? null);
+  const refresh = useOrders((state) => state.refresh);
+  const refreshing = useOrders((state) => state.refreshing);
+  return (
+    <EmptyState
+      icon={IconHome2}
+      title={t('orders.no_orders_yet')}
+      actions={
+        <>
+          {order && (
+            <Button onClick={() => openSection('new')}>
+              {account?.environment === 'practice'
+                ? t('orders.order_practice_report')
+                : t('orders.order_report')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => openSection('bulk')}>
+            {t('orders.order_list_from_spreadsheet')}
+          </Button>
+          <Button variant="default" loading={refreshing} onClick={() => void refresh()}>
+            {t('orders.fetch_orders_placed_elsewhere')}
+          </Button>
+          <Button variant="default" onClick={() => openSection('connect')}>
+            {practising ? t('orders.add_another_account') : t('orders.try_with_practice_orders')}
+          </Button>
+        </>
+      }
+    >
+      {t('orders.every_report_you_order_appears')}
+    </EmptyState>
+  );
+}
+
+/** An empty table: no orders at all, or none that the view and the search leave over. */
+export function Nothing() {
+  const { text, view } = useOrders((state) => state.query);
+  const ask = useOrders((state) => state.ask);
+  const searching = text.trim() !== '';
+  return (
+    <div className={css['center']}>
+      {!searching && view === 'all' && <NoOrders />}
+      {searching && (
+        <EmptyState
+          icon={IconSearch}
+          title={t('orders.no_order_has', { text: text.trim() })}
+          actions={
+            <>
+              <Button onClick={() => ask({ text: '' })}>{t('orders.clear_search')}</Button>
+              {view !== 'all' && (
+                <Button variant="default" onClick={() => ask({ view: 'all' })}>
+                  {t('orders.search_all_orders')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {view === 'all'
+            ? t('orders.looked_addresses_customers_claims_insured')
+            : t('orders.looked_only_view', { viewlabels: VIEW_LABELS[view] })}
+        </EmptyState>
+      )}
+      {!searching && view !== 'all' && (
+        <EmptyState
+          icon={IconFilter}
+          title={t('orders.nothing', { viewlabels: VIEW_LABELS[view] })}
+          actions={<Button onClick={() => ask({ view: 'all' })}>{t('orders.show_all_orders')}</Button>}
+        >
+          {t('orders.no_order_view_at_moment')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

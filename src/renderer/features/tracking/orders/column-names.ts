@@ -1,0 +1,37 @@
+import type { ExportColumn } from '../../../../shared/contract/index.ts';
+import { texts } from '../../../../shared/copy/t.ts';
+
+export type ColumnName = ExportColumn;
+
+/** What the columns of the table and of an export are called. */
+export const COLUMN_NAMES: Readonly<Record<ColumnName, string>> = texts({
+  order: 'workbench.column_order',
+  address: 'workbench.column_address',
+  customer: 'workbench.column_customer',
+  email: 'workbench.column_email',
+  insured: 'workbench.column_insured',
+  claim: 'workbench.column_claim',
+  service: 'workbench.column_service',
+  property_type: 'workbench.column_property_type',
+  rush: 'workbench.column_rush',
+  status: 'workbench.column_status',
+  ordered: 'workbench.column_ordered',
+  expected: 'workbench.column_expected',
+  likely: 'workbench.column_likely',
+  delivered: 'workbench.column_delivered',
+  price: 'workbench.column_price',
+  charged: 'workbench.column_charged',
+  currency: 'workbench.column_currency',
+  squares: 'workbench.column_squares',
+  pitch: 'workbench.column_pitch',
+  tags: 'workbench.column_tags',
+  reviewed: 'workbench.column_reviewed',
+  reviewed_by: 'people.column_reviewed_by',
+  files: 'workbench.column_files',
+  desk: 'workbench.column_desk',
+  notes: 'workbench.column_notes',
+  instructions: 'workbench.column_instructions',
+  internal_notes: 'people.internal_notes',
+  latitude: 'workbench.column_latitude',
+  longitude: 'workbench.column_longitude',
+});

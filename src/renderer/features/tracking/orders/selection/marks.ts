@@ -1,0 +1,20 @@
+import type { CallError, MarksChanged, Reply } from '../../../../../shared/contract/index.ts';
+import { t } from '../../../../../shared/copy/t.ts';
+import { call } from '../../../../client/index.ts';
+import { done, failed } from '../../../../components/notify.ts';
+import { undoable } from '../../../../components/undoable.tsx';
+
+/** Says what was marked, with a way back. */
+export function saidMarks(reply: Reply<MarksChanged>, words: (changed: number) => string): CallError | null {
+  if (!reply.ok) return reply.error;
+  const { changed, undo } = reply.value;
+  if (undo === null) {
+    done(t('workbench.nothing_to_mark'));
+    return null;
+  }
+  undoable(words(changed), async () => {
+    const back = await call('orders.undoMarks', { undo });
+    failed(back.ok ? null : back.error);
+  });
+  return null;
+}

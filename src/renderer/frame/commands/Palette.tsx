@@ -1,0 +1,308 @@
+import { Spotlight } from '@mantine/spotlight';
+import {
+  IconFileText,
+  IconHome2,
+  IconPlugConnected,
+  IconSearch,
+  IconSettings,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FileHit, OrderTemplate, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
+import { parseQuery } from '../../../shared/domain/query.ts';
+import { call } from '../../client/index.ts';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileStateBadge } from '../../components/FileStateBadge.tsx';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { MarkedText } from '../../features/library/search/MarkedText.tsx';
+import { openPage, orderWords } from '../../features/library/search/open.ts';
+import { today } from '../../features/library/search/words.ts';
+import { orderFromTemplate } from '../../features/ordering/new-order/presets/wished.ts';
+import { type Found, SETTINGS_FOUND } from '../../features/workstation/settings/settingsIndex.ts';
+import { useAccounts } from '../../stores/accounts/accounts.ts';
+import { caretArrived } from '../../stores/window/caret.ts';
+import { openFile, openOrder, openSection, openSettings } from '../../stores/window/navigation.ts';
+import { nameActiveLine } from './activeLine.ts';
+import css from './commands.module.css';
+import { COMMANDS } from './commands.ts';
+import { matches } from './match.ts';
+import { paletteStore } from './palette.ts';
+
+function Action(props: {
+  id: string;
+  label: ReactNode;
+  under?: ReactNode;
+  left: ReactNode;
+  right?: ReactNode;
+  run: () => void;
+}) {
+  return (
+    <Spotlight.Action
+      role="option"
+      className={css['action'] ?? ''}
+      onClick={props.run}
+      data-testid={props.id}
+    >
+      {props.left}
+      <span className={css['body']}>
+        <span className={css['label']}>{props.label}</span>
+        {props.under && <span className={css['under']}>{props.under}</span>}
+      </span>
+      {props.right}
+    </Spotlight.Action>
+  );
+}
+
+const SHOWN = { orders: 8, pages: 6, files: 4 } as const;
+const PAUSE_MS = 60;
+
+/** What fits the search typed so far, operators included; the last answer stays while the next comes. */
+function useFound(text: string): SearchResults | null {
+  const accountId = useAccounts((state) => state.activeId);
+  const [found, setFound] = useState<SearchResults | null>(null);
+  useEffect(() => {
+    if (accountId === null || text === '') {
+      setFound(null);
+      return;
+    }
+    let left = false;
+    const timer = setTimeout(async () => {
+      const reply = await call('search.find', { accountId, text, limits: SHOWN });
+      if (!left && reply.ok) setFound(reply.value);
+    }, PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [accountId, text]);
+  return found;
+}
+
+function PageActions({ pages }: { pages: readonly PageHit[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('commands.reports')}>
+      {pages.map((hit) => (
+        <Action
+          key={`${hit.localFileId} ${hit.page}`}
+          id={`page-${hit.localFileId}-${hit.page}`}
+          label={t('commands.page', {
+            address: hit.address ?? `Order ${hit.orderId}`,
+            fileName: hit.fileName,
+            page: hit.page,
+          })}
+          under={<MarkedText text={hit.snippet} />}
+          left={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => openPage(hit)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function FileActions({ files }: { files: readonly FileHit[] }) {
+  if (files.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('common.files')}>
+      {files.map((hit) => (
+        <Action
+          key={hit.localFileId}
+          id={`file-${hit.localFileId}`}
+          label={<MarkedText text={hit.name} />}
+          under={
+            (hit.problem && say(hit.problem)) ?? hit.address ?? t('commands.order', { orderId: hit.orderId })
+          }
+          left={<FileKindIcon kind={hit.kind} />}
+          right={hit.present ? undefined : <FileStateBadge state="missing" />}
+          run={() => openFile(hit.orderId, hit.localFileId)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function SettingActions({ found }: { found: readonly Found[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label="Settings">
+      {found.map(({ shown }) => (
+        <Action
+          key={shown}
+          id={`setting-${shown}`}
+          label={shown}
+          left={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => openSettings({ shown })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function AccountActions({ text }: { text: string }) {
+  const { accounts, activeId, activate } = useAccounts();
+  const others = (accounts ?? []).filter(
+    (account) => account.id !== activeId && matches(text, `Switch to ${account.name}`, ['account']),
+  );
+  if (others.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('commands.accounts')}>
+      {others.map((account) => (
+        <Action
+          key={account.id}
+          id={account.id}
+          label={t('commands.switch', { name: account.name })}
+          left={<IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => {
+            openSection('orders');
+            void activate(account.id);
+          }}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function TemplateActions({ found }: { found: readonly OrderTemplate[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('people.templates')}>
+      {found.map((template) => (
+        <Action
+          key={template.id}
+          id={`template-${template.id}`}
+          label={t('people.new_from', { name: template.name })}
+          left={<IconTemplate size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => orderFromTemplate(template)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** The templates of the account that fit; none before the first letter. */
+function useTemplates(text: string): readonly OrderTemplate[] {
+  const accountId = useAccounts((state) => state.activeId);
+  const [templates, setTemplates] = useState<readonly OrderTemplate[]>([]);
+  const isTyped = text !== '';
+  useEffect(() => {
+    if (accountId === null || !isTyped) return;
+    let left = false;
+    void call('presets.list', { accountId }).then((reply) => {
+      if (!left) setTemplates(reply.ok ? reply.value.templates : []);
+    });
+    return () => {
+      left = true;
+    };
+  }, [accountId, isTyped]);
+  if (!isTyped) return [];
+  return templates.filter(({ name }) => matches(text, name, ['new', 'order', 'from', 'template']));
+}
+
+/** Enter always does something: the first line is chosen whenever the lines change. */
+function selectFirst() {
+  const { listId } = paletteStore.getState();
+  const lines = document.querySelectorAll(`[id="${listId}"] [data-action]`);
+  for (const line of lines) line.removeAttribute('data-selected');
+  lines[0]?.setAttribute('data-selected', 'true');
+  paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+/** One box for everything: orders by any of their words, commands with the key that does the same, accounts. */
+export function Palette() {
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const found = useFound(text);
+  const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
+  const templates = useTemplates(text);
+  const templateIds = templates.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
+  useEffect(selectFirst, [found, templateIds]);
+  const commands = COMMANDS.filter(
+    (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
+  );
+  // With nothing typed, the commands are the list; the settings come with the first letter.
+  const settings =
+    text === '' ? [] : SETTINGS_FOUND.filter(({ shown, words }) => matches(text, shown, [words]));
+  return (
+    <Spotlight.Root
+      store={paletteStore}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      size={640}
+      centered={false}
+      yOffset="12vh"
+      maxHeight={480}
+      scrollable
+      transitionProps={{ duration: 90, exitDuration: 0, transition: 'fade' }}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+    >
+      <Spotlight.Search
+        placeholder={t('commands.search_orders_reports_files_or')}
+        aria-label={t('commands.search_orders_commands')}
+        role="combobox"
+        onFocus={(event) => {
+          caretArrived();
+          nameActiveLine(event.currentTarget);
+        }}
+        aria-expanded
+        aria-autocomplete="list"
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList role="listbox" aria-label={t('commands.orders_commands')}>
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup label={t('commands.orders')}>
+            {orders.map((row) => (
+              <Action
+                key={row.orderId}
+                id={row.orderId}
+                label={
+                  row.address === null ? (
+                    t('commands.order', { orderId: row.orderId })
+                  ) : (
+                    <MarkedText text={row.address} />
+                  )
+                }
+                under={<MarkedText text={orderWords(row)} />}
+                left={<IconHome2 size={18} stroke={1.6} aria-hidden="true" />}
+                right={<StatusBadge status={row.status} />}
+                run={() => openOrder(row.orderId)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        <PageActions pages={pages} />
+        <FileActions files={files} />
+        {commands.length > 0 && (
+          <Spotlight.ActionsGroup label={t('commands.commands')}>
+            {commands.map((command) => (
+              <Action
+                key={command.id}
+                id={command.id}
+                label={
+                  command.group === 'Go to' && command.id !== 'connect'
+                    ? t('commands.go', { label: t(command.label) })
+                    : t(command.label)
+                }
+                left={<command.icon size={18} stroke={1.6} aria-hidden="true" />}
+                right={command.keys[0] && <KeyHint keys={command.keys[0]} />}
+                run={command.run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        <TemplateActions found={templates} />
+        <SettingActions found={settings} />
+        <AccountActions text={text} />
+        {[orders, pages, files, commands, templates, settings].every((each) => each.length === 0) && (
+          <Spotlight.Empty>
+            {parseQuery(text, today()).problems.map(say)[0] ?? t('commands.no_order_report_file_or')}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

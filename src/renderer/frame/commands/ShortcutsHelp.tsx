@@ -1,0 +1,161 @@
+import { Modal } from '@mantine/core';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
+import { usePanels } from '../../stores/window/panels.ts';
+import css from './commands.module.css';
+import { COMMANDS, type CommandGroup, GROUPS } from './commands.ts';
+
+type Line = { readonly label: LabelId; readonly keys: readonly string[] };
+
+/** Keys that work only where their thing is. */
+const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
+  [
+    'commands.in_the_orders_list',
+    [
+      { label: 'commands.next_or_previous_order', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'commands.first_or_last_order', keys: ['Home', 'End'] },
+      { label: 'commands.page_up_or_down', keys: ['PgUp', 'PgDn'] },
+      { label: 'commands.preview', keys: ['Space'] },
+      { label: 'workbench.help_select', keys: ['X', 'Shift+↓', 'Shift+↑'] },
+      { label: 'workbench.help_select_all', keys: ['Ctrl+A'] },
+      { label: 'workbench.help_select_group', keys: ['Shift+X'] },
+      { label: 'workbench.menu_label', keys: ['Shift+F10'] },
+      { label: 'workbench.download', keys: ['Ctrl+D'] },
+      { label: 'workbench.export', keys: ['Ctrl+E'] },
+      { label: 'workbench.tag', keys: ['T'] },
+      { label: 'workbench.review', keys: ['R'] },
+      { label: 'workbench.order_again', keys: ['Ctrl+Shift+D'] },
+      { label: 'workbench.print', keys: ['Ctrl+P'] },
+      { label: 'workbench.copy', keys: ['Ctrl+C'] },
+      { label: 'commands.open', keys: ['Enter'] },
+      { label: 'workbench.open_in_window', keys: ['Ctrl+Enter'] },
+    ],
+  ],
+  [
+    'commands.in_the_grid_of_a_list',
+    [
+      { label: 'commands.next_or_previous_problem', keys: ['F8', 'Shift+F8'] },
+      { label: 'commands.edit_cell', keys: ['F2'] },
+      { label: 'commands.choose_from_list_cell', keys: ['Alt+↓'] },
+      { label: 'commands.down_up_right_left', keys: ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'] },
+      { label: 'commands.mark_several_cells', keys: ['Shift+↓', 'Ctrl+A'] },
+      { label: 'commands.mark_column_or_row', keys: ['Ctrl+Space', 'Shift+Space'] },
+      { label: 'commands.find_next_previous', keys: ['Ctrl+F', 'F3', 'Shift+F3'] },
+      { label: 'commands.find_replace', keys: ['Ctrl+H'] },
+      { label: 'commands.sort_filter_move_column', keys: ['Ctrl+Shift+L'] },
+      { label: 'commands.fill_down_right', keys: ['Ctrl+D', 'Ctrl+R'] },
+      { label: 'commands.continue_series', keys: ['Ctrl+Shift+D'] },
+      { label: 'commands.undo_redo', keys: ['Ctrl+Z', 'Ctrl+Y'] },
+      { label: 'commands.leave_rows_out_take_them', keys: ['Shift+Delete'] },
+      { label: 'commands.panel_back', keys: ['F6'] },
+      { label: 'commands.continue', keys: ['Ctrl+Enter'] },
+    ],
+  ],
+  [
+    'commands.in_a_list_on_its_way',
+    [
+      { label: 'commands.pause_go', keys: ['P'] },
+      { label: 'commands.open_order', keys: ['Enter'] },
+      { label: 'commands.save_result', keys: ['Ctrl+E'] },
+    ],
+  ],
+  [
+    'commands.in_the_inbox',
+    [
+      { label: 'commands.next_or_previous_item', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'inbox.help_select', keys: ['X', 'Space', 'Shift+↓', 'Ctrl+A'] },
+      { label: 'commands.accept', keys: ['A'] },
+      { label: 'commands.ask_service', keys: ['Q'] },
+      { label: 'commands.later', keys: ['H'] },
+      { label: 'commands.done', keys: ['E'] },
+      { label: 'commands.take_last_decision_back', keys: ['Z'] },
+      { label: 'commands.open_order', keys: ['Enter'] },
+    ],
+  ],
+  [
+    'commands.in_the_viewer',
+    [
+      { label: 'commands.previous_or_next_file', keys: ['←', '→'] },
+      { label: 'commands.screen_down_or_up', keys: ['Space', 'Shift+Space'] },
+      { label: 'commands.search_pdf', keys: ['Ctrl+F'] },
+      { label: 'commands.nearer_farther_fit', keys: ['Ctrl++', 'Ctrl+-', 'Ctrl+0'] },
+      { label: 'commands.move_picture_or_plan', keys: ['↑', '↓', 'Shift+←', 'Shift+→'] },
+      { label: 'commands.measurements', keys: ['M'] },
+      { label: 'commands.compare_revisions', keys: ['C'] },
+      { label: 'commands.copy_file', keys: ['Ctrl+C'] },
+      { label: 'commands.print', keys: ['Ctrl+P'] },
+      { label: 'commands.full_screen', keys: ['F11'] },
+      { label: 'common.back', keys: ['Esc'] },
+    ],
+  ],
+  [
+    'commands.in_an_order',
+    [
+      { label: 'commands.previous_or_next_order', keys: ['[', ']'] },
+      {
+        label: 'commands.overview_files_measurements_revisions_activity',
+        keys: ['1', '2', '3', '4', '5', '6', '7'],
+      },
+      { label: 'commands.download_all', keys: ['Ctrl+D'] },
+      { label: 'commands.compare_last_two_revisions_revisions', keys: ['C'] },
+      { label: 'commands.back_list', keys: ['Esc'] },
+    ],
+  ],
+  [
+    'commands.in_a_comparison',
+    [
+      { label: 'commands.show_or_hide_numbers', keys: ['M'] },
+      { label: 'commands.swap', keys: ['S'] },
+      { label: 'commands.larger_smaller', keys: ['Ctrl+=', 'Ctrl+-'] },
+      { label: 'common.back', keys: ['Esc'] },
+    ],
+  ],
+];
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3 className={css['heading']}>{title}</h3>
+      <dl className={css['lines']}>
+        {lines.map((line) => (
+          <div key={line.label} className={css['line']}>
+            <dt>{t(line.label)}</dt>
+            <dd>
+              {line.keys.map((keys) => (
+                <span key={keys}>
+                  <KeyHint keys={keys} />
+                  <span className="r-unseen">{keys}</span>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every shortcut, by where it works. */
+export function ShortcutsHelp() {
+  const { help, close } = usePanels();
+  const letters = useLetterKeys();
+  const groups: readonly CommandGroup[] = ['Go to', 'Orders', 'Window'];
+  return (
+    <Modal opened={help} onClose={() => close('help')} title={t('commands.keyboard_shortcuts')} size={720}>
+      {!letters && <p className={css['off']}>{t('commands.single_letter_shortcuts_turned_off')}</p>}
+      <div className={css['columns']}>
+        {groups.map((group) => (
+          <Lines
+            key={group}
+            title={GROUPS[group]}
+            lines={COMMANDS.filter((command) => command.group === group && command.keys.length > 0)}
+          />
+        ))}
+        {IN_PLACE.map(([title, lines]) => (
+          <Lines key={title} title={t(title)} lines={lines} />
+        ))}
+      </div>
+    </Modal>
+  );
+}

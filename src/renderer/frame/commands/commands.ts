@@ -1,0 +1,330 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAppWindow,
+  IconBookmarks,
+  IconBooks,
+  IconBriefcase,
+  IconCalendarDown,
+  IconChartBar,
+  IconCreditCard,
+  IconDownload,
+  IconFilePlus,
+  IconFileSearch,
+  IconFileSpreadsheet,
+  IconInbox,
+  IconKeyboard,
+  IconLifebuoy,
+  IconListDetails,
+  IconPlugConnected,
+  IconRefresh,
+  IconSearch,
+  IconSettings,
+  IconStack2,
+  IconSunMoon,
+  IconSwitchHorizontal,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { type LabelId, texts } from '../../../shared/copy/t.ts';
+import { failed } from '../../components/notify.ts';
+import { openMany } from '../../features/library/downloads/ManyDialog.tsx';
+import { repairLibrary } from '../../features/library/downloads/repair.ts';
+import { openPacketHere } from '../../features/library/packets/dialog.ts';
+import { useSearch } from '../../features/library/search/search.ts';
+import { focusListSearch } from '../../features/tracking/orders/focus.ts';
+import { GROUPINGS, groupBy } from '../../features/tracking/orders/groups/groupings.ts';
+import { openViewFile } from '../../features/tracking/orders/saved/viewFiles.ts';
+import { openSupportReport } from '../../features/workstation/support/openSupportReport.tsx';
+import { useAccounts } from '../../stores/accounts/accounts.ts';
+import { useConnection } from '../../stores/accounts/connection.ts';
+import { useOrders } from '../../stores/tracking/orders.ts';
+import { expectCaret } from '../../stores/window/caret.ts';
+import { openSection, type Section, useNavigation } from '../../stores/window/navigation.ts';
+import { hashHere, openInWindow } from '../../stores/window/newWindow.ts';
+import { usePanels } from '../../stores/window/panels.ts';
+import { useSettings } from '../../stores/workstation/settings.ts';
+import { palette } from './palette.ts';
+
+export type CommandGroup = 'Go to' | 'Orders' | 'Window';
+
+export const GROUPS: Readonly<Record<CommandGroup, string>> = texts({
+  'Go to': 'commands.go_2',
+  Orders: 'commands.orders',
+  Window: 'commands.window',
+});
+
+/** Something the person can do from anywhere: by its keys, by the palette, and listed in the help. */
+export type Command = {
+  readonly id: string;
+  readonly label: LabelId;
+  readonly group: CommandGroup;
+  readonly icon: Icon;
+  /** All that do it; the first is shown. */
+  readonly keys: readonly string[];
+  /** Other words somebody might look for. */
+  readonly also: readonly string[];
+  readonly run: () => void;
+};
+
+const goTo = (section: Section) => () => openSection(section);
+const withAccount = (work: (accountId: string) => void) => () => {
+  const { activeId } = useAccounts.getState();
+  if (activeId !== null) work(activeId);
+};
+
+function turnTheme() {
+  const dark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark';
+  void useSettings.getState().put({ theme: dark ? 'light' : 'dark' });
+}
+
+/** Every command, in the order of the help page. Paid actions are none of them: those need the review sheet. */
+export const COMMANDS: readonly Command[] = [
+  {
+    id: 'orders',
+    label: 'commands.orders',
+    group: 'Go to',
+    icon: IconListDetails,
+    keys: ['Ctrl+1', 'G then O'],
+    also: ['list', 'home'],
+    run: goTo('orders'),
+  },
+  {
+    id: 'inbox',
+    label: 'commands.inbox',
+    group: 'Go to',
+    icon: IconInbox,
+    keys: ['Ctrl+2', 'G then I'],
+    also: ['amendments', 'changes', 'decide', 'needs you'],
+    run: goTo('inbox'),
+  },
+  {
+    id: 'new',
+    label: 'commands.new_order',
+    group: 'Go to',
+    icon: IconFilePlus,
+    keys: ['Ctrl+3', 'Ctrl+N', 'G then N'],
+    also: ['create', 'add', 'order a report'],
+    run: goTo('new'),
+  },
+  {
+    id: 'bulk',
+    label: 'commands.order_list_addresses',
+    group: 'Go to',
+    icon: IconFileSpreadsheet,
+    keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
+    also: ['bulk', 'spreadsheet', 'import', 'excel', 'csv', 'canvassing', 'storm', 'paste', 'new bulk order'],
+    run: goTo('bulk'),
+  },
+  {
+    id: 'unpaid',
+    label: 'commands.unpaid_payments',
+    group: 'Go to',
+    icon: IconCreditCard,
+    keys: ['G then P'],
+    also: ['pay', 'card', 'checkout', 'money', 'resume payment', 'open payments'],
+    run: goTo('unpaid'),
+  },
+  {
+    id: 'library',
+    label: 'commands.library',
+    group: 'Go to',
+    icon: IconBooks,
+    keys: ['Ctrl+4', 'G then L'],
+    also: ['files', 'reports', 'folders'],
+    run: goTo('library'),
+  },
+  {
+    id: 'insights',
+    label: 'insights.insights',
+    group: 'Go to',
+    icon: IconChartBar,
+    keys: ['Ctrl+6', 'G then M'],
+    also: [
+      'spend',
+      'money',
+      'cost',
+      'budget',
+      'month',
+      'invoice',
+      'turnaround',
+      'late',
+      'how long',
+      'map',
+      'county',
+      'state',
+      'where',
+      'report',
+    ],
+    run: goTo('insights'),
+  },
+  {
+    id: 'settings',
+    label: 'commands.settings',
+    group: 'Go to',
+    icon: IconSettings,
+    keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
+    also: ['preferences', 'accounts', 'options'],
+    run: goTo('settings'),
+  },
+  {
+    id: 'connect',
+    label: 'commands.add_account',
+    group: 'Go to',
+    icon: IconUserPlus,
+    keys: [],
+    also: ['connect', 'sandbox', 'production', 'practice', 'sign in'],
+    run: goTo('connect'),
+  },
+  {
+    id: 'refresh',
+    label: 'commands.refresh',
+    group: 'Orders',
+    icon: IconRefresh,
+    keys: ['F5', 'Ctrl+R'],
+    also: ['refresh', 'reload', 'update', 'sync'],
+    run: () => void useOrders.getState().refresh(),
+  },
+  {
+    id: 'find',
+    label: 'commands.search_list',
+    group: 'Orders',
+    icon: IconSearch,
+    keys: ['/', 'Ctrl+F'],
+    also: ['find', 'filter'],
+    run: focusListSearch,
+  },
+  {
+    id: 'search',
+    label: 'commands.search_orders_reports_files',
+    group: 'Go to',
+    icon: IconFileSearch,
+    keys: ['Ctrl+Shift+F'],
+    also: ['find', 'library', 'text', 'pdf', 'claim', 'squares', 'filter'],
+    run: () => {
+      openSection('library');
+      expectCaret();
+      useSearch.getState().wishToSearch();
+    },
+  },
+  {
+    id: 'view-file',
+    label: 'workbench.view_open_file',
+    group: 'Orders',
+    icon: IconBookmarks,
+    keys: [],
+    also: ['saved view', 'tab', 'share', 'import'],
+    run: openViewFile,
+  },
+  {
+    id: 'check',
+    label: 'commands.check_connection',
+    group: 'Orders',
+    icon: IconPlugConnected,
+    keys: [],
+    also: ['online', 'offline', 'network'],
+    run: withAccount((accountId) => void useConnection.getState().check(accountId)),
+  },
+  {
+    id: 'many',
+    label: 'commands.download_all_delivered',
+    group: 'Orders',
+    icon: IconCalendarDown,
+    keys: [],
+    also: ['month', 'many', 'bulk download', 'everything', 'files', 'reports'],
+    run: withAccount(openMany),
+  },
+  {
+    id: 'repair',
+    label: 'commands.find_missing_files_get_them',
+    group: 'Orders',
+    icon: IconFileSearch,
+    keys: [],
+    also: ['repair', 'library', 'deleted', 'moved', 'check the disk'],
+    run: withAccount((accountId) => void repairLibrary(accountId)),
+  },
+  {
+    id: 'packet',
+    label: 'commands.make_claim_packet_order',
+    group: 'Orders',
+    icon: IconBriefcase,
+    keys: [],
+    also: ['zip', 'merged pdf', 'adjuster', 'insurance', 'cover sheet', 'send'],
+    run: openPacketHere,
+  },
+  ...GROUPINGS.map(
+    ({ group, command }): Command => ({
+      id: `group-${group ?? 'nothing'}`,
+      label: command,
+      group: 'Orders',
+      icon: IconStack2,
+      keys: [],
+      also: ['headings', 'together', 'group by'],
+      run: () => groupBy(group),
+    }),
+  ),
+  {
+    id: 'palette',
+    label: 'commands.search_orders_commands',
+    group: 'Window',
+    icon: IconSearch,
+    keys: ['Ctrl+K'],
+    also: ['palette'],
+    run: () => {
+      expectCaret();
+      palette.open();
+    },
+  },
+  {
+    id: 'downloads',
+    label: 'commands.show_or_hide_downloads',
+    group: 'Window',
+    icon: IconDownload,
+    keys: ['Ctrl+J'],
+    also: ['transfers', 'progress'],
+    run: () => usePanels.getState().toggle('downloads'),
+  },
+  {
+    id: 'accounts',
+    label: 'commands.switch_account',
+    group: 'Window',
+    icon: IconSwitchHorizontal,
+    keys: ['Ctrl+Shift+A'],
+    also: ['office', 'sandbox', 'production', 'practice'],
+    run: () => usePanels.getState().toggle('accounts'),
+  },
+  {
+    id: 'new-window',
+    label: 'commands.open_here_in_window',
+    group: 'Window',
+    icon: IconAppWindow,
+    keys: ['Ctrl+Alt+N'],
+    also: ['second window', 'another window', 'tab', 'report', 'view', 'side by side'],
+    run: () => void openInWindow(hashHere(useNavigation.getState().route)).then(failed),
+  },
+  {
+    id: 'theme',
+    label: 'commands.switch_between_light_dark',
+    group: 'Window',
+    icon: IconSunMoon,
+    keys: [],
+    also: ['theme', 'night', 'appearance'],
+    run: turnTheme,
+  },
+  {
+    id: 'support',
+    label: 'commands.save_report_support',
+    group: 'Window',
+    icon: IconLifebuoy,
+    keys: [],
+    also: ['help', 'diagnostics', 'log', 'problem', 'bug'],
+    run: openSupportReport,
+  },
+  {
+    id: 'help',
+    label: 'commands.keyboard_shortcuts',
+    group: 'Window',
+    icon: IconKeyboard,
+    keys: ['F1', '?'],
+    also: ['help', 'keys'],
+    run: () => usePanels.getState().toggle('help'),
+  },
+];

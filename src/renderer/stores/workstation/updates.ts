@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import type { AppUpdates, CallError } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+
+type Step = 'updates.check' | 'updates.download' | 'updates.install' | 'updates.seen';
+
+type Updates = {
+  /** Null until the first answer. */
+  readonly state: AppUpdates | null;
+  /** The version whose line was put away until the next start. */
+  readonly later: string | null;
+  /** The version after which the shown release notes begin; null: none are. */
+  readonly newsFrom: string | null;
+  readonly load: () => Promise<void>;
+  /** Returns why it was refused; null: it's done. */
+  readonly step: (name: Step) => Promise<CallError | null>;
+  readonly putAway: (version: string) => void;
+  readonly showNews: (from: string | null) => void;
+};
+
+/** New versions of the app. */
+export const useUpdates = create<Updates>()((set) => ({
+  state: null,
+  later: null,
+  newsFrom: null,
+  async load() {
+    const reply = await call('updates.get', undefined);
+    if (reply.ok) set({ state: reply.value });
+  },
+  async step(name) {
+    const reply = await call(name, undefined);
+    if (reply.ok) set({ state: reply.value });
+    return reply.ok ? null : reply.error;
+  },
+  putAway: (version) => set({ later: version }),
+  showNews: (from) => set({ newsFrom: from }),
+}));

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  ADDRESS_PARTS,
+  DELIMITERS,
+  type DuplicateOf,
+  type ImportPrices,
+  type ImportRow,
+  type ImportView,
+  type RepairGroup,
+  SPLIT_PARTS,
+  TEXT_ENCODINGS,
+} from '../../domain/import.ts';
+import { accountId, call, windowOf } from '../call.ts';
+import { messageInput } from '../message.ts';
+import { draftSchema, money, orderField } from '../tracking/orders.ts';
+
+export const importId = z.string().min(1).max(64);
+const uploadId = z.string().min(1).max(64);
+const row = z.int().min(1).max(10_000_000);
+/** The number of a row of a list. */
+export const listRow = row;
+export const IMPORT_FILTERS = [
+  'all',
+  'problems',
+  'errors',
+  'warnings',
+  'duplicates',
+  'excluded',
+  'ready',
+] as const;
+export type ImportFilter = (typeof IMPORT_FILTERS)[number];
+/** A file is handed over in pieces of at most this many bytes. */
+export const CHUNK_BYTES = 512 * 1024;
+/** A larger file is refused. */
+export const LARGEST_IMPORT = 300 * 1024 * 1024;
+/** Rows that one list can hold; of a longer file the person says which. */
+export const MOST_LIST_ROWS = 10_000;
+const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SPLIT_PARTS)]);
+const matching = {
+  importId,
+  fields: z.array(target.nullable()).max(1_000),
+  constants: z.partialRecord(z.union([orderField, z.enum(['city', 'state'])]), z.string().max(10_000)),
+};
+
+/** A line of the import history. */
+export type ImportSummary = Pick<ImportView, 'id' | 'name' | 'state' | 'counts' | 'createdAt' | 'runId'>;
+
+/** A file for the person to save, made by the core. */
+export type ExportedFile = { readonly name: string; readonly mediaType: string; readonly base64: string };
+
+export const importCalls = {
+  /** Announces a file (or pasted text) of `size` bytes. Refused with `bad_input` when it is too large or of a kind that can't be read. */
+  'imports.begin': call<{ uploadId: string }>()(
+    z.object({
+      accountId,
+      name: z.string().trim().min(1).max(300),
+      size: z.int().min(0),
+      pasted: z.boolean(),
+    }),
+  ),
+  /** The next piece, base64. `offset` is where it belongs; a piece that was handed over already is not taken twice. */
+  'imports.chunk': call<null>()(
+    z.object({ uploadId, offset: z.int().min(0), data: z.base64().max(CHUNK_BYTES * 2) }),
+  ),
+  /** The file is whole: reading begins in a worker. Returns at once, in the state `reading`. */
+  'imports.read': call<ImportView>()(z.object({ uploadId })),
+  /** The list that is made from nothing: an empty grid with one row. */
+  'imports.blank': call<ImportView>()(z.object({ accountId })),
+  'imports.get': call<ImportView>()(z.object({ importId })),
+  /** Import history, newest first. */
+  'imports.list': call<{ imports: readonly ImportSummary[]; total: number }>()(
+    z.object({ accountId, ...windowOf(200) }),
+  ),
+  /** Takes a list that wasn't ordered out of the history. `refused` for one that was. */
+  'imports.remove': call<null>()(z.object({ importId })),
+  /** Reads the file another way. Only while `matching`. */
+  'imports.setSource': call<ImportView>()(
+    z.object({
+      importId,
+      sheet: z.int().min(0).optional(),
+      headerRow: z.int().min(0).max(1_000).optional(),
+      encoding: z.enum(TEXT_ENCODINGS).optional(),
+      delimiter: z.enum(DELIMITERS).optional(),
+    }),
+  ),
+  /**
+   * What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked.
+   * Refused while one of the list's questions has no answer.
+   */
+  'imports.setMapping': call<ImportView>()(
+    z.object({
+      ...matching,
+      /** Each question's id with the choice's, or with `BY_HAND`. */
+      answers: z.record(z.string().max(100), z.string().max(100)).optional(),
+      /** Rows that the workbook hides are excluded, unless this is true. */
+      includeHidden: z.boolean().optional(),
+      /** Of a file with more rows than a list can hold: the first one to take, by its number in the file. */
+      firstRow: row.optional(),
+      /** Of such a file: all its rows from there on, in as many lists as they need. The answer is the first of them. */
+      inParts: z.boolean().optional(),
+    }),
+  ),
+  /** The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known. */
+  'imports.preview': call<{ rows: readonly ImportRow[] }>()(z.object(matching)),
+  /** Back to matching; edits made in the grid are lost. */
+  'imports.rematch': call<ImportView>()(z.object({ importId })),
+  'imports.rows': call<{ rows: readonly ImportRow[]; total: number }>()(
+    z.object({
+      importId,
+      filter: z.enum(IMPORT_FILTERS),
+      repairId: z.string().max(200).optional(),
+      /** Sorted, and only some values: from `imports.arrange`. */
+      arrangement: z.string().max(64).optional(),
+      ...windowOf(500),
+    }),
+  ),
+  /** The next or previous row with a problem, seen from a row; null: there is none. `index`: its place under the filter. */
+  'imports.nextProblem': call<{ row: number; index: number } | null>()(
+    z.object({
+      importId,
+      from: z.int().min(0),
+      backwards: z.boolean(),
+      /** All rows, where omitted. */
+      filter: z.enum(IMPORT_FILTERS).optional(),
+      arrangement: z.string().max(64).optional(),
+    }),
+  ),
+  /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Returns the rows as they are then. */
+  'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(
+    z.object({
+      importId,
+      /** What the step is called where it's undone. */
+      label: messageInput,
+      edits: z
+        .array(z.object({ row, field: orderField, value: z.string().max(100_000) }))
+        .min(1)
+        .max(50_000),
+    }),
+  ),
+  'imports.undo': call<ImportView>()(z.object({ importId })),
+  'imports.redo': call<ImportView>()(z.object({ importId })),
+  /** Problems grouped by their repair: errors first, the largest group first. */
+  'imports.repairs': call<readonly RepairGroup[]>()(z.object({ importId })),
+  /** Repairs a whole group: one step of undo. */
+  'imports.repair': call<ImportView>()(z.object({ importId, repairId: z.string().min(1).max(200) })),
+  /** Leaves rows out, or takes them in again: one step of undo. */
+  'imports.exclude': call<ImportView>()(
+    z.object({ importId, rows: z.array(row).min(1).max(50_000), excluded: z.boolean() }),
+  ),
+  /** Returns, for the same rows, what looks like the same roof. */
+  'imports.decide': call<ImportView>()(
+    z.object({
+      importId,
+      rows: z.array(row).min(1).max(50_000),
+      decision: z
+        .discriminatedUnion('kind', [
+          z.object({ kind: z.literal('use_existing') }),
+          z.object({ kind: z.literal('order_anyway'), reason: z.string().trim().min(1).max(300) }),
+        ])
+        .nullable(),
+    }),
+  ),
+  /** Asks the service for each distinct combination once; `refresh` false: what is known of the last minutes. */
+  'imports.prices': call<ImportPrices>()(z.object({ importId, refresh: z.boolean() })),
+  /**
+   * The person's word to order all rows that are ready, in a run. `rows` and `totals` are what the confirmation showed;
+   * `refused` when they no longer are so. `secondLook` where the total is over the spending limit; `acceptedWarnings`
+   * where rows have warnings: how many of the rows that are ordered, as the confirmation showed.
+   */
+  'imports.confirm': call<{ runId: string }>()(
+    z.object({
+      importId,
+      rows: z.int().min(1),
+      totals: z.array(money),
+      pricedAt: z.int(),
+      secondLook: z.boolean(),
+      acceptedWarnings: z.int().min(0).optional(),
+    }),
+  ),
+  /** `rejected`: rows with their reasons, ready to be read in again; `result`: every row with what became of it. */
+  'imports.export': call<ExportedFile>()(
+    z.object({ importId, what: z.enum(['rejected', 'result']), format: z.enum(['xlsx', 'csv']) }),
+  ),
+  /** The empty template with example rows, or the 60-row practice list. */
+  'imports.sample': call<ExportedFile>()(
+    z.object({ what: z.enum(['template', 'practice']), format: z.enum(['xlsx', 'csv']) }),
+  ),
+  /** For the form of a single order: orders that look like the same roof, as far as they are known here. */
+  'duplicates.of': call<readonly DuplicateOf[]>()(z.object({ accountId, draft: draftSchema })),
+  /** The same after the service was asked what other desks have ordered. `problem`: why it couldn't be, in words. */
+  'duplicates.look': call<{ found: readonly DuplicateOf[]; problem: string | null }>()(
+    z.object({ accountId, draft: draftSchema }),
+  ),
+};

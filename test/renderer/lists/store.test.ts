@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createImports } from '../../../src/renderer/stores/lists/imports.ts';
+import { rowAt } from '../../../src/renderer/stores/window/pages.ts';
+import type { CallName, Dispatch, Reply } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import type { ImportRow } from '../../../src/shared/domain/import.ts';
+import { until } from '../../support/until.ts';
+import { row, view } from './rows.ts';
+
+type Ask = { readonly name: CallName; readonly input: Record<string, unknown> };
+
+/** A core with a list of `count` rows whose edits are answered when the test says so. */
+function scripted(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => row(at + 2));
+  const asked: Ask[] = [];
+  const open: (() => void)[] = [];
+  const answer = (name: CallName, input: Record<string, unknown>): unknown => {
+    if (name === 'imports.get') return view(rows.length);
+    if (name === 'imports.prices') return { lines: [], totals: [], at: null, problem: null };
+    if (name === 'imports.rows') {
+      const [offset, limit] = [Number(input['offset']), Number(input['limit'])];
+      return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    }
+    if (name === 'imports.edit') {
+      const edits = input['edits'] as { row: number; field: 'notes'; value: string }[];
+      const changed = edits.map((edit): ImportRow => {
+        const at = rows.findIndex((each) => each.row === edit.row);
+        const before = rows[at] ?? row(edit.row);
+        const after = { ...before, draft: { ...before.draft, [edit.field]: edit.value } };
+        if (at < 0) rows.push(after);
+        else rows[at] = after;
+        return after;
+      });
+      return { rows: changed, view: view(rows.length) };
+    }
+    return name === 'imports.repairs' ? [] : null;
+  };
+  const dispatch = ((name: CallName, input: Record<string, unknown>) => {
+    asked.push({ name, input });
+    const reply = (): Reply => ({ ok: true, value: answer(name, input) });
+    if (name !== 'imports.edit') return Promise.resolve(reply());
+    return new Promise<Reply>((resolve) => open.push(() => resolve(reply())));
+  }) as Dispatch;
+  return { dispatch, asked, open, of: (name: CallName) => asked.filter((each) => each.name === name) };
+}
+
+async function opened(count: number) {
+  const core = scripted(count);
+  const store = createImports(core.dispatch);
+  store.getState().open('list');
+  store.getState().show(0, 30);
+  await until('the first rows', () => store.getState().total !== null);
+  return { core, store, now: store.getState };
+}
+
+describe('the list that is open', () => {
+  it('loads only the windows that are looked at', async () => {
+    const { core, now } = await opened(10_000);
+    now().show(5_000, 5_040);
+    await until('the middle', () => rowAt(now().pages, 5_000) !== undefined);
+    expect(core.of('imports.rows').length).toBeLessThan(8);
+    expect(rowAt(now().pages, 2_000)).toBeUndefined();
+    const rows = await now().rowsOf(2_090, 2_110);
+    expect(rows.map((each) => each.row)).toEqual(Array.from({ length: 21 }, (_, at) => 2_092 + at));
+  });
+
+  it('shows typed cells at once, sends them one after another, and keeps what was typed last', async () => {
+    const { core, now } = await opened(200);
+    const first = now().edit(verbatim('a'), [{ row: 5, field: 'notes', value: 'one' }]);
+    const second = now().edit(verbatim('b'), [{ row: 5, field: 'notes', value: 'two' }]);
+    expect(now().pending.get(5)).toEqual({ notes: 'two' });
+    await until('the first is sent', () => core.open.length === 1);
+    core.open.shift()?.();
+    await first;
+    expect(now().pending.get(5)).toEqual({ notes: 'two' });
+    await until('the second is sent', () => core.open.length === 1);
+    core.open.shift()?.();
+    await second;
+    expect(now().pending.size).toBe(0);
+    expect(rowAt(now().pages, 3)?.draft.notes).toBe('two');
+  });
+
+  it('counts a row that typing has made', async () => {
+    const { core, now } = await opened(3);
+    const edit = now().edit(verbatim('new'), [{ row: 5, field: 'notes', value: 'x' }]);
+    await until('it is sent', () => core.open.length === 1);
+    core.open.shift()?.();
+    await edit;
+    expect(now().total).toBe(4);
+  });
+
+  it('forgets the rows of the filter before', async () => {
+    const { core, now } = await opened(500);
+    now().ask({ filter: 'errors', repairId: null });
+    expect(now().total).toBeNull();
+    await until('the filtered rows', () => now().total !== null);
+    expect(core.asked.at(-1)?.input).toMatchObject({ filter: 'errors', offset: 0 });
+  });
+});
