@@ -10,6 +10,7 @@ export const workbench = {
   'workbench.not_charged_hint': 'This order was canceled before delivery. Compare with your next invoice.',
   'workbench.too_many_for_workbook':
     'A workbook holds up to {most, plural, one {# order} other {# orders}}. Choose fewer, or export them as CSV.',
+  'workbench.more_actions': 'More actions',
   'workbench.undo_too_late': 'This can’t be undone any more, because other changes came after it.',
   'workbench.download': 'Download',
   'workbench.export': 'Export…',

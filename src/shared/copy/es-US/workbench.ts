@@ -12,6 +12,7 @@ export const workbench = {
   'workbench.not_charged_hint': 'Este pedido se canceló antes de la entrega. Compare con su próxima factura.',
   'workbench.too_many_for_workbook':
     'Un libro de Excel admite hasta {most, plural, one {# pedido} other {# pedidos}}. Elija menos o expórtelos como CSV.',
+  'workbench.more_actions': 'Más acciones',
   'workbench.undo_too_late': 'Esto ya no se puede deshacer, porque después hubo otros cambios.',
   'workbench.download': 'Descargar',
   'workbench.export': 'Exportar…',

@@ -1,13 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { Hint } from '../../../../components/Hint.tsx';
 import { useOrders } from '../../../../stores/tracking/orders.ts';
 import { useSelection } from '../../../../stores/tracking/selection.ts';
 import { focusTable } from '../focus.ts';
-import { ACTIONS } from './actions.ts';
+import { BarActions } from './BarActions.tsx';
 import css from './Selection.module.css';
-import { target } from './target.ts';
 
 /** How many orders are chosen, what they cost together, and what can be done to them. Nothing while none is chosen. */
 export function SelectionBar() {
@@ -38,22 +36,7 @@ export function SelectionBar() {
           {t('workbench.select_all', { orders: total })}
         </Button>
       )}
-      <span className={css['space']} />
-      {ACTIONS.map((action) => (
-        <Hint key={action.id} label={t(action.label)} keys={action.keys}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<action.icon size={15} stroke={1.7} aria-hidden="true" />}
-            onClick={() => {
-              const selection = target();
-              if (selection) void action.run(selection);
-            }}
-          >
-            {t(action.label)}
-          </Button>
-        </Hint>
-      ))}
+      <BarActions />
       <CloseButton
         size="sm"
         aria-label={t('workbench.clear_selection')}
