@@ -35,6 +35,7 @@ import { createPeople } from './core/tracking/people/index.ts';
 import { createPolling } from './core/tracking/polling/index.ts';
 import { createWebhooks } from './core/tracking/webhooks/index.ts';
 import { createWhere } from './core/tracking/where/index.ts';
+import { createGuide } from './core/workstation/guide/index.ts';
 import { createHealth } from './core/workstation/health/index.ts';
 import { createPolicy } from './core/workstation/policy/index.ts';
 import { createSettings } from './core/workstation/settings/index.ts';
@@ -158,6 +159,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     obstacle: () => underWay(store, ports.clock.now()),
   });
   const settings = createSettings({ ports, bus, ...options });
+  const guide = createGuide({ ports });
 
   const dispatch = createDispatcher(
     {
@@ -187,6 +189,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...duplicates.handlers,
       ...where.handlers,
       ...settings.handlers,
+      ...guide.handlers,
       ...windows.handlers,
       ...window.handlers,
       ...health.handlers,

@@ -79,6 +79,13 @@ describe('from nothing to a report read offline', () => {
     await page.getByRole('button', { name: /^Practice A complete/ }).click();
     await page.getByText('No orders yet').waitFor();
     await page.getByRole('note', { name: 'Environment' }).waitFor();
+    const guide = page.getByRole('region', { name: 'First order guide' });
+    await guide.getByText('Step 1 of 5: Fill in the form').waitFor();
+    await page.keyboard.press('Shift+F1');
+    await guide.waitFor({ state: 'detached' });
+    await page.keyboard.press('Shift+F1');
+    await guide.getByRole('button', { name: 'Go to the form' }).press('Enter');
+    await field(page, 'address').waitFor();
 
     await section(page, 'Settings').click();
     await page.getByRole('combobox', { name: 'When a report is delivered' }).click();
@@ -87,6 +94,7 @@ describe('from nothing to a report read offline', () => {
 
     await section(page, 'New').click();
     await fillForm(page);
+    await guide.getByText('Step 2 of 5: Review the order').waitFor();
     const price = page.getByRole('complementary', { name: 'Price' });
     await price.getByText('$54.00').waitFor();
     await page.getByRole('button', { name: 'Review order' }).click();
@@ -94,6 +102,7 @@ describe('from nothing to a report read offline', () => {
     for (const text of [DRAFT.address, DRAFT.customerName, DRAFT.claimNumber, DRAFT.notes, '41.2565'])
       await review.getByText(text, { exact: true }).waitFor();
     await review.getByText('Practice account: nothing is ordered for real').waitFor();
+    await guide.getByText('Step 3 of 5: Place it').waitFor();
     await review.getByRole('button', { name: 'Place order · $54.00' }).click();
 
     const strip = page.getByRole('region', { name: 'Orders on their way' });
@@ -102,8 +111,10 @@ describe('from nothing to a report read offline', () => {
     expect((await app.call('orders.page', ALL(await accountOf(app)))).total).toBe(0);
 
     await page.locator('#order-row-0').getByText(DRAFT.address).waitFor();
+    await guide.getByText('Step 4 of 5: Wait for the report').waitFor();
     const statuses = await statusesUntil(page, 'Delivered');
     expect(statuses).toEqual(['Accepted', 'In progress', 'Quality check', 'Delivered']);
+    await guide.getByText('Step 5 of 5: Read the report').waitFor();
     await page.keyboard.press('Control+j');
     const downloads = page.getByRole('region', { name: 'Downloads' });
     await downloads.getByText(/^Done/).first().waitFor();
@@ -127,8 +138,10 @@ describe('from nothing to a report read offline', () => {
     const offline = await host(dataDir, { offline: true });
     const later = await window(offline);
     await later.page.getByRole('button', { name: /Working offline/ }).waitFor();
-    await later.page.locator('#order-row-0').getByText(DRAFT.address).click();
+    const resumed = later.page.getByRole('region', { name: 'First order guide' });
+    await resumed.getByRole('button', { name: 'Go to the order' }).press('Enter');
     await later.page.getByRole('button', { name: 'Read the report' }).click();
+    await resumed.getByText('You have placed an order and read its report').waitFor();
     const pages = later.page
       .frameLocator('iframe[title="PDF"]')
       .getByRole('document', { name: 'Pages of report.pdf' });

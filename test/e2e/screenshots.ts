@@ -86,6 +86,10 @@ async function beginning(browser: Browser, dataDir: string): Promise<void> {
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: /^Practice A complete/ }).click();
   await page.getByText('No orders yet').waitFor();
+  const guide = page.getByRole('region', { name: 'First order guide' });
+  await guide.getByText('Step 1 of 5').waitFor();
+  await shoot(here, '04-guide');
+  await guide.getByRole('button', { name: 'Hide the guide' }).click();
   await shoot(here, '04-orders-empty');
 
   await section(page, 'Library').click();
@@ -166,7 +170,7 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await shoot(here, '13-palette');
   await page.keyboard.press('Escape');
   await page.keyboard.press('F1');
-  await page.getByText('Keyboard shortcuts').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search help, commands, and settings' }).waitFor();
   await shoot(here, '14-shortcuts', ['light']);
   await page.keyboard.press('Escape');
 

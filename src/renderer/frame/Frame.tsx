@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../shared/copy/t.ts';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { DownloadsDrawer } from '../features/library/downloads/DownloadsDrawer.tsx';
+import { isGuideShown } from '../features/workstation/guide/guide.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
+import { useSettings } from '../stores/workstation/settings.ts';
 import { BackupBand } from './BackupBand.tsx';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { DamageBand } from './DamageBand.tsx';
@@ -26,7 +28,10 @@ const Packet = lazy(async () => ({
   default: (await import('../features/library/packets/PacketDialog.tsx')).PacketDialog,
 }));
 const WhatsNew = lazy(async () => ({ default: (await import('./WhatsNew.tsx')).WhatsNew }));
-const Help = lazy(async () => ({ default: (await import('./commands/ShortcutsHelp.tsx')).ShortcutsHelp }));
+const Guide = lazy(async () => ({
+  default: (await import('../features/workstation/guide/FirstOrderGuide.tsx')).FirstOrderGuide,
+}));
+const Help = lazy(async () => ({ default: (await import('./commands/HelpDialog.tsx')).HelpDialog }));
 
 /** What stands around every screen of an account. */
 export function Frame({ account }: { account: AccountView }) {
@@ -34,6 +39,7 @@ export function Frame({ account }: { account: AccountView }) {
   useNotices();
   useTitle(account);
   const route = useNavigation((state) => state.route);
+  const hasGuide = useSettings(({ settings }) => isGuideShown(settings?.firstOrder, account.id));
   return (
     <div className={css['frame']}>
       <button type="button" className={css['skip']} onClick={skipToMain}>
@@ -48,6 +54,11 @@ export function Frame({ account }: { account: AccountView }) {
       <TopBar account={account} />
       <main id="main" className={css['main']} tabIndex={-1}>
         <OfflineLine accountId={account.id} />
+        {hasGuide && (
+          <Suspense fallback={null}>
+            <Guide account={account} />
+          </Suspense>
+        )}
         <SectionView key={account.id} account={account} route={route} />
       </main>
       <DownloadsDrawer accountId={account.id} />

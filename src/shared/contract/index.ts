@@ -25,6 +25,7 @@ import { orderCalls } from './tracking/orders.ts';
 import { peopleCalls } from './tracking/people.ts';
 import { syncCalls } from './tracking/sync.ts';
 import { webhookCalls } from './tracking/webhooks.ts';
+import { guideCalls } from './workstation/guide.ts';
 import { healthCalls } from './workstation/health.ts';
 import { policyCalls } from './workstation/policy.ts';
 import { rescueCalls } from './workstation/rescue.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...policyCalls,
   ...searchCalls,
   ...settingsCalls,
+  ...guideCalls,
   ...storageCalls,
   ...backupCalls,
   ...windowCalls,

@@ -21,13 +21,13 @@ import { MarkedText } from '../../features/library/search/MarkedText.tsx';
 import { openPage, orderWords } from '../../features/library/search/open.ts';
 import { today } from '../../features/library/search/words.ts';
 import { orderFromTemplate } from '../../features/ordering/new-order/presets/wished.ts';
-import { type Found, SETTINGS_FOUND } from '../../features/workstation/settings/settingsIndex.ts';
+import type { Found } from '../../features/workstation/settings/settingsIndex.ts';
 import { useAccounts } from '../../stores/accounts/accounts.ts';
 import { caretArrived } from '../../stores/window/caret.ts';
 import { openFile, openOrder, openSection, openSettings } from '../../stores/window/navigation.ts';
 import { nameActiveLine } from './activeLine.ts';
+import { commandLabel, findCommands, findSettings } from './catalog.ts';
 import css from './commands.module.css';
-import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
 import { paletteStore } from './palette.ts';
 
@@ -127,7 +127,7 @@ function FileActions({ files }: { files: readonly FileHit[] }) {
 function SettingActions({ found }: { found: readonly Found[] }) {
   if (found.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label="Settings">
+    <Spotlight.ActionsGroup label={t('commands.settings')}>
       {found.map(({ shown }) => (
         <Action
           key={shown}
@@ -144,7 +144,9 @@ function SettingActions({ found }: { found: readonly Found[] }) {
 function AccountActions({ text }: { text: string }) {
   const { accounts, activeId, activate } = useAccounts();
   const others = (accounts ?? []).filter(
-    (account) => account.id !== activeId && matches(text, `Switch to ${account.name}`, ['account']),
+    (account) =>
+      account.id !== activeId &&
+      matches(text, t('commands.switch', { name: account.name }), ['account', 'cuenta']),
   );
   if (others.length === 0) return null;
   return (
@@ -220,12 +222,9 @@ export function Palette() {
   const templateIds = templates.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
   useEffect(selectFirst, [found, templateIds]);
-  const commands = COMMANDS.filter(
-    (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
-  );
   // With nothing typed, the commands are the list; the settings come with the first letter.
-  const settings =
-    text === '' ? [] : SETTINGS_FOUND.filter(({ shown, words }) => matches(text, shown, [words]));
+  const commands = findCommands(text, 'palette');
+  const settings = findSettings(text);
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -282,11 +281,7 @@ export function Palette() {
               <Action
                 key={command.id}
                 id={command.id}
-                label={
-                  command.group === 'Go to' && command.id !== 'connect'
-                    ? t('commands.go', { label: t(command.label) })
-                    : t(command.label)
-                }
+                label={commandLabel(command)}
                 left={<command.icon size={18} stroke={1.6} aria-hidden="true" />}
                 right={command.keys[0] && <KeyHint keys={command.keys[0]} />}
                 run={command.run}

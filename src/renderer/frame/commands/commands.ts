@@ -15,6 +15,7 @@ import {
   IconKeyboard,
   IconLifebuoy,
   IconListDetails,
+  IconMapRoute,
   IconPlugConnected,
   IconRefresh,
   IconSearch,
@@ -33,6 +34,7 @@ import { useSearch } from '../../features/library/search/search.ts';
 import { focusListSearch } from '../../features/tracking/orders/focus.ts';
 import { GROUPINGS, groupBy } from '../../features/tracking/orders/groups/groupings.ts';
 import { openViewFile } from '../../features/tracking/orders/saved/viewFiles.ts';
+import { toggleGuide } from '../../features/workstation/guide/guide.ts';
 import { openSupportReport } from '../../features/workstation/support/openSupportReport.tsx';
 import { useAccounts } from '../../stores/accounts/accounts.ts';
 import { useConnection } from '../../stores/accounts/connection.ts';
@@ -60,7 +62,7 @@ export type Command = {
   readonly icon: Icon;
   /** All that do it; the first is shown. */
   readonly keys: readonly string[];
-  /** Other words somebody might look for. */
+  /** Other words somebody might look for, in every language of the app. */
   readonly also: readonly string[];
   readonly run: () => void;
 };
@@ -84,7 +86,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconListDetails,
     keys: ['Ctrl+1', 'G then O'],
-    also: ['list', 'home'],
+    also: ['list', 'home', 'lista', 'inicio'],
     run: goTo('orders'),
   },
   {
@@ -93,7 +95,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconInbox,
     keys: ['Ctrl+2', 'G then I'],
-    also: ['amendments', 'changes', 'decide', 'needs you'],
+    also: ['amendments', 'changes', 'decide', 'needs you', 'cambios', 'decidir'],
     run: goTo('inbox'),
   },
   {
@@ -102,7 +104,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconFilePlus,
     keys: ['Ctrl+3', 'Ctrl+N', 'G then N'],
-    also: ['create', 'add', 'order a report'],
+    also: ['create', 'add', 'order a report', 'crear', 'agregar', 'pedir'],
     run: goTo('new'),
   },
   {
@@ -111,7 +113,21 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconFileSpreadsheet,
     keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
-    also: ['bulk', 'spreadsheet', 'import', 'excel', 'csv', 'canvassing', 'storm', 'paste', 'new bulk order'],
+    also: [
+      'bulk',
+      'spreadsheet',
+      'import',
+      'excel',
+      'csv',
+      'canvassing',
+      'storm',
+      'paste',
+      'new bulk order',
+      'hoja',
+      'importar',
+      'tormenta',
+      'pegar',
+    ],
     run: goTo('bulk'),
   },
   {
@@ -120,7 +136,17 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconCreditCard,
     keys: ['G then P'],
-    also: ['pay', 'card', 'checkout', 'money', 'resume payment', 'open payments'],
+    also: [
+      'pay',
+      'card',
+      'checkout',
+      'money',
+      'resume payment',
+      'open payments',
+      'pagar',
+      'tarjeta',
+      'dinero',
+    ],
     run: goTo('unpaid'),
   },
   {
@@ -129,7 +155,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconBooks,
     keys: ['Ctrl+4', 'G then L'],
-    also: ['files', 'reports', 'folders'],
+    also: ['files', 'reports', 'folders', 'archivos', 'informes', 'carpetas'],
     run: goTo('library'),
   },
   {
@@ -153,6 +179,14 @@ export const COMMANDS: readonly Command[] = [
       'state',
       'where',
       'report',
+      'gasto',
+      'dinero',
+      'presupuesto',
+      'mes',
+      'factura',
+      'mapa',
+      'condado',
+      'atrasado',
     ],
     run: goTo('insights'),
   },
@@ -162,7 +196,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconSettings,
     keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
-    also: ['preferences', 'accounts', 'options'],
+    also: ['preferences', 'accounts', 'options', 'preferencias', 'cuentas', 'opciones'],
     run: goTo('settings'),
   },
   {
@@ -171,7 +205,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconUserPlus,
     keys: [],
-    also: ['connect', 'sandbox', 'production', 'practice', 'sign in'],
+    also: ['connect', 'sandbox', 'production', 'practice', 'sign in', 'conectar', 'práctica', 'entrar'],
     run: goTo('connect'),
   },
   {
@@ -180,7 +214,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconRefresh,
     keys: ['F5', 'Ctrl+R'],
-    also: ['refresh', 'reload', 'update', 'sync'],
+    also: ['refresh', 'reload', 'update', 'sync', 'recargar', 'sincronizar'],
     run: () => void useOrders.getState().refresh(),
   },
   {
@@ -189,7 +223,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconSearch,
     keys: ['/', 'Ctrl+F'],
-    also: ['find', 'filter'],
+    also: ['find', 'filter', 'encontrar', 'filtrar'],
     run: focusListSearch,
   },
   {
@@ -198,7 +232,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconFileSearch,
     keys: ['Ctrl+Shift+F'],
-    also: ['find', 'library', 'text', 'pdf', 'claim', 'squares', 'filter'],
+    also: ['find', 'library', 'text', 'pdf', 'claim', 'squares', 'filter', 'encontrar', 'texto', 'reclamo'],
     run: () => {
       openSection('library');
       expectCaret();
@@ -220,7 +254,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconPlugConnected,
     keys: [],
-    also: ['online', 'offline', 'network'],
+    also: ['online', 'offline', 'network', 'red', 'línea'],
     run: withAccount((accountId) => void useConnection.getState().check(accountId)),
   },
   {
@@ -229,7 +263,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconCalendarDown,
     keys: [],
-    also: ['month', 'many', 'bulk download', 'everything', 'files', 'reports'],
+    also: ['month', 'many', 'bulk download', 'everything', 'files', 'reports', 'mes', 'todo', 'archivos'],
     run: withAccount(openMany),
   },
   {
@@ -238,7 +272,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconFileSearch,
     keys: [],
-    also: ['repair', 'library', 'deleted', 'moved', 'check the disk'],
+    also: ['repair', 'library', 'deleted', 'moved', 'check the disk', 'reparar', 'borrado', 'movido'],
     run: withAccount((accountId) => void repairLibrary(accountId)),
   },
   {
@@ -247,7 +281,17 @@ export const COMMANDS: readonly Command[] = [
     group: 'Orders',
     icon: IconBriefcase,
     keys: [],
-    also: ['zip', 'merged pdf', 'adjuster', 'insurance', 'cover sheet', 'send'],
+    also: [
+      'zip',
+      'merged pdf',
+      'adjuster',
+      'insurance',
+      'cover sheet',
+      'send',
+      'ajustador',
+      'seguro',
+      'enviar',
+    ],
     run: openPacketHere,
   },
   ...GROUPINGS.map(
@@ -279,7 +323,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Window',
     icon: IconDownload,
     keys: ['Ctrl+J'],
-    also: ['transfers', 'progress'],
+    also: ['transfers', 'progress', 'transferencias', 'progreso'],
     run: () => usePanels.getState().toggle('downloads'),
   },
   {
@@ -288,7 +332,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Window',
     icon: IconSwitchHorizontal,
     keys: ['Ctrl+Shift+A'],
-    also: ['office', 'sandbox', 'production', 'practice'],
+    also: ['office', 'sandbox', 'production', 'practice', 'oficina', 'práctica'],
     run: () => usePanels.getState().toggle('accounts'),
   },
   {
@@ -306,7 +350,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Window',
     icon: IconSunMoon,
     keys: [],
-    also: ['theme', 'night', 'appearance'],
+    also: ['theme', 'night', 'appearance', 'tema', 'noche', 'apariencia', 'oscuro'],
     run: turnTheme,
   },
   {
@@ -315,8 +359,29 @@ export const COMMANDS: readonly Command[] = [
     group: 'Window',
     icon: IconLifebuoy,
     keys: [],
-    also: ['help', 'diagnostics', 'log', 'problem', 'bug'],
+    also: ['help', 'diagnostics', 'log', 'problem', 'bug', 'ayuda', 'diagnóstico', 'problema'],
     run: openSupportReport,
+  },
+  {
+    id: 'guide',
+    label: 'guide.first_order',
+    group: 'Window',
+    icon: IconMapRoute,
+    keys: ['Shift+F1'],
+    also: [
+      'help',
+      'tutorial',
+      'learn',
+      'begin',
+      'start',
+      'practice',
+      'newcomer',
+      'ayuda',
+      'aprender',
+      'empezar',
+      'práctica',
+    ],
+    run: toggleGuide,
   },
   {
     id: 'help',
@@ -324,7 +389,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Window',
     icon: IconKeyboard,
     keys: ['F1', '?'],
-    also: ['help', 'keys'],
+    also: ['help', 'keys', 'ayuda', 'teclas'],
     run: () => usePanels.getState().toggle('help'),
   },
 ];

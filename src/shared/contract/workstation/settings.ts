@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { USUAL_NAMING } from '../../domain/naming.ts';
 import { readProxyChoice } from '../../domain/proxy.ts';
 import { DESK_MARK } from '../../domain/reference.ts';
-import { call, nothing } from '../call.ts';
+import { accountId, call, nothing } from '../call.ts';
 
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -44,6 +44,10 @@ export const settingsSchema = z.object({
   /** How folders and files of the library are named (domain/naming.ts); for files that come from now on. */
   folderRule: z.string().max(400),
   fileRule: z.string().max(400),
+  /** The guide through a first order of a practice account (decision 409); null: it was never begun. */
+  firstOrder: z
+    .object({ accountId, since: z.int(), shown: z.boolean(), reportOpened: z.boolean() })
+    .nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -69,6 +73,7 @@ export const DEFAULT_SETTINGS: Settings = {
   updateMode: 'automatic',
   folderRule: USUAL_NAMING.folders,
   fileRule: USUAL_NAMING.file,
+  firstOrder: null,
 };
 
 export const settingsCalls = {

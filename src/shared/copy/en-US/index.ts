@@ -18,7 +18,9 @@ import { evidence } from './evidence.ts';
 import { faultDetails } from './fault-details.ts';
 import { fileRemarks } from './file-remarks.ts';
 import { frame } from './frame.ts';
+import { guide } from './guide.ts';
 import { held } from './held.ts';
+import { help } from './help.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
@@ -101,7 +103,9 @@ export const EN_US = {
   ...downloads,
   ...evidence,
   ...frame,
+  ...guide,
   ...held,
+  ...help,
   ...inbox,
   ...insights,
   ...map,

@@ -19,7 +19,9 @@ import { evidence } from './evidence.ts';
 import { faultDetails } from './fault-details.ts';
 import { fileRemarks } from './file-remarks.ts';
 import { frame } from './frame.ts';
+import { guide } from './guide.ts';
 import { held } from './held.ts';
+import { help } from './help.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
@@ -105,7 +107,9 @@ export const ES_US: Texts = {
   ...downloads,
   ...evidence,
   ...frame,
+  ...guide,
   ...held,
+  ...help,
   ...inbox,
   ...insights,
   ...map,

@@ -10,6 +10,7 @@ import { Rich } from '../../../components/Rich.tsx';
 import { useAccounts } from '../../../stores/accounts/accounts.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { usePolicy } from '../../../stores/workstation/policy.ts';
+import { beginGuideAfterPractice } from '../../workstation/guide/guide.ts';
 import { FirstRestore } from '../../workstation/settings/storage/FirstRestore.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import css from './Connect.module.css';
@@ -78,7 +79,9 @@ function Choice({
     }
     setBusy(null);
     setProblem(error);
-    if (!error) openSection('orders');
+    if (error) return;
+    openSection('orders');
+    beginGuideAfterPractice(first);
   };
   return (
     <>

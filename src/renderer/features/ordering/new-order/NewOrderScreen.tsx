@@ -10,6 +10,7 @@ import { useAccounts } from '../../../stores/accounts/accounts.ts';
 import { caretArrived, putCaret } from '../../../stores/window/caret.ts';
 import { openSection, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
+import { reportForm } from '../../workstation/guide/form.ts';
 import { ClosedDrafts } from './ClosedDrafts.tsx';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -96,6 +97,9 @@ function OrderForm({ account }: { account: AccountView }) {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);
+
+  const isComplete = form.ready && form.problems.length === 0;
+  useEffect(() => reportForm({ isComplete, isReviewed: reviewed !== null }), [isComplete, reviewed]);
 
   useTemplateWish(form.ready, filled);
   useCaret(form.ready, form.unread !== null);

@@ -4,6 +4,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { SECOND } from '../../../../shared/domain/units.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { Group, Row } from './Group.tsx';
+import { GuideRow } from './GuideRow.tsx';
 import { Kept } from './Kept.tsx';
 import { Limits } from './Limits.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
@@ -148,6 +149,7 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
           />
         </Row>
       </Group>
+      <GuideRow guide={settings.firstOrder} />
     </>
   );
 }

@@ -65,6 +65,13 @@ const SETTINGS_INDEX = {
     parts: ['preferences'],
     words: 'letters dictation',
   },
+  firstOrder: {
+    get shown() {
+      return t('guide.first_order');
+    },
+    parts: ['preferences'],
+    words: 'guide tutorial help practice begin start learn',
+  },
   spendingLimit: {
     get shown() {
       return t('settings.ask_twice_above');

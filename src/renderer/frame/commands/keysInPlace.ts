@@ -1,15 +1,10 @@
-import { Modal } from '@mantine/core';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
-import { KeyHint } from '../../components/KeyHint.tsx';
-import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
-import { usePanels } from '../../stores/window/panels.ts';
-import css from './commands.module.css';
-import { COMMANDS, type CommandGroup, GROUPS } from './commands.ts';
+import { matches } from './match.ts';
 
-type Line = { readonly label: LabelId; readonly keys: readonly string[] };
+export type KeyLine = { readonly label: LabelId; readonly keys: readonly string[] };
 
 /** Keys that work only where their thing is. */
-const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
+export const KEYS_IN_PLACE: readonly (readonly [LabelId, readonly KeyLine[]])[] = [
   [
     'commands.in_the_orders_list',
     [
@@ -113,49 +108,10 @@ const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
   ],
 ];
 
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  return (
-    <section>
-      <h3 className={css['heading']}>{title}</h3>
-      <dl className={css['lines']}>
-        {lines.map((line) => (
-          <div key={line.label} className={css['line']}>
-            <dt>{t(line.label)}</dt>
-            <dd>
-              {line.keys.map((keys) => (
-                <span key={keys}>
-                  <KeyHint keys={keys} />
-                  <span className="r-unseen">{keys}</span>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** Every shortcut, by where it works. */
-export function ShortcutsHelp() {
-  const { help, close } = usePanels();
-  const letters = useLetterKeys();
-  const groups: readonly CommandGroup[] = ['Go to', 'Orders', 'Window'];
-  return (
-    <Modal opened={help} onClose={() => close('help')} title={t('commands.keyboard_shortcuts')} size={720}>
-      {!letters && <p className={css['off']}>{t('commands.single_letter_shortcuts_turned_off')}</p>}
-      <div className={css['columns']}>
-        {groups.map((group) => (
-          <Lines
-            key={group}
-            title={GROUPS[group]}
-            lines={COMMANDS.filter((command) => command.group === group && command.keys.length > 0)}
-          />
-        ))}
-        {IN_PLACE.map(([title, lines]) => (
-          <Lines key={title} title={t(title)} lines={lines} />
-        ))}
-      </div>
-    </Modal>
-  );
+/** Keys of one place that fit: by what they do, or by where. */
+export function findKeys(text: string): typeof KEYS_IN_PLACE {
+  return KEYS_IN_PLACE.map(([place, lines]): readonly [typeof place, readonly KeyLine[]] => [
+    place,
+    lines.filter(({ label, keys }) => matches(text, t(label), [t(place), ...keys])),
+  ]).filter(([, lines]) => lines.length > 0);
 }

@@ -1,0 +1,48 @@
+import type { Area } from '../icu.ts';
+
+export const guide = {
+  'guide.first_order': 'Guide through a first order',
+  'guide.settings_hint':
+    'Leads through one practice order, from the form to its report. Nothing is ordered for real.',
+  'guide.start': 'Start the guide',
+  'guide.resume': 'Resume the guide',
+  'guide.hide': 'Hide the guide',
+  'guide.help': 'Help',
+  'guide.only_practice':
+    'The guide works with a practice account only, where nothing is ordered for real. Go to Practice to begin.',
+  'guide.label': 'First order guide',
+  'guide.step': 'Your first order, step {number, number} of {steps, number}: {title}',
+  'guide.steps': 'Steps of the guide',
+  'guide.done_step': '{title}, done',
+  'guide.form': 'Fill in the form',
+  'guide.review': 'Review the order',
+  'guide.place': 'Place it',
+  'guide.delivery': 'Wait for the report',
+  'guide.report': 'Read the report',
+  'guide.finished': 'You have placed an order and read its report',
+  'guide.form_hint':
+    'Enter an address, choose a report, and name the property owner. Or let the guide fill in an example.',
+  'guide.form_hint_again':
+    'The service canceled that order, as it sometimes does; nothing is charged for it. Fill in another one.',
+  'guide.review_hint':
+    'Nothing is ordered yet. Ctrl+Enter, or Review order, shows everything again with its price.',
+  'guide.place_hint': 'Check it and press Place order. For ten seconds or so it can still be undone.',
+  'guide.place_hint_card':
+    'Check it, press Place order, and pay with a test card on the page that opens in your browser.',
+  'guide.waiting_hint': 'It is confirmed and about to be sent. Until then, Undo takes it back.',
+  'guide.waiting_hint_card':
+    'Pay with a test card on the page that opens in your browser. The order is placed once it is paid.',
+  'guide.delivery_hint':
+    'The service works on it. In Practice that takes about a minute; its status changes in the list.',
+  'guide.report_hint':
+    'It is delivered, and its files are downloaded. Open the order and choose Read the report.',
+  'guide.finished_hint': 'Next: order a whole list of addresses, or look at what waits in the inbox.',
+  'guide.to_form': 'Go to the form',
+  'guide.fill_example': 'Fill in an example',
+  'guide.to_order': 'Go to the order',
+  'guide.to_orders': 'Go to the orders',
+  'guide.to_unpaid': 'Go to the payment',
+  'guide.to_list': 'Order a list of addresses',
+  'guide.close': 'End the guide',
+  'guide.example': 'Example for practice',
+} as const satisfies Area;
