@@ -51,6 +51,31 @@ describe('a column that the address passes over is asked about where it holds wh
     expect(match(headers, cells).asked).toEqual(['address']);
   });
 
+  test.each([
+    [
+      'homes with their word, where all rows have one street',
+      'Xq|Resident|Street|City|State|Zip',
+      (at: number) => [`Spc ${at + 2}`, PEOPLE[at] ?? '', '5843 Winchester St', 'Redding', 'CA', '96003'],
+    ],
+    [
+      'units under the name of the address once more',
+      'Name|Address|Address|City|State|Zip',
+      (at: number) => [PEOPLE[at] ?? '', streetOf(at), at === 1 ? 'Unit B' : '', 'Omaha', 'NE', '68102'],
+    ],
+    [
+      'Puerto Rico’s urbanización',
+      'Xq|Dirección|Ciudad|Estado|Código Postal',
+      (at: number) => [`Urb ${NAMES[at]}`, `C${at + 3} Calle 13`, 'Bayamón', 'PR', '00956'],
+    ],
+    [
+      'ZIP codes with their blemishes',
+      'Address|City|State|Xq',
+      (at: number) => [streetOf(at), 'Omaha', 'NE', ['68102', "'68102", '68102-', '681021207'][at % 4] ?? ''],
+    ],
+  ])('%s', (_, headers, cells) => {
+    expect(match(headers, cells).asked).toContain('address');
+  });
+
   test('numbers that are no ZIP codes of the state aren’t asked about', () => {
     const { asked } = match('Details|Address|City|State', (at) => [`1${at}203`, streetOf(at), 'Omaha', 'NE']);
     expect(asked).toEqual([]);
@@ -218,5 +243,77 @@ describe('the office as a stop of a route', () => {
   test('is a building among buildings', () => {
     const facilities = createRowJudge([{ header: 'Facility', samples: ['Gym', 'Office', 'North Annex'] }]);
     expect(facilities(['Office'])).toBeNull();
+  });
+});
+
+describe('what a list says otherwise costs no question', () => {
+  const town = ['Omaha', 'NE', '68102'];
+
+  test('the client’s own address, in a list of jobs whose address stands beside it', () => {
+    const { fields, asked } = match('Job Name|Address|City|State|Zip|Client Address', (at) => [
+      `J-${at}`,
+      streetOf(at),
+      ...town,
+      `${900 + at} Elm Row, Boston, MA 02134`,
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields.slice(1)).toEqual(['street', 'city', 'state', 'zip', null]);
+  });
+
+  test('names that are glued from a role and a part', () => {
+    const { fields, asked } = match('parceladdr|parcelcity|parcelst|parcelzip|owneraddr', (at) => [
+      streetOf(at),
+      ...town,
+      `${900 + at} Elm Row`,
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields).toEqual(['street', 'city', 'state', 'zip', null]);
+  });
+
+  test('how soon somebody should come', () => {
+    const visit = (header: string) =>
+      match(`Address|City|State|Zip|${header}`, (at) => [
+        streetOf(at),
+        ...town,
+        at % 2 ? 'ASAP' : 'This month',
+      ]);
+    expect(visit('When do you need us?').asked).toEqual([]);
+    expect(visit('When do you need the report?').asked).toEqual(['column:4']);
+  });
+
+  test('a word behind a house number is the street’s name, and no owner’s', () => {
+    const { fields, asked } = match('Number|Name|Suffix|City|State|Zip', (at) => [
+      `${112 + at}`,
+      NAMES[at] ?? '',
+      'Ln',
+      ...town,
+    ]);
+    expect(asked).not.toContain('owner');
+    expect(fields[1]).toBe('street');
+  });
+
+  test('an assignment that was received is to be worked on, and a report that was received isn’t', () => {
+    const judge = (header: string) => createRowJudge([{ header, samples: ['Received'] }]);
+    expect(judge('Assignment Status')(['Received'])).toBeNull();
+    expect(judge('Report status')(['Received'])).toBe('perhaps');
+  });
+});
+
+describe('two addresses without a role are a question', () => {
+  test('though one of them has neither state nor ZIP code', () => {
+    const { asked } = match(
+      'Address 1: Street|Address 1: City|Address 1: State|Address 1: ZIP|Address 2: Street|Address 2: City',
+      (at) => [streetOf(at), 'Omaha', 'NE', '68102', `${900 + at} Elm Row`, 'Denver'],
+    );
+    expect(asked).toEqual(['address']);
+  });
+
+  test('a report’s “Owner: Full Name” is the user whose record it is', () => {
+    const { fields } = match('Account Name: Account Name|Owner: Full Name|Address', (at) => [
+      PEOPLE[at] ?? '',
+      ['Rick Sandoval', 'Dana Whitlock'][at % 2] ?? '',
+      `${streetOf(at)}, Omaha, NE 68102`,
+    ]);
+    expect(fields[1]).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Message } from '../../../shared/domain/message.ts';
 import { ROW_WORDS, type RowWord } from './kept-problems.ts';
 import { nameOf } from './matching/column.ts';
 import { meaningOf } from './matching/meaning.ts';
+import { isVisit } from './matching/rush.ts';
 import { readYesNo } from './values.ts';
 
 /**
@@ -96,7 +97,7 @@ function watchedOf(
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
-    const isGraded = /\bpriority\b/i.test(header);
+    const isGraded = /\bpriority\b/i.test(header) || isVisit(header);
     return isText && !asked.has(index) ? [{ index, name: nameOf({ header, index }), isGraded }] : [];
   });
 }

@@ -44,7 +44,9 @@ const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
-  /^(?:done|complete|completed|ordered|received|closed|finished|sent|measured|not home|no answer|go back|come back|callback|call back|renter)$/;
+  /^(?:done|complete|completed|ordered|closed|finished|measured|not home|no answer|go back|come back|callback|call back|renter)$/;
+/** Of a report these say that it's there; an assignment that was received is to be worked on. */
+const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
   /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b/i;
 const EXAMPLE =
@@ -63,7 +65,7 @@ const LONGEST = 120;
 export type Against = 'surely' | 'perhaps' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
-type Kind = 'struck' | 'ready' | 'choice' | 'status' | 'lead' | null;
+type Kind = 'struck' | 'ready' | 'choice' | 'status' | 'report' | 'lead' | null;
 
 function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
@@ -74,7 +76,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'choice';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // A lead or a form that is “complete” was filled in to its end.
-  return /\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' ')) ? 'lead' : 'status';
+  if (/\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
 
 /** A date, or any words but a no: it was done. */
@@ -107,10 +110,11 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (peopled[index] && OFFICE.test(cell.trim())) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
-      if (kind !== 'status' && kind !== 'lead') continue;
+      if (kind !== 'status' && kind !== 'report' && kind !== 'lead') continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
-      if (kind === 'status' && PERHAPS.test(word)) found = 'perhaps';
+      if (kind !== 'lead' && PERHAPS.test(word)) found = 'perhaps';
+      if (kind === 'report' && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;
   };

@@ -10,6 +10,7 @@ import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference } from './score.ts';
+import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
 export type AddressMatch = {
@@ -92,7 +93,9 @@ export function matchAddress(
     isUnsure(best) ||
     rankOf(best) < ADDRESS_RANK.person ||
     (byContent && best.score.whole < LISTED);
-  const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful);
+  const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
+    (one) => doubtful || !isClientsOwn(best, one, columns),
+  );
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
   if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };
@@ -162,7 +165,8 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     if (one === best.contrary) return true;
     // “School address” beside “Address”: which of them is meant, nobody says.
     if (isKindOnly(best) && one.role === 'plain') return one.score.whole >= HALF;
-    if (rankOf(one) > 0 && rankOf(one) === rankOf(best)) return one.score.whole >= HALF;
+    if (rankOf(one) > 0 && rankOf(one) === rankOf(best))
+      return one.score.whole >= HALF || (isStreet(one) && one.score.filled >= HALF);
     // Without its own role, an address may be the owner's as well as the roof's.
     if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
     if (contested && sharesTown(best, one)) return true;
@@ -172,6 +176,17 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
 }
+
+/** In a list of jobs, an address without a role is the job’s where the client’s is named as such. */
+function isClientsOwn(best: Reading, one: Reading, columns: readonly Column[]): boolean {
+  if (best.role !== 'plain' || one.role !== 'person' || best.score.whole < USUAL) return false;
+  const named = one.columns.flatMap(({ index }) => columns[index] ?? []);
+  const wordsOf = ({ header }: Column) => headerWords(header);
+  const isClients = named.every((column) => wordsOf(column).some((word) => CLIENTS.has(word)));
+  return isClients && columns.some((column) => JOB.test(wordsOf(column).join(' ')));
+}
+const CLIENTS: ReadonlySet<string> = new Set(['client', 'customer', 'contact', 'account']);
+const JOB = /^(?:job|project) (?:name|number|id|title)$/;
 
 function sharesTown(one: Reading, other: Reading): boolean {
   return one.columns.some(({ index }) => other.columns.some((column) => column.index === index));

@@ -5,14 +5,19 @@ import type { Reader, Reading } from './readings.ts';
 const SURELY = 0.9;
 const MOSTLY = 0.8;
 const HALF = 0.5;
-const SLIGHT = 0.1;
-const UNITS: ReadonlySet<string> = new Set(['unit', 'line2', 'line3']);
+/** More ZIP codes than this of other states are somebody else’s. */
+const MANY_CLASHES = 0.3;
+/** What a unit may stand under: “Address 2”, and “Address” once more. */
+const UNITS: ReadonlySet<string> = new Set(['unit', 'line2', 'line3', 'line']);
 const TOWNS: readonly PartColumn['part'][] = ['place', 'whole'];
 /** Units with their word or sign: what no count of anything else has. */
 const UNIT =
   /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|trailer)\b\.?\s?#?|#)\s?[\w-]{1,5}$/i;
 const FRACTION = /^(?:[1-3]\/[2-4]|½|¼|¾)$/;
-const ZIP = /^\d{4,5}(?:-?\d{4})?(?:\.0)?$/;
+const ZIP = /^['’]?\d{4,5}(?:[-+\s]?(?:\d{4})?)?(?:\.0)?$/;
+/** What Puerto Rico has between a street and its town. */
+const URBANIZATION =
+  /^(?:urb(?:anizaci[oó]n)?|cond(?:ominio)?|res(?:idencial)?|reparto|parcelas?|barriada|bo|barrio|sector|ext(?:ensi[oó]n)?)\b\.?\s+\S/i;
 const share = ({ values }: Column, test: RegExp): number =>
   values.filter((value) => test.test(value.trim())).length / values.length;
 
@@ -23,7 +28,7 @@ function townPart(
 ): PartColumn['part'] | null {
   const { looks } = column;
   if (has(...TOWNS)) return null;
-  if (!has('zip') && share(column, ZIP) >= SURELY) return 'zip';
+  if (!has('zip') && share(column, ZIP) >= MOSTLY) return 'zip';
   if (looks('state') >= SURELY) return has('state') ? null : 'state';
   const isWords = looks('words') >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
   return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
@@ -51,13 +56,12 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   if (has('houseNumber') && share(column, FRACTION) >= SURELY) return 'houseNumber';
   const isUnit = own
     ? UNITS.has(meaning.part) && looks('unit') >= HALF
-    : within
-      ? looks('unit') >= MOSTLY
-      : share(column, UNIT) >= MOSTLY;
+    : share(column, URBANIZATION) >= MOSTLY || (within ? looks('unit') : share(column, UNIT)) >= MOSTLY;
   const isLacking = !has('unit', 'building', 'lot');
   if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
-  return near && isNameless ? townPart(column, has) : null;
+  const isBetween = index > Math.min(...places) && index < Math.max(...places);
+  return near && (isNameless || isBetween) ? townPart(column, has) : null;
 }
 
 /**
@@ -96,5 +100,5 @@ function withColumns(reading: Reading, added: readonly PartColumn[], read: Reade
 
 /** Numbers that are no ZIP codes of the rows’ states. */
 function disagrees(reading: Reading, town: PartColumn, read: Reader): boolean {
-  return withColumns(reading, [town], read).score.clashes > reading.score.clashes + SLIGHT;
+  return withColumns(reading, [town], read).score.clashes > reading.score.clashes + MANY_CLASHES;
 }

@@ -38,7 +38,8 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
     ...coordinates,
     ...address.fields,
   ]);
-  const asked = [...(address.question ? [address.question] : []), ...people.questions, ...options.questions];
+  const peopleAsked = people.questions.flatMap((question) => withoutTaken(question, address.fields));
+  const asked = [...(address.question ? [address.question] : []), ...peopleAsked, ...options.questions];
   const busy = new Set([
     ...fields.keys(),
     ...address.considered,
@@ -55,6 +56,20 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
     })),
     questions,
   };
+}
+
+/** A question about people without the columns that surely make the address: “Name” behind a house number is its street. */
+function withoutTaken(question: MatchQuestion, taken: ReadonlyMap<number, ImportTarget>): MatchQuestion[] {
+  const choices = question.choices.filter(({ fields }) =>
+    fields.every(({ column, field }) => field === null || !taken.has(column)),
+  );
+  const isOpen = choices.some(({ fields }) => fields.some(({ field }) => field !== null));
+  if (!isOpen) return [];
+  const kept = choices.map((choice) => ({
+    ...choice,
+    fields: choice.fields.filter(({ column }) => !taken.has(column)),
+  }));
+  return [{ ...question, choices: kept, columns: question.columns.filter((index) => !taken.has(index)) }];
 }
 
 function shown(

@@ -98,7 +98,10 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .map(withMail)
     .filter(isPerson)
     .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows));
-  const isCrm = columns.some(({ header }) => headerWords(header).some((word) => CRM_WORDS.has(word)));
+  // A report's “Owner: Full Name” is the user whose record it is.
+  const isCrm = columns.some(
+    ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
+  );
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
     (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part === 'name');

@@ -43,6 +43,14 @@ const asksForSpeed = (header: string): boolean =>
   (FAST.test(header) ||
     /\b(?:within|in) \d+ ?(?:h|hrs?|hours?|days?)\b|\bby (?:tomorrow|tonight)\b/i.test(header)) &&
   !/\b(?:pay|paid|crew|install\w*|appointment|tarp|permit|deposit)\b/i.test(header);
+/** “When do you need us?”, “Preferred appointment”: how soon somebody comes, not how soon the report does. */
+const VISITS =
+  /\b(?:us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|install\w*|work|repairs?|roofing|availab\w*)\b/i;
+const ORDERS = /\b(?:rush\w*|expedit\w*|reports?|measure\w*|order\w*|eagle ?view)\b/i;
+export const isVisit = (header: string): boolean => {
+  const words = header.replace(/_/g, ' ');
+  return VISITS.test(words) && !ORDERS.test(words);
+};
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;
 
@@ -65,6 +73,7 @@ export function rushQuestions(
       kind === 'address'
     )
       return [];
+    if (!means && isVisit(header)) return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
     // “Low, Normal, High, Urgent” is how soon a crew comes.

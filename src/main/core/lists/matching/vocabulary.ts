@@ -111,7 +111,7 @@ export const GLUED_WORDS = words(`
   suf sfx type typ pos email customer client insured claim policy phone date risk billing bill shipping ship service project work home
   business contact person line country county region postal order report rush product tax payer line year built land use desc
   prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste streetname sit phone tel
-  insd clm nbr adj prem ownr mlg cntct twn agent rep field desk
+  insd ins clm clmno nbr adj prem ownr mlg cntct twn agent rep field desk
 `);
 
 /** Names that no rule of gluing explains, as their tools explain them. */
@@ -150,6 +150,7 @@ export const GLUED_NAMES = aliases(`
   land use: landuse usedesc
   parcel: parcelnumb parcelid
   policy holder: policyholder
+  claim number: clmno clmnbr
 `);
 
 /** Every word that means something here: not cut as a plural, not taken apart. */

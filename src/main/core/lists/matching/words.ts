@@ -1,10 +1,12 @@
 import { plain } from '../plain.ts';
-import { FILLERS } from './roles.ts';
+import { FILLERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
 
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
   /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
+/** Salesforce's “Property: Property Name”, which says the record twice. */
+const TWICE = /^\s*([\p{L}][\p{L} ]*?)\s*:\s*(?=\1(?!\p{L}))/iu;
 /** Pipedrive's “House number of Deal - Property address”. */
 const PIECE_OF = /^(.+?) of (?:deal|person|organization|lead)\s*-\s*(.+)$/i;
 /** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
@@ -16,12 +18,13 @@ const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|appli
 const MADE_OF =
   /(?<=\S\s*)\((?:(?:number|street|address|unit|apt|n[uú]mero|calle|direcci[oó]n)\b[\s,/&+]*)+(?:(?:city|town|state|zip|code|postal|and|ciudad|estado|c[oó]digo|y|cp)(?![\p{L}])[\s,/&+]*){2,}\)/giu;
 
-/** What a tool or a form adds to a name: Salesforce's “__c”, “(no PO box)”. */
+/** What a tool or a form adds to a name: Salesforce's “__c”, ClickUp's “(short text)”, “(no PO box)”. */
 const ADDED =
-  /__c$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
 const bare = (header: string): string =>
   header
+    .replace(TWICE, '')
     .replace(PIECE_OF, '$1 of $2')
     .replace(RECORD, '')
     .replace(LOOKUP, '(')
@@ -61,6 +64,12 @@ function spaced(header: string): string {
     .replace(/[%@]/g, ' ');
 }
 
+/** A role's word in front of a name without spaces: “parceladdr”, “adjusteremail”. Shorter ones stand in other words. */
+const LEAST_ROLE = 4;
+const isGluedRole = (piece: string): boolean =>
+  piece.length >= LEAST_ROLE &&
+  [PROPERTY_WORDS, PERSON_WORDS, MAILING_WORDS, OTHER_WORDS].some((roles) => roles.has(piece));
+
 /** The words that a name without spaces is made of ("situsaddr", "ownername"); null when it isn't. */
 function unglued(word: string): string[] | null {
   const known = GLUED_NAMES.get(word);
@@ -71,12 +80,14 @@ function unglued(word: string): string[] | null {
     for (let start = 0; start < end; start += 1) {
       const before = best[start];
       const piece = word.slice(start, end);
-      if (!before || !GLUED_WORDS.has(piece)) continue;
+      if (!before || !(GLUED_WORDS.has(piece) || (start === 0 && isGluedRole(piece)))) continue;
       if (!found || before.length + 1 < found.length) found = [...before, piece];
     }
     best.push(found);
   }
-  const whole = best.at(-1) ?? null;
+  // “LOSSST”: two letters that stand in any word otherwise.
+  const stated = word.endsWith('st') ? best[word.length - 2] : null;
+  const whole = best.at(-1) ?? (stated?.some(isGluedRole) ? [...stated, 'state'] : null);
   return whole && whole.length >= 2 && whole.length <= 4 ? whole : null;
 }
 
