@@ -8,6 +8,12 @@ const UI =
 /** The areas of the core: a folder of a wing, or a wing that is one area. */
 const AREA = '(?:(?:accounts|tracking|library|workstation)/[^/]+|ordering|lists)';
 
+/** The features of the renderer: a folder of a wing, or a wing that is one feature. */
+const FEATURE = '(?:(?:accounts|ordering|tracking|library|workstation)/[^/]+|lists)';
+
+/** What every screen of the renderer may use. */
+const RENDERER_GROUND = '^src/renderer/(client|components|keyboard|pdf-frame|stores|theme)/';
+
 /** One row of the table: files of `from` may import `to`, and Node's own modules where `node` says so. */
 const TABLE = [
   {
@@ -191,6 +197,52 @@ export default {
       { path: '^src/main/core/(ports|kernel)/' },
       { path: '^src/main/core/', pathNot: '^src/main/core/(ports|kernel)/' },
     ),
+    error(
+      'renderer-features',
+      "features of the renderer meet only through each other's index.ts; a screen or dialog may be loaded when it's opened",
+      { path: `^src/renderer/features/(${FEATURE})/` },
+      {
+        path: '^src/renderer/features/',
+        pathNot: ['^src/renderer/features/$1/', `^src/renderer/features/${FEATURE}/index\\.ts$`],
+        dynamic: false,
+      },
+    ),
+    error(
+      'renderer-frame',
+      "the frame reaches a feature through its index.ts, or loads a screen or dialog when it's opened",
+      { path: '^src/renderer/(frame/|[^/]+$)' },
+      {
+        path: '^src/renderer/features/',
+        pathNot: `^src/renderer/features/${FEATURE}/index\\.ts$`,
+        dynamic: false,
+      },
+    ),
+    error(
+      'renderer-up',
+      'the frame lies above every feature',
+      { path: '^src/renderer/features/' },
+      { path: '^src/renderer/(frame/|[^/]+$)' },
+    ),
+    error(
+      'renderer-ground',
+      'what every screen may use lies below the features',
+      { path: RENDERER_GROUND },
+      { path: '^src/renderer/(features/|frame/|[^/]+$)' },
+    ),
+    error(
+      'renderer-wings',
+      'a wing of the renderer holds features, and no file',
+      { path: '^src/renderer/features/((accounts|ordering|tracking|library|workstation)/)?[^/]+$' },
+      {},
+    ),
+    {
+      name: 'renderer-circles',
+      severity: 'error',
+      comment: 'features of the renderer need one another in one direction only',
+      scope: 'folder',
+      from: { path: `^src/renderer/features/${FEATURE}$` },
+      to: { circular: true },
+    },
     onlyIn('electron-home', 'electron', '^src/(main/hosts/electron/|main/index\\.ts$|preload/)'),
     oneFile('keytar'),
     oneFile('yauzl'),

@@ -109,11 +109,13 @@ const CHUNKS = [
   { name: 'start', tags: ['$initial'] satisfies '$initial'[] },
   {
     name: 'shared',
-    test: /^(?!.*(?:node_modules[\\/]three|features[\\/]roof[\\/]space|copy[\\/]es-US)).*$/,
+    test: /^(?!.*(?:node_modules[\\/]three|features[\\/]library[\\/]roof[\\/]space|copy[\\/]es-US)).*$/,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,
   },
 ];
+
+const FEATURE_INDEX = /[\\/]renderer[\\/]features[\\/].*[\\/]index\.ts$/;
 
 /** The bundler names a shared part after all that share it. */
 function assetName(name: string): string {
@@ -187,6 +189,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: at('src/renderer/index.html') },
+        // A feature's index.ts only passes on: who imports one name of it doesn't load what stands behind the others.
+        treeshake: { moduleSideEffects: [{ test: FEATURE_INDEX, sideEffects: false }] },
         output: {
           chunkFileNames: ({ name }) => `${assetName(name)}.js`,
           assetFileNames: ({ names: [name = 'asset'] }) => `${assetName(name)}[extname]`,
@@ -194,7 +198,7 @@ export default defineConfig({
         },
       },
     },
-    // What is new in a version is read in the app (features/frame/WhatsNew.tsx).
+    // What is new in a version is read in the app (src/renderer/frame/WhatsNew.tsx).
     define: { CHANGE_LOG: JSON.stringify(readFileSync(at('CHANGELOG.md'), 'utf8')) },
     plugins: [react(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
   },

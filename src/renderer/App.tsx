@@ -26,7 +26,7 @@ const RescueScreen = lazy(async () => ({
 }));
 
 const UpdateScreen = lazy(async () => ({
-  default: (await import('./features/workstation/update/UpdateScreen.tsx')).UpdateScreen,
+  default: (await import('./features/workstation/rescue/UpdateScreen.tsx')).UpdateScreen,
 }));
 
 /**

@@ -103,6 +103,36 @@ const REFUSED: readonly (readonly [string, string, string, string])[] = [
   ['renderer: no preload', 'src/renderer/b.ts', 'src/preload/index.ts', 'renderer'],
   ['renderer: no Node', 'src/renderer/c.ts', 'node:fs', 'renderer'],
   ['renderer: no service', 'src/renderer/d.ts', 'src/sandbox/main.ts', 'renderer'],
+  [
+    'renderer: a feature by its index.ts only',
+    'src/renderer/features/tracking/orders/a.ts',
+    'src/renderer/features/library/roof/inner.ts',
+    'renderer-features',
+  ],
+  [
+    'renderer: the frame by index.ts too',
+    'src/renderer/frame/a.ts',
+    'src/renderer/features/library/roof/inner.ts',
+    'renderer-frame',
+  ],
+  [
+    'renderer: no feature knows the frame',
+    'src/renderer/features/tracking/orders/b.ts',
+    'src/renderer/frame/Frame.tsx',
+    'renderer-up',
+  ],
+  [
+    'renderer: no component knows a feature',
+    'src/renderer/components/a.tsx',
+    'src/renderer/features/library/roof/index.ts',
+    'renderer-ground',
+  ],
+  [
+    'renderer: no file in a wing',
+    'src/renderer/features/library/a.ts',
+    'src/shared/domain/order.ts',
+    'renderer-wings',
+  ],
   ['sandbox: no main', 'src/sandbox/a.ts', 'src/main/adapters/clock.ts', 'sandbox'],
   ['sandbox: no renderer', 'src/sandbox/b.ts', 'src/renderer/main.ts', 'sandbox'],
   ['sandbox: no contract', 'src/sandbox/c.ts', 'src/shared/contract/index.ts', 'sandbox'],
@@ -124,6 +154,8 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['src/main/hosts/electron/ok.ts', 'electron'],
   ['src/preload/ok.ts', 'electron'],
   ['src/renderer/ok.tsx', 'react'],
+  ['src/renderer/features/tracking/orders/ok.ts', 'src/renderer/features/library/roof/index.ts'],
+  ['src/renderer/features/lists/grid/ok.ts', 'src/renderer/features/library/roof/index.ts'],
   ['src/sandbox/ok.ts', 'fastify'],
 ];
 
@@ -138,6 +170,9 @@ const TARGETS = [
   'src/main/hosts/loopback/main.ts',
   'src/preload/index.ts',
   'src/renderer/main.ts',
+  'src/renderer/frame/Frame.tsx',
+  'src/renderer/features/library/roof/index.ts',
+  'src/renderer/features/library/roof/inner.ts',
   'src/sandbox/main.ts',
 ];
 
@@ -159,6 +194,18 @@ describe('the import table refuses', () => {
     for (const [from, to] of ALLOWED) files[from] = importing(from, to);
     files['src/renderer/round.ts'] = importing('src/renderer/round.ts', 'src/renderer/about.ts');
     files['src/renderer/about.ts'] = importing('src/renderer/about.ts', 'src/renderer/round.ts');
+    files['src/renderer/features/tracking/inbox/index.ts'] = 'export type Anything = 1;\n';
+    files['src/renderer/features/tracking/inbox/there.ts'] = importing(
+      'src/renderer/features/tracking/inbox/there.ts',
+      'src/renderer/features/tracking/order/index.ts',
+    );
+    files['src/renderer/features/tracking/order/index.ts'] = 'export type Anything = 1;\n';
+    files['src/renderer/features/tracking/order/back.ts'] = importing(
+      'src/renderer/features/tracking/order/back.ts',
+      'src/renderer/features/tracking/inbox/index.ts',
+    );
+    files['src/renderer/features/tracking/order/later.ts'] =
+      "export const later = () => import('../../library/roof/inner.ts');\n";
     for (const name of ['zip-one', 'zip-two']) files[`src/main/adapters/${name}.ts`] = "import 'yauzl';\n";
     for (const name of ['key-one', 'key-two']) files[`src/main/adapters/${name}.ts`] = "import 'keytar';\n";
     made = tree(files, PACKAGES);
@@ -175,6 +222,15 @@ describe('the import table refuses', () => {
   test('a cycle, even one of types alone', () => {
     const rules = [...rulesAgainst('src/renderer/round.ts'), ...rulesAgainst('src/renderer/about.ts')];
     expect(rules).toEqual(['no-cycles']);
+  });
+
+  test('features that need one another, where no file does', () => {
+    const folders = ['inbox', 'order'].map((name) => `src/renderer/features/tracking/${name}`);
+    expect(folders.flatMap(rulesAgainst)).toEqual(['renderer-circles', 'renderer-circles']);
+  });
+
+  test('no screen that is loaded when it is opened', () => {
+    expect(rulesAgainst('src/renderer/features/tracking/order/later.ts')).toEqual([]);
   });
 
   test.each(['yauzl', 'keytar'])('%s in a second file', (library) => {

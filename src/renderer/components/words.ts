@@ -1,5 +1,6 @@
 import { t } from '../../shared/copy/t.ts';
 import { perLocale } from '../../shared/domain/locale.ts';
+import { formatMoney, type Money } from '../../shared/domain/money.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/domain/units.ts';
 
@@ -98,4 +99,9 @@ type Counted =
 /** `1 order`, `2,431 orders`. */
 export function counted(count: number, what: Counted): string {
   return t(`counted.${what}`, { count });
+}
+
+/** One amount for each currency, in words. */
+export function sums(amounts: readonly Money[]): string {
+  return amounts.map((each) => formatMoney(each)).join(' + ');
 }

@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconInbox, IconPlus } from '@tabler/icons-r
 import { t } from '../../shared/copy/t.ts';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { EnvironmentMark, environmentWord } from '../components/Environment.tsx';
+import { ImportBar, importWords } from '../components/ImportProgress.tsx';
 import { failed } from '../components/notify.ts';
 import { counted } from '../components/words.ts';
 import { useAccounts } from '../stores/accounts/accounts.ts';
@@ -13,7 +14,6 @@ import { openSection, useNavigation } from '../stores/window/navigation.ts';
 import { usePanels } from '../stores/window/panels.ts';
 import css from './AccountSwitcher.module.css';
 import { lookOf } from './ConnectionChip.tsx';
-import { ImportBar, importWords } from './ImportProgress.tsx';
 
 /** Works in another account from now on. An order of the one before is left; the section stays. */
 async function switchTo(account: AccountView) {

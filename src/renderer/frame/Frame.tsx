@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../shared/copy/t.ts';
 import type { AccountView } from '../../shared/domain/account.ts';
-import { DownloadsDrawer } from '../features/library/downloads/DownloadsDrawer.tsx';
-import { isGuideShown } from '../features/workstation/guide/guide.ts';
+import { DownloadsDrawer } from '../features/library/downloads/index.ts';
+import { isGuideShown } from '../features/workstation/guide/index.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { useSettings } from '../stores/workstation/settings.ts';
 import { BackupBand } from './BackupBand.tsx';

@@ -2,8 +2,11 @@ import { Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../shared/copy/t.ts';
 import type { AccountView } from '../../shared/domain/account.ts';
-import { prepareRoof } from '../features/library/roof/prepare.ts';
-import { OrdersScreen } from '../features/tracking/orders/OrdersScreen.tsx';
+import { prepareRoof } from '../features/library/roof/index.ts';
+import { RunStrip } from '../features/lists/index.ts';
+import { OutboxStrip } from '../features/ordering/outbox/index.ts';
+import { PaymentStrip } from '../features/ordering/payments/index.ts';
+import { OrdersScreen, Views } from '../features/tracking/orders/index.ts';
 import { closeFile, type Route } from '../stores/window/navigation.ts';
 import { Allowed } from './Allowed.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
@@ -26,7 +29,7 @@ const Inbox = lazy(async () => ({
 const Insights = lazy(async () => ({
   default: (await import('../features/tracking/insights/InsightsScreen.tsx')).InsightsScreen,
 }));
-const Bulk = lazy(async () => ({ default: (await import('../features/lists/BulkScreen.tsx')).BulkScreen }));
+const Bulk = lazy(async () => ({ default: (await import('../features/lists/ListScreen.tsx')).ListScreen }));
 const Run = lazy(async () => ({ default: (await import('../features/lists/run/RunScreen.tsx')).RunScreen }));
 const Unpaid = lazy(async () => ({
   default: (await import('../features/ordering/payments/UnpaidScreen.tsx')).UnpaidScreen,
@@ -44,6 +47,17 @@ const Connect = lazy(async () => ({
   default: (await import('../features/accounts/connect/ConnectScreen.tsx')).ConnectScreen,
 }));
 
+/** Orders on their way, payments, and lists above the orders. */
+function Strips({ accountId }: { accountId: string }) {
+  return (
+    <>
+      <OutboxStrip accountId={accountId} />
+      <PaymentStrip />
+      <RunStrip accountId={accountId} />
+    </>
+  );
+}
+
 function Screen({ account, route }: { account: AccountView; route: Route }) {
   const accountId = account.id;
   if ('localFileId' in route && route.orderId !== null && route.localFileId !== null) {
@@ -59,7 +73,7 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
   switch (route.section) {
     case 'orders':
       return route.orderId === null ? (
-        <OrdersScreen accountId={accountId} />
+        <OrdersScreen accountId={accountId} strips={<Strips accountId={accountId} />} />
       ) : (
         <Order accountId={accountId} orderId={route.orderId} tab={route.tab} />
       );
@@ -78,7 +92,7 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
     case 'runs':
       return <Run runId={route.runId} />;
     case 'unpaid':
-      return <Unpaid account={account} checkoutId={route.checkoutId} />;
+      return <Unpaid account={account} checkoutId={route.checkoutId} tabs={<Views unpaid />} />;
     case 'compare':
       return <Compare accountId={accountId} left={route.left} right={route.right} />;
     case 'library':

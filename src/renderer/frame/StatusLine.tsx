@@ -1,12 +1,12 @@
 import { t } from '../../shared/copy/t.ts';
 import { formatBytes } from '../../shared/domain/file.ts';
+import { ImportBar, importWords } from '../components/ImportProgress.tsx';
 import { counted } from '../components/words.ts';
 import { progressOf, useDownloads } from '../stores/library/downloads.ts';
 import { useOutbox } from '../stores/ordering/outbox.ts';
 import { useOrders } from '../stores/tracking/orders.ts';
 import { useSync } from '../stores/tracking/sync.ts';
 import css from './Frame.module.css';
-import { ImportBar, importWords } from './ImportProgress.tsx';
 import { SyncGaps } from './SyncGaps.tsx';
 
 function Import({ accountId }: { accountId: string }) {

@@ -3,7 +3,7 @@ import { t } from '../../shared/copy/t.ts';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { Hint } from '../components/Hint.tsx';
 import { KeyHint } from '../components/KeyHint.tsx';
-import { DOWNLOADS_BUTTON_ID } from '../features/library/downloads/DownloadsDrawer.tsx';
+import { DOWNLOADS_BUTTON_ID } from '../features/library/downloads/index.ts';
 import { progressOf, useDownloads } from '../stores/library/downloads.ts';
 import { usePanels } from '../stores/window/panels.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';

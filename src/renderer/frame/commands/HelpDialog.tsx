@@ -3,6 +3,7 @@ import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { essence } from '../../components/match.ts';
 import { useLetterKeys } from '../../keyboard/useLetterKeys.ts';
 import { openSettings } from '../../stores/window/navigation.ts';
 import { usePanels } from '../../stores/window/panels.ts';
@@ -10,7 +11,6 @@ import { commandLabel, findCommands, findSettings } from './catalog.ts';
 import css from './commands.module.css';
 import { COMMANDS, type CommandGroup, GROUPS } from './commands.ts';
 import { findKeys, KEYS_IN_PLACE, type KeyLine } from './keysInPlace.ts';
-import { essence } from './match.ts';
 import { findTopics } from './topics.ts';
 
 function Keys({ title, lines }: { title: string; lines: readonly KeyLine[] }) {

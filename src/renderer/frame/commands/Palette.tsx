@@ -16,19 +16,17 @@ import { call } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { matches } from '../../components/match.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { MarkedText } from '../../features/library/search/MarkedText.tsx';
-import { openPage, orderWords } from '../../features/library/search/open.ts';
-import { today } from '../../features/library/search/words.ts';
-import { orderFromTemplate } from '../../features/ordering/new-order/presets/wished.ts';
-import type { Found } from '../../features/workstation/settings/settingsIndex.ts';
+import { MarkedText, openPage, orderWords, today } from '../../features/library/search/index.ts';
+import { orderFromTemplate } from '../../features/ordering/new-order/index.ts';
+import type { Found } from '../../features/workstation/settings/index.ts';
 import { useAccounts } from '../../stores/accounts/accounts.ts';
 import { caretArrived } from '../../stores/window/caret.ts';
 import { openFile, openOrder, openSection, openSettings } from '../../stores/window/navigation.ts';
 import { nameActiveLine } from './activeLine.ts';
 import { commandLabel, findCommands, findSettings } from './catalog.ts';
 import css from './commands.module.css';
-import { matches } from './match.ts';
 import { paletteStore } from './palette.ts';
 
 function Action(props: {

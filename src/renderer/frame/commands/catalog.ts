@@ -1,7 +1,7 @@
 import { t } from '../../../shared/copy/t.ts';
-import { type Found, SETTINGS_FOUND } from '../../features/workstation/settings/settingsIndex.ts';
+import { matches } from '../../components/match.ts';
+import { type Found, SETTINGS_FOUND } from '../../features/workstation/settings/index.ts';
 import { COMMANDS, type Command } from './commands.ts';
-import { matches } from './match.ts';
 
 /** What a palette and the help call a command. */
 export function commandLabel({ id, group, label }: Command): string {

@@ -1,5 +1,5 @@
 import { type LabelId, t } from '../../../shared/copy/t.ts';
-import { matches } from './match.ts';
+import { matches } from '../../components/match.ts';
 
 export type KeyLine = { readonly label: LabelId; readonly keys: readonly string[] };
 

@@ -18,13 +18,13 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
-import { focusListSearch } from '../../features/tracking/orders/focus.ts';
-import { openDoctor } from '../../features/workstation/health/openDoctor.tsx';
+import { matches } from '../../components/match.ts';
+import { focusListSearch } from '../../features/tracking/orders/index.ts';
+import { openDoctor } from '../../features/workstation/health/index.ts';
 import { useAccounts } from '../../stores/accounts/accounts.ts';
 import { useOrders } from '../../stores/tracking/orders.ts';
 import { useViews } from '../../stores/tracking/views.ts';
 import { openInsights, openSection, openSettings } from '../../stores/window/navigation.ts';
-import { matches } from './match.ts';
 
 /** Something that people ask how to do: what the app has for it, and the screen where it is done. */
 export type Topic = {

@@ -4,7 +4,7 @@ import { effectWords } from '../../../../src/renderer/features/tracking/inbox/ef
 import { groupsOf } from '../../../../src/renderer/features/tracking/inbox/groups.ts';
 import { laterChoices } from '../../../../src/renderer/features/tracking/inbox/later.ts';
 import { minutesOf, timeOf } from '../../../../src/renderer/features/workstation/settings/quietHours.ts';
-import { importPercent, importWords } from '../../../../src/renderer/frame/ImportProgress.tsx';
+import { importPercent, importWords } from '../../../../src/renderer/components/ImportProgress.tsx';
 import type { SyncState } from '../../../../src/shared/contract/index.ts';
 import { HOUR } from '../../../../src/shared/domain/units.ts';
 import { inboxItem } from '../../stores/inbox-items.ts';

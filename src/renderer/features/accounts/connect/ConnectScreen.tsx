@@ -10,8 +10,8 @@ import { Rich } from '../../../components/Rich.tsx';
 import { useAccounts } from '../../../stores/accounts/accounts.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { usePolicy } from '../../../stores/workstation/policy.ts';
-import { beginGuideAfterPractice } from '../../workstation/guide/guide.ts';
-import { FirstRestore } from '../../workstation/settings/storage/FirstRestore.tsx';
+import { beginGuideAfterPractice } from '../../workstation/guide/index.ts';
+import { FirstRestore } from '../../workstation/settings/index.ts';
 import { AccountForm } from './AccountForm.tsx';
 import css from './Connect.module.css';
 

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SyncState } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
-import { ImportBar, importWords } from '../../../frame/ImportProgress.tsx';
+import { ImportBar, importWords } from '../../../components/ImportProgress.tsx';
+import { useServices } from '../../../stores/accounts/useServices.ts';
 import { useSync } from '../../../stores/tracking/sync.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
-import { useServices } from '../../ordering/new-order/useServices.ts';
 import css from './Connect.module.css';
 
 const SECRETS: Readonly<Record<AccountView['secret'], string>> = texts({

@@ -5,10 +5,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import type { Place } from '../../../pdf-frame/protocol.ts';
-import { damageOf, isLocked } from '../viewer/pdf/damage.ts';
-import { PasswordForm, StaysLocked } from '../viewer/pdf/Locked.tsx';
-import { usePassword } from '../viewer/pdf/usePassword.ts';
-import { Trouble } from '../viewer/Trouble.tsx';
+import { damageOf, isLocked, PasswordForm, StaysLocked, Trouble, usePassword } from '../viewer/index.ts';
 import css from './Compare.module.css';
 import { openPane, type Pane } from './pane.ts';
 

@@ -3,8 +3,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { roofDifference } from '../../../../shared/domain/roof/difference.ts';
 import type { ReportSide } from '../../../stores/window/navigation.ts';
-import { RoofThumb } from '../roof/RoofThumb.tsx';
-import { useSheet } from '../roof/useSheet.ts';
+import { RoofThumb, useSheet } from '../roof/index.ts';
 import css from './RoofPair.module.css';
 
 type Props = {

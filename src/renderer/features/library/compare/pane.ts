@@ -1,7 +1,5 @@
 import type { FromFrame, Place, ToFrame } from '../../../pdf-frame/protocol.ts';
-import { openPdf } from '../viewer/pdf/engine.ts';
-import type { AskPassword } from '../viewer/pdf/passwords.ts';
-import { passOn } from '../viewer/pdf/reader.ts';
+import { type AskPassword, openPdf, passOn } from '../viewer/index.ts';
 
 /** The pages of one side, laid out in a frame of their own. */
 export type Pane = {

@@ -22,16 +22,16 @@ import { Remark } from '../../../components/Remark.tsx';
 import { When } from '../../../components/When.tsx';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
 import { openFile } from '../../../stores/window/navigation.ts';
-import { OwnedRoof } from '../roof/OwnedRoof.tsx';
+import { OwnedRoof } from '../roof/index.ts';
 import {
+  copyFile,
   getAgain,
   openOutside,
   reveal,
   showInFolderLabel,
   useFailure,
   useTransfer,
-} from '../viewer/actions.ts';
-import { copyFile } from '../viewer/handing.ts';
+} from '../viewer/index.ts';
 import css from './Details.module.css';
 import { Glimpse } from './Glimpse.tsx';
 

@@ -12,8 +12,7 @@ import { moveBy } from '../../../keyboard/movement.ts';
 import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
 import { openFile, useNavigation } from '../../../stores/window/navigation.ts';
-import { GROUP_NAMES, grouped, viewName } from '../viewer/groups.ts';
-import { copyFile, dragOut } from '../viewer/handing.ts';
+import { copyFile, dragOut, GROUP_NAMES, grouped, viewName } from '../viewer/index.ts';
 import css from './FolderFiles.module.css';
 import { useFolders } from './folders.ts';
 

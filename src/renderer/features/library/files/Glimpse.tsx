@@ -5,11 +5,7 @@ import { formatBytes, type LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
-import { asTable } from '../viewer/archive/entries.ts';
-import { Table } from '../viewer/document/Table.tsx';
-import { PlanPicture } from '../viewer/drawing/PlanPicture.tsx';
-import { viewName } from '../viewer/groups.ts';
-import { useRead } from '../viewer/useRead.ts';
+import { asTable, PlanPicture, Table, useRead, viewName } from '../viewer/index.ts';
 import css from './Glimpse.module.css';
 
 const FirstPage = lazy(async () => ({ default: (await import('../viewer/pdf/FirstPage.tsx')).FirstPage }));

@@ -4,7 +4,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { isSure, type Quantity } from '../../../../shared/domain/measurements.ts';
 import { eaveAndRake, ridgeAndHip, type SureAmount } from '../../../../shared/domain/roof-numbers.ts';
 import { LabelTerm } from '../../../components/Term.tsx';
-import { KeyNumbers } from '../measurements/KeyNumbers.tsx';
+import { KeyNumbers } from '../measurements/index.ts';
 import css from './Roof.module.css';
 
 /** The numbers that were bought: squares, pitch, waste, and the lengths that the edges' material is ordered by. */

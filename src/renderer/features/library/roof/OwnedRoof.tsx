@@ -3,7 +3,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { isSure } from '../../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
-import { useMeasurements } from '../measurements/useMeasurements.ts';
+import { useMeasurements } from '../measurements/index.ts';
 import css from './Roof.module.css';
 import { RoofThumb } from './RoofThumb.tsx';
 import { useSheet } from './useSheet.ts';

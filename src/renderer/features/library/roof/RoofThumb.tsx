@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
-import { wholeLook } from '../viewer/drawing/look.ts';
+import { wholeLook } from '../viewer/index.ts';
 import { paintRoof } from './paint.ts';
 import css from './Roof.module.css';
 import { NOTHING_CHOSEN, sceneOf } from './scene.ts';

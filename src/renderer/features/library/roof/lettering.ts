@@ -1,6 +1,6 @@
 import { freeLabels, type Wish } from '../../../../shared/domain/roof/labels.ts';
 import type { Inks } from '../../../../shared/domain/roof/look.ts';
-import type { Size } from '../viewer/image/zoom.ts';
+import type { Size } from '../viewer/index.ts';
 
 export type RoofPen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

@@ -6,8 +6,7 @@ import {
   pitchTint,
   type Scheme,
 } from '../../../../shared/domain/roof/look.ts';
-import type { Look } from '../viewer/drawing/look.ts';
-import type { Size } from '../viewer/image/zoom.ts';
+import type { Look, Size } from '../viewer/index.ts';
 import { ARROW, type Lettering, type RoofPen, TEXT, widthOf, writeFree } from './lettering.ts';
 import { notesOf } from './notes.ts';
 import type { Chosen, RoofScene, RoofView } from './scene.ts';

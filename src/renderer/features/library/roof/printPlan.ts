@@ -4,8 +4,8 @@ import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { EDGE_LOOKS, pitchTint } from '../../../../shared/domain/roof/look.ts';
 import { drawnMessage } from '../../../../shared/domain/roof/totals.ts';
-import { wholeLook } from '../viewer/drawing/look.ts';
-import { printBlob } from '../viewer/print.ts';
+import { printBlob } from '../../../components/print.ts';
+import { wholeLook } from '../viewer/index.ts';
 import { paintRoof } from './paint.ts';
 import { NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Look } from '../viewer/drawing/look.ts';
+import type { Look } from '../viewer/index.ts';
 import { paintRoof, type RoofPicture } from './paint.ts';
 
 /** A picture that takes longer than this to paint is moved as a whole while the person moves. Milliseconds. */

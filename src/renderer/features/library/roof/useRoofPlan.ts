@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Look, moveBy, wholeLook, zoomBy } from '../viewer/drawing/look.ts';
-import type { Point, Size } from '../viewer/image/zoom.ts';
+import { type Look, moveBy, type Point, type Size, wholeLook, zoomBy } from '../viewer/index.ts';
 import { type Chosen, partAt, type RoofScene, type RoofView } from './scene.ts';
 import { createStage } from './stage.ts';
 import { useScheme } from './useScheme.ts';

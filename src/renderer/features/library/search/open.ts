@@ -1,7 +1,7 @@
 import type { FileHit, Marked, OrderHit, PageHit } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { openFile, openOrder } from '../../../stores/window/navigation.ts';
-import { openAt } from '../viewer/pdf/places.ts';
+import { openAt } from '../viewer/index.ts';
 
 /** A hit with its group. */
 export type Hit =

@@ -11,7 +11,7 @@ import { ConfidenceSign, ConfidenceTag } from '../../../components/ConfidenceTag
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { LabelTerm, QuantityTerm } from '../../../components/Term.tsx';
 import { openOrder, switchFile } from '../../../stores/window/navigation.ts';
-import { useMeasurements } from '../measurements/useMeasurements.ts';
+import { useMeasurements } from '../measurements/index.ts';
 import css from './MeasureCard.module.css';
 import { openAt } from './pdf/places.ts';
 

@@ -7,7 +7,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { percentOf } from '../downloads/progress.ts';
+import { percentOf } from '../downloads/index.ts';
 import { getAgain, useFailure, useTransfer } from './actions.ts';
 import { OutsideButtons } from './OutsideButtons.tsx';
 

@@ -9,14 +9,14 @@ import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
-import { counted } from '../../../components/words.ts';
+import { counted, sums } from '../../../components/words.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { useImport } from '../../../stores/lists/imports.ts';
 import { openImport, openRun } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
-import { afterCardWord, confirmWords, paysByCard, piecesWords } from '../../ordering/payments/settlement.ts';
+import { afterCardWord, confirmWords, paysByCard, piecesWords } from '../../ordering/payments/index.ts';
 import css from './Confirm.module.css';
-import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
+import { NotOrdered, PriceTable, RushAdvice } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
 import { Warned } from './Warned.tsx';
 

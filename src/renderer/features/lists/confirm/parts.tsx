@@ -2,16 +2,11 @@ import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
-import { formatMoney, type Money as Sum } from '../../../../shared/domain/money.ts';
 import { Money } from '../../../components/Money.tsx';
+import { sums } from '../../../components/words.ts';
 import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
 import css from './Confirm.module.css';
 import { rushWords } from './rush-words.ts';
-
-/** One amount for each currency, in words. */
-export function sums(amounts: readonly Sum[]): string {
-  return amounts.map((each) => formatMoney(each)).join(' + ');
-}
 
 /** What is ordered, by report and options. */
 export function PriceTable({ prices }: { prices: ImportPrices }) {

@@ -7,10 +7,9 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import { failed } from '../../../components/notify.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { useNow } from '../../../components/useNow.ts';
-import { counted, secondsUntil } from '../../../components/words.ts';
+import { counted, secondsUntil, sums } from '../../../components/words.ts';
 import { useRun } from '../../../stores/ordering/runs.ts';
-import { openNext } from '../../ordering/payments/actions.tsx';
-import { sums } from '../confirm/parts.tsx';
+import { openNext } from '../../ordering/payments/index.ts';
 import css from './Run.module.css';
 
 const showFailure = async (asked: Promise<CallError | null>) => failed(await asked);

@@ -4,9 +4,7 @@ import { t, texts } from '../../../../shared/copy/t.ts';
 import { counted } from '../../../components/words.ts';
 import { useCheckout } from '../../../stores/ordering/checkouts.ts';
 import { openUnpaid } from '../../../stores/window/navigation.ts';
-import { Amount } from '../../ordering/payments/Amount.tsx';
-import { PaymentActions } from '../../ordering/payments/PaymentActions.tsx';
-import { paymentStanding } from '../../ordering/payments/words.ts';
+import { Amount, PaymentActions, paymentStanding } from '../../ordering/payments/index.ts';
 import css from './Run.module.css';
 
 const WORDS: Readonly<Record<RunChunk['state'], string>> = texts({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Run } from '../../../../shared/contract/index.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
-import { openOrderQuestion } from '../../ordering/outbox/orderQuestion.ts';
+import { openOrderQuestion } from '../../ordering/outbox/index.ts';
 import css from './Run.module.css';
 import { decisionWords } from './words.ts';
 

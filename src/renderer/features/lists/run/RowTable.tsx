@@ -13,7 +13,7 @@ import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { useRun } from '../../../stores/ordering/runs.ts';
 import { hashOf, openOrder } from '../../../stores/window/navigation.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
-import { openOrderQuestion } from '../../ordering/outbox/orderQuestion.ts';
+import { openOrderQuestion } from '../../ordering/outbox/index.ts';
 import css from './Run.module.css';
 import { ROW_LOOKS } from './words.ts';
 

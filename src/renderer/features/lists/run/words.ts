@@ -12,7 +12,7 @@ import {
 import type { Run, RunCounts, RunRowState } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { Tone } from '../../../components/Badge.tsx';
-import { sums } from '../confirm/parts.tsx';
+import { sums } from '../../../components/words.ts';
 
 type Look = { readonly label: string; readonly tone: Tone; readonly icon: Icon };
 

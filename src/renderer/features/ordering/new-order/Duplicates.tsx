@@ -8,7 +8,7 @@ import { When } from '../../../components/When.tsx';
 import { elsewhereWords } from '../../../components/words.ts';
 import { useActiveAccount } from '../../../stores/accounts/accounts.ts';
 import { openOrder, openSection } from '../../../stores/window/navigation.ts';
-import { OwnedRoof } from '../../library/roof/OwnedRoof.tsx';
+import { OwnedRoof } from '../../library/roof/index.ts';
 import css from './Duplicates.module.css';
 
 /** More are counted only. */

@@ -7,10 +7,11 @@ import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { done } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { useAccounts } from '../../../stores/accounts/accounts.ts';
+import { useServices } from '../../../stores/accounts/useServices.ts';
+import { reportForm } from '../../../stores/ordering/formProgress.ts';
 import { caretArrived, putCaret } from '../../../stores/window/caret.ts';
 import { openSection, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
-import { reportForm } from '../../workstation/guide/form.ts';
 import { ClosedDrafts } from './ClosedDrafts.tsx';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -30,7 +31,6 @@ import { Unread } from './Unread.tsx';
 import { useDuplicates } from './useDuplicates.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useQuote } from './useQuote.ts';
-import { useServices } from './useServices.ts';
 
 function askToClear(clear: () => void) {
   modals.openConfirmModal({

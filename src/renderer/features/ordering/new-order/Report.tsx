@@ -13,12 +13,12 @@ import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
+import type { Services } from '../../../stores/accounts/useServices.ts';
 import { FilledNote } from './FilledNote.tsx';
 import { FormGroup, fieldId } from './fields.tsx';
 import { cardPrice } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
-import type { Services } from './useServices.ts';
 
 function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: boolean; chosen: boolean }) {
   const price = cardPrice(service, rush);

@@ -11,7 +11,7 @@ import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { useSharedNow } from '../../../components/useNow.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
-import { afterCardWord, confirmWords, paysByCard } from '../payments/settlement.ts';
+import { afterCardWord, confirmWords, paysByCard } from '../payments/index.ts';
 import { DuplicateNote } from './Duplicates.tsx';
 import { filledWords } from './FilledNote.tsx';
 import { useFilledFields } from './filled.ts';

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
-import { paysByCard } from '../payments/settlement.ts';
+import { paysByCard } from '../payments/index.ts';
 import { PricedByDefault } from './FilledNote.tsx';
 import { inParts } from './inParts.ts';
 import { LikelyLine } from './LikelyLine.tsx';

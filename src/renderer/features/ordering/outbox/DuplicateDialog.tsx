@@ -7,7 +7,7 @@ import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { useOutbox } from '../../../stores/ordering/outbox.ts';
-import { DuplicateNote } from '../new-order/Duplicates.tsx';
+import { DuplicateNote } from '../new-order/index.ts';
 import { sentWords, takeBack } from './actions.ts';
 import css from './DecisionModal.module.css';
 

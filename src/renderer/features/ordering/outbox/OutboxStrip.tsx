@@ -14,7 +14,7 @@ import { useNow } from '../../../components/useNow.ts';
 import { useConnection } from '../../../stores/accounts/connection.ts';
 import { useOutbox } from '../../../stores/ordering/outbox.ts';
 import { openOrder, openSection } from '../../../stores/window/navigation.ts';
-import { openDoctor } from '../../workstation/health/openDoctor.tsx';
+import { openDoctor } from '../../workstation/health/index.ts';
 import { editAgain, takeBack } from './actions.ts';
 import { openDecision } from './DecisionModal.tsx';
 import { openDuplicates } from './DuplicateDialog.tsx';

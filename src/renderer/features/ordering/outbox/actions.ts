@@ -8,7 +8,7 @@ import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { useOutbox } from '../../../stores/ordering/outbox.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
-import { forgetFilled } from '../new-order/filled.ts';
+import { forgetFilled } from '../new-order/index.ts';
 
 /** Asks before a form that somebody has begun is replaced. */
 function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/copy/t.ts';
 import type { Checkout } from '../../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { sums } from '../../lists/confirm/parts.tsx';
+import { sums } from '../../../components/words.ts';
 import css from './Payments.module.css';
 import { amountWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard, IconReceipt } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
 import type { Checkout } from '../../../../shared/domain/checkout.ts';
@@ -10,7 +10,6 @@ import { useNow } from '../../../components/useNow.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { useCheckouts } from '../../../stores/ordering/checkouts.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
-import { Views } from '../../tracking/orders/Views.tsx';
 import { CheckoutList } from './CheckoutList.tsx';
 import { CheckoutView } from './CheckoutView.tsx';
 import { askForAddress } from './PasteDialog.tsx';
@@ -19,12 +18,14 @@ import { paysByCard } from './settlement.ts';
 
 type Shown = 'unpaid' | 'all';
 
-function Bar({ account, shown, show }: { account: AccountView; shown: Shown; show: (shown: Shown) => void }) {
+type BarProps = { account: AccountView; shown: Shown; show: (shown: Shown) => void; tabs: ReactNode };
+
+function Bar({ account, shown, show, tabs }: BarProps) {
   const unpaid = useCheckouts((state) => state.unpaidTotal);
   const all = useCheckouts((state) => state.allTotal);
   return (
     <div className={css['bar']}>
-      <Views unpaid />
+      {tabs}
       <div className={css['space']} />
       <fieldset className={css['which']} aria-label={t('payments.payments_shown')}>
         {(
@@ -107,8 +108,19 @@ function Payments({
   );
 }
 
-/** Payments by card: those that aren't finished, each with what it means for the money and every way on. */
-export function UnpaidScreen({ account, checkoutId }: { account: AccountView; checkoutId: string | null }) {
+/**
+ * Payments by card: those that aren't finished, each with what it means for the money and every way on. `tabs`: the views of
+ * the orders, of which this is one.
+ */
+export function UnpaidScreen({
+  account,
+  checkoutId,
+  tabs,
+}: {
+  account: AccountView;
+  checkoutId: string | null;
+  tabs: ReactNode;
+}) {
   const [shown, setShown] = useState<Shown>('unpaid');
   const unpaid = useCheckouts((state) => state.unpaid);
   const all = useCheckouts((state) => state.all);
@@ -125,7 +137,7 @@ export function UnpaidScreen({ account, checkoutId }: { account: AccountView; ch
   return (
     <>
       <h1 className="r-unseen">{t('payments.unpaid')}</h1>
-      <Bar account={account} shown={shown} show={setShown} />
+      <Bar account={account} shown={shown} show={setShown} tabs={tabs} />
       {problem && (
         <div className={css['problem']}>
           <ErrorNote error={problem} onRetry={() => useCheckouts.getState().changed()} />

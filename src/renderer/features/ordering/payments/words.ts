@@ -15,8 +15,7 @@ import type { Checkout } from '../../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Tone } from '../../../components/Badge.tsx';
-import { secondsUntil } from '../../../components/words.ts';
-import { sums } from '../../lists/confirm/parts.tsx';
+import { secondsUntil, sums } from '../../../components/words.ts';
 
 /** How a payment stands: for the eye, and what it means for the money. `pay`: its page can be opened. */
 type PaymentStanding = {

@@ -6,9 +6,7 @@ import { useDownloads } from '../../../stores/library/downloads.ts';
 import { useOutbox } from '../../../stores/ordering/outbox.ts';
 import { openOrder, openRun, openSection } from '../../../stores/window/navigation.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
-import { editAgain } from '../../ordering/outbox/actions.ts';
-import { openDecision } from '../../ordering/outbox/DecisionModal.tsx';
-import { openOrderQuestion } from '../../ordering/outbox/orderQuestion.ts';
+import { editAgain, openDecision, openOrderQuestion } from '../../ordering/outbox/index.ts';
 
 /** The one step that repairs what is wrong, where there is one. */
 export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compact-sm' }) {

@@ -20,8 +20,8 @@ import { When } from '../../../components/When.tsx';
 import { isRunning, useDownloads } from '../../../stores/library/downloads.ts';
 import { openFile, useNavigation } from '../../../stores/window/navigation.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
-import { percentOf } from '../../library/downloads/progress.ts';
-import { AwayNote } from '../../library/files/AwayNote.tsx';
+import { percentOf } from '../../library/downloads/index.ts';
+import { AwayNote } from '../../library/files/index.ts';
 import css from './Files.module.css';
 import { FilesHead } from './FilesHead.tsx';
 

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconRepeat, IconTemplate } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
-import { saveTemplate } from '../../ordering/new-order/presets/SaveTemplate.tsx';
-import { draftOf, orderAgain } from '../orders/selection/orderAgain.ts';
+import { saveTemplate } from '../../ordering/new-order/index.ts';
+import { draftOf, orderAgain } from '../actions/index.ts';
 
 /** What else can be done with an order. Nothing here orders: a copy goes into the form. */
 export function MoreMenu({ order }: { order: StoredOrder }) {

@@ -17,7 +17,7 @@ import { useDownloads } from '../../../stores/library/downloads.ts';
 import { openFile } from '../../../stores/window/navigation.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
-import { openPacket } from '../../library/packets/dialog.ts';
+import { openPacket } from '../../library/packets/index.ts';
 import { reportHere } from './reportHere.ts';
 
 /** Whether something of the order is at the service and not here. */

@@ -9,7 +9,7 @@ import { failed } from '../../../components/notify.ts';
 import { undoable } from '../../../components/undoable.tsx';
 import { useAsked } from '../../../components/useAsked.ts';
 import { When } from '../../../components/When.tsx';
-import { saidMarks } from '../orders/selection/marks.ts';
+import { saidMarks } from '../actions/index.ts';
 import css from './OfficeNotes.module.css';
 
 type Of = { readonly accountId: string; readonly orderId: string };

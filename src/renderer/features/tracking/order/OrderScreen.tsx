@@ -20,9 +20,9 @@ import {
   switchOrder,
   useNavigation,
 } from '../../../stores/window/navigation.ts';
-import { Materials } from '../../library/materials/Materials.tsx';
-import { Measurements } from '../../library/measurements/Measurements.tsx';
-import { RoofSection } from '../../library/roof/RoofSection.tsx';
+import { Materials } from '../../library/materials/index.ts';
+import { Measurements } from '../../library/measurements/index.ts';
+import { RoofSection } from '../../library/roof/index.ts';
 import { Activity } from './Activity.tsx';
 import { Files } from './Files.tsx';
 import { MoreMenu } from './MoreMenu.tsx';

@@ -22,8 +22,7 @@ import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { exactTime } from '../../../components/words.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { openCompare, openFile } from '../../../stores/window/navigation.ts';
-import { DeltaTable } from '../../library/compare/DeltaTable.tsx';
-import { useRevisions } from '../../library/compare/useRevisions.ts';
+import { DeltaTable, useRevisions } from '../../library/compare/index.ts';
 import css from './Revisions.module.css';
 
 const WORDS = {

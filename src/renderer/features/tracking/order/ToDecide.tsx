@@ -1,8 +1,7 @@
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { useInbox } from '../../../stores/tracking/inbox.ts';
-import { Decisions } from '../inbox/Decisions.tsx';
-import { KINDS } from '../inbox/kinds.ts';
+import { Decisions, KINDS } from '../inbox/index.ts';
 import css from './ToDecide.module.css';
 
 /** What of the inbox belongs to this order and is still open, with the buttons to decide it here. */

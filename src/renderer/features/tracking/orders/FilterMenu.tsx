@@ -8,7 +8,7 @@ import { parseQuery } from '../../../../shared/domain/query.ts';
 import { laterDay } from '../../../../shared/domain/query-values.ts';
 import { call } from '../../../client/index.ts';
 import { useOrders } from '../../../stores/tracking/orders.ts';
-import { today } from '../../library/search/words.ts';
+import { today } from '../../library/search/index.ts';
 
 const STATUSES = ['open', 'accepted', 'in-progress', 'qa', 'delivered', 'cancelled'];
 const MOST_TAGS = 8;

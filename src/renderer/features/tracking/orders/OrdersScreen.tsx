@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { useOrders } from '../../../stores/tracking/orders.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
-import { RunStrip } from '../../lists/run/RunStrip.tsx';
-import { OutboxStrip } from '../../ordering/outbox/OutboxStrip.tsx';
-import { PaymentStrip } from '../../ordering/payments/PaymentStrip.tsx';
 import { ORDERS_GRID_ID } from './focus.ts';
 import { ListChips } from './ListChips.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -16,8 +13,11 @@ import { SavedViews } from './saved/SavedViews.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** The home of the app: every order of the account, by view, words and column. */
-export function OrdersScreen({ accountId }: { accountId: string }) {
+/**
+ * The home of the app: every order of the account, by view, words and column. `strips`: what is on its way to the service
+ * and isn't among the orders yet.
+ */
+export function OrdersScreen({ accountId, strips }: { accountId: string; strips: ReactNode }) {
   const total = useOrders((state) => state.total);
   const problem = useOrders((state) => state.problem);
   const busy = useOrders((state) => state.refreshing || state.stale);
@@ -38,9 +38,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
       <Toolbar />
       <SavedViews />
       <ListChips />
-      <OutboxStrip accountId={accountId} />
-      <PaymentStrip />
-      <RunStrip accountId={accountId} />
+      {strips}
       {problem && problem.code !== 'offline' && (
         <div className={css['problem']}>
           <ErrorNote error={problem} onRetry={() => void refresh()} />

@@ -20,7 +20,7 @@ import { useOrder } from '../../../stores/tracking/order.ts';
 import { rowAt, useOrders } from '../../../stores/tracking/orders.ts';
 import { openFile, openOrder } from '../../../stores/window/navigation.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
-import { OwnedRoof } from '../../library/roof/OwnedRoof.tsx';
+import { OwnedRoof } from '../../library/roof/index.ts';
 import css from './OrdersScreen.module.css';
 
 /** What the row knows is there at once; what only the order knows comes a moment later, in its place. */

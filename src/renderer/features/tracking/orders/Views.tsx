@@ -6,7 +6,7 @@ import { useCheckouts } from '../../../stores/ordering/checkouts.ts';
 import { useOrders } from '../../../stores/tracking/orders.ts';
 import { useViews } from '../../../stores/tracking/views.ts';
 import { openSection, openUnpaid } from '../../../stores/window/navigation.ts';
-import { paysByCard } from '../../ordering/payments/settlement.ts';
+import { paysByCard } from '../../ordering/payments/index.ts';
 import css from './OrdersScreen.module.css';
 
 export const VIEW_LABELS: Readonly<Record<OrderView, string>> = texts({

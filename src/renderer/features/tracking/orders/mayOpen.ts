@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../../shared/contract/index.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { useOpenOrders } from '../../../stores/tracking/order.ts';
-import { prepareRoof } from '../../library/roof/prepare.ts';
+import { prepareRoof } from '../../library/roof/index.ts';
 
 /** A pointer or the keyboard's mark that stays so long on an order may be about to open it; one that passes by isn't. */
 const RESTS: Millis = 80;

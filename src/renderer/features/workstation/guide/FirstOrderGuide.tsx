@@ -11,13 +11,13 @@ import {
   presentStep,
 } from '../../../../shared/domain/first-order.ts';
 import { Hint } from '../../../components/Hint.tsx';
+import { useFormState } from '../../../stores/ordering/formProgress.ts';
 import { openOrder, openSection, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
-import { orderFromTemplate } from '../../ordering/new-order/presets/wished.ts';
-import { paysByCard } from '../../ordering/payments/settlement.ts';
+import { orderFromTemplate } from '../../ordering/new-order/index.ts';
+import { paysByCard } from '../../ordering/payments/index.ts';
 import { exampleOrder } from './example.ts';
 import css from './FirstOrderGuide.module.css';
-import { useFormState } from './form.ts';
 import { hideGuide, isGuideShown, noteReportOpened } from './guide.ts';
 import { useProgress } from './useProgress.ts';
 

@@ -12,7 +12,7 @@ import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../../components/words.ts';
 import { useRescue } from '../../../stores/workstation/rescue.ts';
-import { FolderField } from '../settings/storage/FolderField.tsx';
+import { FolderField } from '../settings/index.ts';
 import { NewVersion } from './NewVersion.tsx';
 import css from './Rescue.module.css';
 import { WayOn } from './WayOn.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '../../../../shared/copy/t.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { useApp } from '../../../stores/workstation/app.ts';
-import { openSupportReport } from '../support/openSupportReport.tsx';
+import { openSupportReport } from '../support/index.ts';
 import { Group, Row } from './Group.tsx';
 import css from './Settings.module.css';
 

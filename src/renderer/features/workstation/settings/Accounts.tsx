@@ -17,7 +17,7 @@ import { done, failed } from '../../../components/notify.ts';
 import { useAccounts } from '../../../stores/accounts/accounts.ts';
 import { useSync } from '../../../stores/tracking/sync.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
-import { paysByCard } from '../../ordering/payments/settlement.ts';
+import { paysByCard } from '../../ordering/payments/index.ts';
 import { askForName, askToRemove } from './accountDialogs.tsx';
 import { Group } from './Group.tsx';
 import css from './Settings.module.css';

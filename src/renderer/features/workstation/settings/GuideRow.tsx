@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Settings } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { useActiveAccount } from '../../../stores/accounts/accounts.ts';
-import { isGuideShown, toggleGuide } from '../guide/guide.ts';
+import { isGuideShown, toggleGuide } from '../guide/index.ts';
 import { Group, Row } from './Group.tsx';
 
 /** Begins, resumes, or hides the guide through a first order. */

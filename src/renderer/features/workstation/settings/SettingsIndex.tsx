@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
-import { matches } from '../../../frame/commands/match.ts';
+import { matches } from '../../../components/match.ts';
 import { openSettings } from '../../../stores/window/navigation.ts';
 import css from './SettingsIndex.module.css';
 import { SETTINGS_FOUND } from './settingsIndex.ts';

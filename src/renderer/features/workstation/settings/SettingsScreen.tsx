@@ -7,7 +7,7 @@ import { putCaret } from '../../../stores/window/caret.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { usePolicy } from '../../../stores/workstation/policy.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
-import { paysByCard } from '../../ordering/payments/settlement.ts';
+import { paysByCard } from '../../ordering/payments/index.ts';
 import { About } from './About.tsx';
 import { Accounts } from './Accounts.tsx';
 import { DamagedSettings } from './DamagedSettings.tsx';

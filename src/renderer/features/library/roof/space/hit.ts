@@ -1,5 +1,5 @@
 import type { RoofPoint } from '../../../../../shared/domain/roof/geometry.ts';
-import type { Point } from '../../viewer/image/zoom.ts';
+import type { Point } from '../../viewer/index.ts';
 import { type Chosen, chooseEdge, chooseFacet, type RoofScene } from '../scene.ts';
 import { minus, plus, project, rayAt, type Sight } from './sight.ts';
 import type { Solid } from './solid.ts';

@@ -1,5 +1,5 @@
 import { edgeColor, inksOf, type Scheme } from '../../../../../shared/domain/roof/look.ts';
-import type { Size } from '../../viewer/image/zoom.ts';
+import type { Size } from '../../viewer/index.ts';
 import { ARROW, type Lettering, type RoofPen, TEXT, widthOf, writeFree } from '../lettering.ts';
 import { notesOf, type RoofNote } from '../notes.ts';
 import type { Chosen, RoofScene, RoofView } from '../scene.ts';

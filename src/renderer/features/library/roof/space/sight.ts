@@ -1,5 +1,5 @@
 import type { RoofPoint } from '../../../../../shared/domain/roof/geometry.ts';
-import type { Point, Size } from '../../viewer/image/zoom.ts';
+import type { Point, Size } from '../../viewer/index.ts';
 
 /** From where a roof is looked at. */
 export type Turn = {

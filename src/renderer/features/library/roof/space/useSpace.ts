@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Scheme } from '../../../../../shared/domain/roof/look.ts';
-import type { Point, Size } from '../../viewer/image/zoom.ts';
+import type { Point, Size } from '../../viewer/index.ts';
 import type { Chosen, RoofScene, RoofView } from '../scene.ts';
 import { createGlide } from './glide.ts';
 import { openGraphics } from './graphics.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../../shared/copy/t.ts';
 import { failed } from '../../../../components/notify.ts';
-import { usePrintNote, withTitle } from '../print.ts';
+import { usePrintNote, withTitle } from '../../../../components/print.ts';
 import { printPdf } from './printPdf.ts';
 
 const NOT_PRINTED = {

@@ -6,7 +6,7 @@ import { t } from '../../../../../shared/copy/t.ts';
 import { call } from '../../../../client/index.ts';
 import { DialogForm } from '../../../../components/DialogForm.tsx';
 import { failed } from '../../../../components/notify.ts';
-import { saidMarks } from './marks.ts';
+import { saidMarks } from '../../actions/index.ts';
 
 const MODAL_ID = 'tag-orders';
 const KNOWN_ID = 'known-tags';

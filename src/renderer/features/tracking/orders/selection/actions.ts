@@ -14,10 +14,9 @@ import { call } from '../../../../client/index.ts';
 import { done, failed } from '../../../../components/notify.ts';
 import { isPress } from '../../../../keyboard/keys.ts';
 import { usePanels } from '../../../../stores/window/panels.ts';
+import { orderAgain, saidMarks } from '../../actions/index.ts';
 import { openExport } from './ExportDialog.tsx';
 import { COPIED_COLUMNS } from './export-columns.ts';
-import { saidMarks } from './marks.ts';
-import { orderAgain } from './orderAgain.ts';
 import { printSheets } from './printSheets.ts';
 import { openTags } from './TagDialog.tsx';
 

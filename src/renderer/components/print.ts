@@ -1,7 +1,7 @@
-import { t } from '../../../../shared/copy/t.ts';
-import '../../../pdf-frame/sheets.css';
-import { failed } from '../../../components/notify.ts';
-import { useActiveAccount } from '../../../stores/accounts/accounts.ts';
+import { t } from '../../shared/copy/t.ts';
+import '../pdf-frame/sheets.css';
+import { useActiveAccount } from '../stores/accounts/accounts.ts';
+import { failed } from './notify.ts';
 
 /**
  * Opens the system's print dialog on a picture, on one sheet with `note`. Resolves when the dialog is closed. Throws

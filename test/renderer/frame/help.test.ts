@@ -3,7 +3,7 @@ import { SETTINGS_FOUND } from '../../../src/renderer/features/workstation/setti
 import { findCommands, findSettings } from '../../../src/renderer/frame/commands/catalog.ts';
 import { COMMANDS } from '../../../src/renderer/frame/commands/commands.ts';
 import { findKeys } from '../../../src/renderer/frame/commands/keysInPlace.ts';
-import { essence } from '../../../src/renderer/frame/commands/match.ts';
+import { essence } from '../../../src/renderer/components/match.ts';
 import { findTopics, TOPICS } from '../../../src/renderer/frame/commands/topics.ts';
 import { setLanguage } from '../../../src/shared/copy/language.ts';
 import { t } from '../../../src/shared/copy/t.ts';

@@ -83,7 +83,7 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
 }
 
 /** Ordering a list: from the file to the confirmation. */
-export function BulkScreen(props: { account: AccountView; importId: string | null; confirm: boolean }) {
+export function ListScreen(props: { account: AccountView; importId: string | null; confirm: boolean }) {
   const { account, importId, confirm } = props;
   if (importId === null) return <StartScreen account={account} />;
   return <OpenList account={account} importId={importId} confirm={confirm} />;

@@ -1,8 +1,8 @@
-import type { CallError, MarksChanged, Reply } from '../../../../../shared/contract/index.ts';
-import { t } from '../../../../../shared/copy/t.ts';
-import { call } from '../../../../client/index.ts';
-import { done, failed } from '../../../../components/notify.ts';
-import { undoable } from '../../../../components/undoable.tsx';
+import type { CallError, MarksChanged, Reply } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import { call } from '../../../client/index.ts';
+import { done, failed } from '../../../components/notify.ts';
+import { undoable } from '../../../components/undoable.tsx';
 
 /** Says what was marked, with a way back. */
 export function saidMarks(reply: Reply<MarksChanged>, words: (changed: number) => string): CallError | null {

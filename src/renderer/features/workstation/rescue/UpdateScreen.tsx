@@ -5,8 +5,8 @@ import type { CallError, DataUpdate } from '../../../../shared/contract/index.ts
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { NewVersion } from '../rescue/NewVersion.tsx';
-import css from '../rescue/Rescue.module.css';
+import { NewVersion } from './NewVersion.tsx';
+import css from './Rescue.module.css';
 
 /** The copy takes about as long as all the steps behind it. Percent. */
 const COPY_PART = 40;

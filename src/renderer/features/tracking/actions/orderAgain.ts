@@ -1,15 +1,15 @@
 import { modals } from '@mantine/modals';
-import type { ExportColumn, OrderSelection } from '../../../../../shared/contract/index.ts';
-import { t } from '../../../../../shared/copy/t.ts';
-import type { OrderDraft, StoredOrder } from '../../../../../shared/domain/order.ts';
-import { FIELD_KEYS, fieldRow } from '../../../../../shared/domain/order-fields.ts';
-import { EMPTY_DRAFT } from '../../../../../shared/domain/order-rules.ts';
-import { withoutReference } from '../../../../../shared/domain/reference.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
-import { openSection } from '../../../../stores/window/navigation.ts';
-import { beginList } from '../../../lists/start/begin.ts';
-import { forgetFilled } from '../../../ordering/new-order/filled.ts';
+import type { ExportColumn, OrderSelection } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import type { OrderDraft, StoredOrder } from '../../../../shared/domain/order.ts';
+import { FIELD_KEYS, fieldRow } from '../../../../shared/domain/order-fields.ts';
+import { EMPTY_DRAFT } from '../../../../shared/domain/order-rules.ts';
+import { withoutReference } from '../../../../shared/domain/reference.ts';
+import { call } from '../../../client/index.ts';
+import { failed } from '../../../components/notify.ts';
+import { openSection } from '../../../stores/window/navigation.ts';
+import { beginList } from '../../lists/index.ts';
+import { forgetFilled } from '../../ordering/new-order/index.ts';
 
 /** What a list of orders is read in again by; the rest is the service's. */
 const LIST_COLUMNS: readonly ExportColumn[] = [

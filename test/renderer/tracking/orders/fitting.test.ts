@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting } from '../../../src/renderer/features/tracking/orders/selection/fitting.ts';
+import { fitting } from '../../../../src/renderer/features/tracking/orders/selection/fitting.ts';
 
 const widths = [100, 80, 60];
 const parts = { gap: 6, menu: 40 };

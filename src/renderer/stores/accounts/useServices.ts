@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallError } from '../../../../shared/contract/index.ts';
-import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { ReportService } from '../../../../shared/domain/service.ts';
-import type { Millis } from '../../../../shared/domain/units.ts';
-import { call, subscribe } from '../../../client/index.ts';
+import type { CallError } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { call, subscribe } from '../../client/index.ts';
 
 export type Services = {
   /** Null until the first answer. */

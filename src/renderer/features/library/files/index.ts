@@ -1,0 +1,2 @@
+/** The files of this computer by order. Its screen is loaded by the frame. */
+export { AwayNote } from './AwayNote.tsx';

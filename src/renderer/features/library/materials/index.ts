@@ -1,0 +1,2 @@
+/** The materials for a roof. */
+export { Materials } from './Materials.tsx';

@@ -1,0 +1,28 @@
+/** A file, read: PDF, drawing, picture, table, archive; and what other screens show of them. Its screen is loaded by the frame. */
+
+export {
+  getAgain,
+  isDelivered,
+  openOutside,
+  reveal,
+  showInFolderLabel,
+  useFailure,
+  useTransfer,
+} from './actions.ts';
+export { asTable } from './archive/entries.ts';
+export { Table } from './document/Table.tsx';
+export { type Look, moveBy, wholeLook, zoomBy } from './drawing/look.ts';
+export { PlanPicture } from './drawing/PlanPicture.tsx';
+export { useFiles } from './files.ts';
+export { GROUP_NAMES, grouped, viewName } from './groups.ts';
+export { copyFile, dragOut } from './handing.ts';
+export type { Point, Size } from './image/zoom.ts';
+export { damageOf, isLocked } from './pdf/damage.ts';
+export { openPdf } from './pdf/engine.ts';
+export { PasswordForm, StaysLocked } from './pdf/Locked.tsx';
+export type { AskPassword } from './pdf/passwords.ts';
+export { openAt } from './pdf/places.ts';
+export { passOn } from './pdf/reader.ts';
+export { usePassword } from './pdf/usePassword.ts';
+export { Trouble } from './Trouble.tsx';
+export { useRead } from './useRead.ts';

@@ -1,0 +1,2 @@
+/** The guide through a first order. */
+export { beginGuideAfterPractice, isGuideShown, toggleGuide } from './guide.ts';

@@ -1,0 +1,2 @@
+/** The support report. */
+export { openSupportReport } from './openSupportReport.tsx';
