@@ -33,6 +33,8 @@ async function windowOf(host: Host) {
 
 it('a long history is read while its first orders are already there to work with', async () => {
   const practice = await service(['--demo', '2500', '--rate-limit', '0']);
+  // The history takes a minute, until it was seen being read.
+  await practice.misbehave({ route: 'GET /v4/orders', kind: 'latency', ms: 3_000, after: 1 });
   const { page, faults } = await windowOf(await hostIn(temporaryFolder()));
   await page.getByRole('button', { name: /^Sandbox/ }).click();
   await page.getByLabel('Base address').fill(practice.baseUrl);
@@ -44,6 +46,7 @@ it('a long history is read while its first orders are already there to work with
     .getByText(/Reading the history: [\d,]+ of 2,500 orders/)
     .first()
     .waitFor();
+  await practice.misbehave();
   await page.getByRole('button', { name: 'Go to the orders' }).click();
   await page.locator('#order-row-0 a').waitFor();
   const status = page.locator('footer');

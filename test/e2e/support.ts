@@ -168,6 +168,8 @@ export type Practice = Running & {
   readonly account: () => Promise<{ clientId: string; clientSecret: string }>;
   /** Moves the service's clock ahead. What comes due by it has happened when this resolves. */
   readonly step: (minutes: number) => Promise<void>;
+  /** From now on the service misbehaves like this (docs/practice-service.md), and no other way. */
+  readonly misbehave: (...faults: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
   /** How many orders there are at the service, and how many of them carry this text in their notes. */
   readonly truth: (reference?: string) => Promise<{ count: number; total: number }>;
 };
@@ -211,6 +213,11 @@ export async function startPractice(
     step: async (stepMinutes) => {
       const body = JSON.stringify({ stepMinutes });
       await control('/clock', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    },
+    misbehave: async (...faults) => {
+      await control('/faults', { method: 'DELETE' });
+      const body = JSON.stringify(faults);
+      await control('/faults', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     },
     truth: (reference = 'RL-') => control(`/truth/orders?reference=${encodeURIComponent(reference)}`),
   };
