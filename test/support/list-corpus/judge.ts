@@ -18,6 +18,8 @@ export type Finding = {
   readonly about: OrderField | 'rows' | 'duplicate' | 'sheet' | 'tell';
   readonly kind: 'wrong' | 'missing' | 'over-asked' | 'asked' | 'not-asked' | 'lost' | 'not-told';
   readonly note: string;
+  /** What the order says instead, where a value is wrong; null where it says nothing. */
+  readonly said?: string | null;
 };
 export type Verdict = 'silently wrong' | 'touch needed' | 'asked as it should' | 'right with no touch';
 
@@ -187,7 +189,8 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
       if (blocked && field !== 'address') continue;
       const kind = said === null && acceptable(value).every((one) => one !== null) ? 'missing' : 'wrong';
       const partly = field === 'address' || field === 'rushOrder' ? 'wrong' : kind;
-      add(order.row, field, partly, `${JSON.stringify(acceptable(value))} but “${said ?? ''}”`);
+      const note = `${JSON.stringify(acceptable(value))} but “${said ?? ''}”`;
+      findings.push({ row: order.row, about: field, kind: partly, note, said });
     }
   };
   for (const order of truth.orders) judgeOrder(order, false);
