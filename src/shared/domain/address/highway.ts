@@ -103,9 +103,15 @@ export function readHighway(words: readonly string[]): { name: string; taken: nu
   return { name, taken };
 }
 
-/** "NC 55 Hwy" and "NC 55" alone: a state's code before the number. */
+/** "NC 55 Hwy" and "NC 55" alone: a state's code before the number. "PR 5210" is a private road, "Co 12" a county's. */
 function readTurned([code = '', value = '', kind, next]: readonly string[]): ReturnType<typeof readHighway> {
-  if (!/^[a-z]{2}$/.test(code) || code === 'co' || STREET_TYPES.has(code) || DIRECTIONS.has(code))
+  if (
+    !/^[a-z]{2}$/.test(code) ||
+    code === 'co' ||
+    code === 'pr' ||
+    STREET_TYPES.has(code) ||
+    DIRECTIONS.has(code)
+  )
     return null;
   if (!STATES.has(code) || !/^\d+[a-z]?$/.test(value)) return null;
   if (kind !== undefined && /^(?:highway|hwy|route|rte|rt)$/.test(kind))

@@ -19,6 +19,27 @@ function beginAlike(one: string, other: string): boolean {
   );
 }
 
+const VOWELS = /[aeiouy]/;
+/** Consonants that sound alike, or stand beside each other on the keyboard. */
+const CONFUSED = new Set(
+  'bp bv ck cs cz cx cv dt df ds dr dx fg fv fr ft gh gj gt gv gb hj hn hb jk jm jn jg kq kl km kx lr mn nb ps qw rt sz sx sw tg vb vw wq xz'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "Ridley" and "Ripley": in a short name another consonant, one that is neither heard nor typed for the first, makes another
+ * name. What people slip on is a vowel, a letter omitted or doubled, and neighbors.
+ */
+function isOtherConsonant(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const [mine = '', theirs = ''] = [one[at], other[at]];
+  if (at < 0 || one.slice(at + 1) !== other.slice(at + 1)) return false;
+  if (VOWELS.test(mine) || VOWELS.test(theirs)) return false;
+  return !CONFUSED.has(mine + theirs) && !CONFUSED.has(theirs + mine);
+}
+
 /** Whether one word is the other with a slip of the fingers. Digits are never slips, and two words of their own aren't either. */
 export function isSlip(one: string, other: string): boolean {
   const most = forgiven(Math.max(one.length, other.length));
@@ -27,6 +48,7 @@ export function isSlip(one: string, other: string): boolean {
     if (one.replace(/\D+/g, ' ') !== other.replace(/\D+/g, ' ')) return false;
   }
   if (COMMON_NAMES.has(one) && COMMON_NAMES.has(other)) return false;
+  if (isOtherConsonant(one, other)) return false;
   return slips(one, other, most) <= most;
 }
 

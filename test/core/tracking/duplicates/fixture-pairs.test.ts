@@ -26,6 +26,8 @@ test.each([
   ['third.json', 0.88, 0.95],
   ['fourth.json', 0.98, 0.99],
   ['fifth.json', 0.96, 0.99],
+  ['sixth.json', 1, 0.98],
+  ['seventh.json', 1, 1],
 ])('%s: labeled pairs are distinguished', (name, recall, precision) => {
   const pairs = read(name);
   const found = pairs.filter(isReported);
