@@ -145,6 +145,16 @@ const layers = TABLE.map(({ layer, from, to, node }) =>
 const onlyIn = (name, library, home) =>
   error(name, `${library} has one home`, { path: '^src/', pathNot: home }, { path: npm(library) });
 
+/** Folders that need one another in one direction only, where no file is in a circle either. */
+const noCircles = (name, what, path) => ({
+  name,
+  severity: 'error',
+  comment: `${what} need one another in one direction only`,
+  scope: 'folder',
+  from: { path },
+  to: { circular: true },
+});
+
 /** At most one file of the tree may import `library`, wherever that file is. */
 const oneFile = (library) => ({
   name: `one-file-${library}`,
@@ -235,14 +245,9 @@ export default {
       { path: '^src/renderer/features/((accounts|ordering|tracking|library|workstation)/)?[^/]+$' },
       {},
     ),
-    {
-      name: 'renderer-circles',
-      severity: 'error',
-      comment: 'features of the renderer need one another in one direction only',
-      scope: 'folder',
-      from: { path: `^src/renderer/features/${FEATURE}$` },
-      to: { circular: true },
-    },
+    noCircles('core-circles', 'areas of core', `^src/main/core/${AREA}$`),
+    noCircles('renderer-circles', 'features of the renderer', `^src/renderer/features/${FEATURE}$`),
+    noCircles('sandbox-circles', 'rooms of the practice service', '^src/sandbox/[^/]+$'),
     onlyIn('electron-home', 'electron', '^src/(main/hosts/electron/|main/index\\.ts$|preload/)'),
     oneFile('keytar'),
     oneFile('yauzl'),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO, RATE_LIMIT } from './choices.ts';
 import { DIALECTS } from './dialects/index.ts';
+import { DEMO, RATE_LIMIT } from './model/choices.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { readFaults } from './practice/faults/fault.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { ReportMaker } from './deliverables.ts';
 import type { Dialect } from './dialects/index.ts';
 import type { BlobFolder } from './files/blobs.ts';
-import type { OrderEventListener } from './orders/order-events.ts';
+import type { OrderEventListener } from './model/order-events.ts';
 import type { Db } from './store/database.ts';
 
 /** What the lifecycle works with, and the routes too. */

@@ -2,12 +2,12 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { publicSurface } from './api/version.ts';
 import { checkoutPages } from './checkout/page-routes.ts';
-import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
-import { consoleRoute } from './console/routes.ts';
+import { consoleActions, consoleRoute } from './console/routes.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { answerBrokenHttp, sendProblem, toProblem } from './http/errors.ts';
 import { acceptJson } from './http/json-body.ts';
 import { answerOtherMethods } from './http/methods.ts';
+import { MAX_BODY_BYTES, RATE_LIMIT } from './model/choices.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { stylesheetRoute } from './pages/stylesheet.ts';
 import { controlRoutes } from './practice/control-routes.ts';
@@ -61,9 +61,15 @@ export async function createServer(
     await surface.register(async (site) => signUpRoutes(site, context));
   });
   await app.register(async (hosted) => checkoutPages(hosted, context), { prefix: '/checkout' });
-  await app.register(async (control) => controlRoutes(control, context, { faults, recording }), {
-    prefix: '/_practice',
-  });
+  await app.register(
+    async (control) => {
+      controlRoutes(control, context, { faults, recording });
+      control.register(async (site) => consoleActions(site, context, { faults, recording }), {
+        prefix: '/console',
+      });
+    },
+    { prefix: '/_practice' },
+  );
   return app;
 }
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startClearing } from './checkout/clearing.ts';
-import { RATE_LIMIT } from './choices.ts';
 import { adjustableClock, type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
@@ -12,8 +11,9 @@ import { orderListener } from './events/order-listener.ts';
 import { openBlobFolder } from './files/blobs.ts';
 import { openFileLinks } from './files/link-host.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { RATE_LIMIT } from './model/choices.ts';
+import type { OrderEventListener } from './model/order-events.ts';
 import { startLifecycle } from './orders/lifecycle.ts';
-import type { OrderEventListener } from './orders/order-events.ts';
 import { startPriceChanges } from './orders/price-changes.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { createServer } from './server.ts';

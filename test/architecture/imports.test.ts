@@ -204,6 +204,10 @@ describe('the import table refuses', () => {
       'src/renderer/features/tracking/order/back.ts',
       'src/renderer/features/tracking/inbox/index.ts',
     );
+    files['src/sandbox/mail/index.ts'] = 'export type Anything = 1;\n';
+    files['src/sandbox/mail/there.ts'] = importing('src/sandbox/mail/there.ts', 'src/sandbox/store/index.ts');
+    files['src/sandbox/store/index.ts'] = 'export type Anything = 1;\n';
+    files['src/sandbox/store/back.ts'] = importing('src/sandbox/store/back.ts', 'src/sandbox/mail/index.ts');
     files['src/renderer/features/tracking/order/later.ts'] =
       "export const later = () => import('../../library/roof/inner.ts');\n";
     for (const name of ['zip-one', 'zip-two']) files[`src/main/adapters/${name}.ts`] = "import 'yauzl';\n";
@@ -227,6 +231,11 @@ describe('the import table refuses', () => {
   test('features that need one another, where no file does', () => {
     const folders = ['inbox', 'order'].map((name) => `src/renderer/features/tracking/${name}`);
     expect(folders.flatMap(rulesAgainst)).toEqual(['renderer-circles', 'renderer-circles']);
+  });
+
+  test('rooms of the practice service that need one another, where no file does', () => {
+    const rooms = ['mail', 'store'].map((name) => `src/sandbox/${name}`);
+    expect(rooms.flatMap(rulesAgainst)).toEqual(['sandbox-circles', 'sandbox-circles']);
   });
 
   test('no screen that is loaded when it is opened', () => {

@@ -51,7 +51,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new member does not compile until every place knows it', () => {
   it('an event of an order: whether it is sent, its email, its body and its description', () => {
-    const events = 'src/sandbox/orders/order-events.ts';
+    const events = 'src/sandbox/model/order-events.ts';
     change(
       events,
       "  | { type: 'order.cancelled'",

@@ -4,7 +4,7 @@ import { amended } from '../../src/main/core/tracking/inbox/order-items.ts';
 import { changesOf } from '../../src/main/core/tracking/orders/changes.ts';
 import { fieldName } from '../../src/renderer/components/fieldNames.ts';
 import { reviewSections } from '../../src/renderer/features/ordering/new-order/review-rows.ts';
-import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/orders/order-fields.ts';
+import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/model/order-fields.ts';
 import type { ExportedFile } from '../../src/shared/contract/index.ts';
 import { say } from '../../src/shared/copy/say.ts';
 import type { OrderDraft, RemoteOrder } from '../../src/shared/domain/order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amendmentOf, pathOf } from '../../src/sandbox/orders/paths.ts';
+import { amendmentOf, pathOf } from '../../src/sandbox/model/paths.ts';
 import {
   type Body,
   type Client,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ACCESS_TOKEN_SECONDS, MAX_LENGTH } from '../choices.ts';
-import { readFields } from '../http/fields.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { ACCESS_TOKEN_SECONDS, MAX_LENGTH } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
+import { requireObject } from '../model/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { accountForCredentials } from '../store/accounts.ts';

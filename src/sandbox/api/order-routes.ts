@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_LENGTH, PAGES } from '../choices.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { readFields } from '../http/fields.ts';
 import { readPage } from '../http/pages.ts';
-import type { Order } from '../orders/order.ts';
+import { MAX_LENGTH, PAGES } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
+import type { Order } from '../model/order.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { amendmentsOf, listAmendments } from '../store/amendments.ts';

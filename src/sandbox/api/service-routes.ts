@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountOf } from '../http/authenticate.ts';
-import { readQuoteRequest } from '../orders/order-input.ts';
+import { readQuoteRequest } from '../model/order-input.ts';
 import type { RouteContext } from '../route-context.ts';
 import { findService, listServices } from '../store/services.ts';
 import { listBody } from '../wire/envelopes.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readBulkCheckout, readCheckout } from '../checkout/checkout-input.ts';
 import { currentSession, type NewCheckout, openSession } from '../checkout/pay.ts';
-import type { CheckoutSession } from '../checkout/session.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { readOrder } from '../orders/order-input.ts';
+import type { CheckoutSession } from '../model/checkout-session.ts';
+import { readOrder } from '../model/order-input.ts';
 import { Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listCheckoutOrders } from '../store/checkouts.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_BULK_ORDERS, MAX_LENGTH } from '../choices.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { isJsonObject, lengthOf } from '../http/fields.ts';
-import { readOrder } from '../orders/order-input.ts';
+import { MAX_BULK_ORDERS, MAX_LENGTH } from '../model/choices.ts';
+import { isJsonObject, lengthOf } from '../model/fields.ts';
+import { readOrder } from '../model/order-input.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';

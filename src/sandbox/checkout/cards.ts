@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '../choices.ts';
-import type { RefusalReason } from './session.ts';
+import type { RefusalReason } from '../model/checkout-session.ts';
+import { MAX_LENGTH } from '../model/choices.ts';
 
 /** What the processor's test mode does with a card: refuse, clear, ask the bank first, or clear later. */
 export type CardOutcome = 'clears' | 'challenge' | 'clears_later' | RefusalReason;

@@ -1,6 +1,6 @@
-import { MAX_BULK_ORDERS, MAX_LENGTH } from '../choices.ts';
-import { isJsonObject, readFields } from '../http/fields.ts';
-import { type PricedOrder, requireObject } from '../orders/order-input.ts';
+import { MAX_BULK_ORDERS, MAX_LENGTH } from '../model/choices.ts';
+import { isJsonObject, readFields } from '../model/fields.ts';
+import { type PricedOrder, requireObject } from '../model/order-input.ts';
 import { type FieldProblem, Problem, validationProblem } from '../problem.ts';
 import type { NewCheckout } from './pay.ts';
 

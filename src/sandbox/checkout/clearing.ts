@@ -1,5 +1,5 @@
-import { DELIVERY_RETRY_MILLIS } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { DELIVERY_RETRY_MILLIS } from '../model/choices.ts';
 import type { Lifecycle } from '../orders/lifecycle.ts';
 import { nextClearing } from '../store/checkouts.ts';
 import { clearPayment } from './pay.ts';

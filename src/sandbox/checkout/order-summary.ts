@@ -1,6 +1,6 @@
-import { SITE_NAME } from '../choices.ts';
+import type { CheckoutOrder, CheckoutSession } from '../model/checkout-session.ts';
+import { SITE_NAME } from '../model/choices.ts';
 import { escapeHtml } from '../pages/layout.ts';
-import type { CheckoutOrder, CheckoutSession } from './session.ts';
 
 /** More orders than this are listed folded, under sums by service. */
 const MAX_OPEN = 4;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toProblem } from '../http/errors.ts';
-import { isJsonObject } from '../http/fields.ts';
+import type { CheckoutSession } from '../model/checkout-session.ts';
+import { isJsonObject } from '../model/fields.ts';
 import { acceptForms, requireOwnOrigin } from '../pages/forms.ts';
 import { sendPage } from '../pages/layout.ts';
 import { Problem } from '../problem.ts';
@@ -10,7 +11,6 @@ import { type CardForm, readCard } from './cards.ts';
 import { type CheckoutView, challengePage, closedPage, payPage, refusalPage } from './pages.ts';
 import { answerChallenge, cancelSession, currentSession, openChallenge, pay } from './pay.ts';
 import { headerAddress, successAddress } from './return-url.ts';
-import type { CheckoutSession } from './session.ts';
 
 type ById = { Params: { sessionId: string } };
 

@@ -1,8 +1,8 @@
+import type { CheckoutOrder, CheckoutSession, PaymentAttempt } from '../model/checkout-session.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import { type CardField, type CardForm, grouped, isTestCard, REFUSALS, TEST_CARDS } from './cards.ts';
 import { summary, totalOf } from './order-summary.ts';
 import { successAddress } from './return-url.ts';
-import type { CheckoutOrder, CheckoutSession, PaymentAttempt } from './session.ts';
 
 /** The made-up payment processor, and the made-up bank behind its cards. */
 const PROCESSOR = 'Soffit Pay';

@@ -1,6 +1,7 @@
-import { CHECKOUT, CURRENCY, PREFIX } from '../choices.ts';
 import type { Context } from '../context.ts';
-import type { PricedOrder } from '../orders/order-input.ts';
+import type { CheckoutSession, PaymentAttempt } from '../model/checkout-session.ts';
+import { CHECKOUT, CURRENCY, PREFIX } from '../model/choices.ts';
+import type { PricedOrder } from '../model/order-input.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { scaledMillis } from '../orders/steps.ts';
 import { newId, randomText } from '../secrets.ts';
@@ -15,7 +16,6 @@ import {
   settleAttempt,
 } from '../store/checkouts.ts';
 import type { CardOutcome } from './cards.ts';
-import type { CheckoutSession, PaymentAttempt } from './session.ts';
 
 export type NewCheckout = {
   orders: readonly PricedOrder[];

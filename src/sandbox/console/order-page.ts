@@ -1,5 +1,5 @@
 import { attachment } from '../http/ranges.ts';
-import type { Amendment, Order, OrderStatus } from '../orders/order.ts';
+import type { Amendment, Order, OrderStatus } from '../model/order.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { StatusChange } from '../store/truth.ts';

@@ -1,8 +1,8 @@
-import type { CheckoutSession, PaymentAttempt } from '../checkout/session.ts';
-import { PAYMENT_STATUS_TEXT, SEEDED_ACCOUNT, STATUS_TEXT } from '../choices.ts';
 import type { Pace } from '../clock.ts';
-import { MAILBOX_PATH } from '../mail/choices.ts';
-import type { Order } from '../orders/order.ts';
+import type { CheckoutSession, PaymentAttempt } from '../model/checkout-session.ts';
+import { PAYMENT_STATUS_TEXT, SEEDED_ACCOUNT, STATUS_TEXT } from '../model/choices.ts';
+import { MAILBOX_PATH } from '../model/mail-choices.ts';
+import type { Order } from '../model/order.ts';
 import { escapeHtml } from '../pages/layout.ts';
 import type { Faults } from '../practice/faults/index.ts';
 import { PATHS } from '../signup/choices.ts';

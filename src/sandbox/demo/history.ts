@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../orders/order-fields.ts';
+import type { OrderRequest } from '../model/order-fields.ts';
 
 /**
  * The made-up history of `--demo`: fictitious names, example.com mail, a town that doesn't exist, coordinates over

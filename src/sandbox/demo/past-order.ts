@@ -1,9 +1,9 @@
-import type { CatalogService } from '../catalog.ts';
-import { CURRENCY, PREFIX } from '../choices.ts';
-import type { Amendment, Order } from '../orders/order.ts';
-import { NOTHING_OPTIONAL } from '../orders/order-fields.ts';
-import { pathOf } from '../orders/paths.ts';
-import { quote } from '../orders/pricing.ts';
+import type { CatalogService } from '../model/catalog.ts';
+import { CURRENCY, PREFIX } from '../model/choices.ts';
+import type { Amendment, Order } from '../model/order.ts';
+import { NOTHING_OPTIONAL } from '../model/order-fields.ts';
+import { pathOf } from '../model/paths.ts';
+import { quote } from '../model/pricing.ts';
 import { newId } from '../secrets.ts';
 import type { PastOrder } from './history.ts';
 

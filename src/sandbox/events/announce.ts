@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
-import { isWebhookEvent, type OrderEvent } from '../orders/order-events.ts';
+import { EVENT_PREFIX } from '../model/event-choices.ts';
+import { isWebhookEvent, type OrderEvent } from '../model/order-events.ts';
 import type { RouteContext } from '../route-context.ts';
 import { newId } from '../secrets.ts';
 import { listAmendments } from '../store/amendments.ts';
 import { type Delivery, insertDelivery, listWebhooks } from '../store/webhooks.ts';
 import { type Download, eventBody } from '../wire/events.ts';
 import { speakRecord } from '../wire/speak.ts';
-import { EVENT_PREFIX } from './choices.ts';
 
 /**
  * Writes the event down for every webhook that wants it, in the transaction that makes it true. The same body, id

@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import {
-  type Delivery,
-  firstDelivery,
-  listWebhooks,
-  recordAttempt,
-  type Webhook,
-} from '../store/webhooks.ts';
-import {
   ANSWER_LIMIT_MILLIS,
   DELIVERY_HEADER,
   DELIVERY_WAITS_MILLIS,
   EVENT_HEADER,
   SIGNATURE_HEADER,
   STANDARD_HEADERS,
-} from './choices.ts';
+} from '../model/event-choices.ts';
+import {
+  type Delivery,
+  firstDelivery,
+  listWebhooks,
+  recordAttempt,
+  type Webhook,
+} from '../store/webhooks.ts';
 import { post } from './post.ts';
 import { sign, signStandard } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { orderLetter } from '../mail/order-letters.ts';
 import type { PostOffice } from '../mail/post-office.ts';
-import type { OrderEvent, OrderEventListener } from '../orders/order-events.ts';
+import type { OrderEvent, OrderEventListener } from '../model/order-events.ts';
 import { getAccount } from '../store/accounts.ts';
 import { issueDownloadToken } from '../store/tokens.ts';
 import type { Download } from '../wire/events.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_EXCERPT_BYTES } from './choices.ts';
+import { ANSWER_EXCERPT_BYTES } from '../model/event-choices.ts';
 
 export type Outcome = { status: number | null; error: string | null; answer: string | null };
 

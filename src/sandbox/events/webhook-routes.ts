@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readFields } from '../http/fields.ts';
-import { WEBHOOK_EVENT_TYPES } from '../orders/order-events.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { DELIVERY_LOG_LENGTH, EVENT_PREFIX, MAX_WEBHOOK_URL, MAX_WEBHOOKS } from '../model/event-choices.ts';
+import { readFields } from '../model/fields.ts';
+import { WEBHOOK_EVENT_TYPES } from '../model/order-events.ts';
+import { requireObject } from '../model/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { newId, newSecret } from '../secrets.ts';
@@ -19,7 +20,6 @@ import {
 } from '../store/webhooks.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { resend } from './announce.ts';
-import { DELIVERY_LOG_LENGTH, EVENT_PREFIX, MAX_WEBHOOK_URL, MAX_WEBHOOKS } from './choices.ts';
 import { mayBeCalled } from './post.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PAGES } from '../choices.ts';
+import { PAGES } from '../model/choices.ts';
 import { type FieldProblem, validationProblem } from '../problem.ts';
 
 type PageRequest = { page: number; pageSize: number };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { SENDER } from '../model/mail-choices.ts';
 import type { Message } from '../store/messages.ts';
-import { SENDER } from './choices.ts';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import { FILING_RETRY_MILLIS } from '../model/mail-choices.ts';
 import { dropOldMessages, markFiled, nextUnfiled } from '../store/messages.ts';
-import { FILING_RETRY_MILLIS } from './choices.ts';
 import { emlName, toEml } from './eml.ts';
 
 export type Filing = { wake(): void; stop(): Promise<void> };

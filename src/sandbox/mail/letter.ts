@@ -1,5 +1,5 @@
+import { SUBJECT_PART_LENGTH, SUBJECT_PREFIX } from '../model/mail-choices.ts';
 import { escapeHtml } from '../pages/layout.ts';
-import { SUBJECT_PART_LENGTH, SUBJECT_PREFIX } from './choices.ts';
 
 /** An e-mail before it is written out: both of its forms are made from the same parts. */
 export type Letter = {

@@ -1,6 +1,6 @@
+import { MAILBOX_PAGE_SIZE, MAILBOX_PATH } from '../model/mail-choices.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { Message } from '../store/messages.ts';
-import { MAILBOX_PAGE_SIZE, MAILBOX_PATH } from './choices.ts';
 
 const moment = (millis: number) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readPage } from '../http/pages.ts';
 import { attachment } from '../http/ranges.ts';
+import { MAILBOX_PAGE_SIZE } from '../model/mail-choices.ts';
 import { sendPage } from '../pages/layout.ts';
 import { Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { findMessage, listMessages, type Message } from '../store/messages.ts';
 import { pageBody } from '../wire/envelopes.ts';
-import { MAILBOX_PAGE_SIZE } from './choices.ts';
 import { emlName, toEml } from './eml.ts';
 import { mailboxPage, messagePage } from './mailbox-pages.ts';
 

@@ -1,7 +1,7 @@
-import type { Change, Order } from '../orders/order.ts';
-import type { OrderEvent } from '../orders/order-events.ts';
+import { SUBJECT_PART_LENGTH } from '../model/mail-choices.ts';
+import type { Change, Order } from '../model/order.ts';
+import type { OrderEvent } from '../model/order-events.ts';
 import type { Download } from '../wire/events.ts';
-import { SUBJECT_PART_LENGTH } from './choices.ts';
 import { type Letter, oneLine } from './letter.ts';
 
 type Fact = readonly [label: string, value: string];

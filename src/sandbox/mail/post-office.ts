@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { MESSAGE_PREFIX } from '../model/mail-choices.ts';
 import { newId } from '../secrets.ts';
 import { insertMessage } from '../store/messages.ts';
-import { MESSAGE_PREFIX } from './choices.ts';
 import { startFiling } from './filing.ts';
 import { htmlOf, type Letter, oneLine, subjectOf, textOf } from './letter.ts';
 import { startSending } from './smtp.ts';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
+import { SENDER, SMTP_SILENCE_MILLIS, SMTP_WAITS_MILLIS } from '../model/mail-choices.ts';
 import { nextToSend, recordSending } from '../store/messages.ts';
-import { SENDER, SMTP_SILENCE_MILLIS, SMTP_WAITS_MILLIS } from './choices.ts';
 import { toEml } from './eml.ts';
 
 type SocketCallback = (error: Error | null, options: { connection: Socket } | undefined) => void;

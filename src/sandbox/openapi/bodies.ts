@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../choices.ts';
-import { EMAIL_PATTERN } from '../http/fields.ts';
+import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../model/choices.ts';
+import { EMAIL_PATTERN } from '../model/fields.ts';
 import { PASSWORD } from '../signup/choices.ts';
 import { BODY_FIELDS, REQUIRED_FIELDS } from './order-schemas.ts';
 import { listOf, ref, type Schema, WEB_ADDRESS } from './schema.ts';

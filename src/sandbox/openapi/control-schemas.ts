@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '../orders/order-events.ts';
+import { WEBHOOK_EVENT_TYPES } from '../model/order-events.ts';
 import { ERROR_SCHEMAS, RECORD_SCHEMAS } from './records.ts';
 import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 

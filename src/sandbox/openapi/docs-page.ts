@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../choices.ts';
+import { SITE_NAME } from '../model/choices.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import { errorsOf, openApi, operations } from './document.ts';
 import { ERRORS } from './errors.ts';

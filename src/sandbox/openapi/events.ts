@@ -1,5 +1,5 @@
-import { DELIVERY_HEADER, EVENT_HEADER, SIGNATURE_HEADER, STANDARD_HEADERS } from '../events/choices.ts';
-import type { WebhookEventType } from '../orders/order-events.ts';
+import { DELIVERY_HEADER, EVENT_HEADER, SIGNATURE_HEADER, STANDARD_HEADERS } from '../model/event-choices.ts';
+import type { WebhookEventType } from '../model/order-events.ts';
 import type { Parameter } from './bodies.ts';
 import { listOf, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 

@@ -1,6 +1,6 @@
 /** One example for each named schema that the docs show; tests hold each against its schema. */
 
-import { NOTHING_OPTIONAL } from '../orders/order-fields.ts';
+import { NOTHING_OPTIONAL } from '../model/order-fields.ts';
 import type { EventSchemaName } from './events.ts';
 
 const ORDER_REQUEST = {

@@ -9,8 +9,8 @@ import {
   PREFIX,
   RATE_LIMIT,
   STATUS_TEXT,
-} from '../choices.ts';
-import { DELIVERY_WAITS_MILLIS, SIGNATURE_HEADER } from '../events/choices.ts';
+} from '../model/choices.ts';
+import { DELIVERY_WAITS_MILLIS, SIGNATURE_HEADER } from '../model/event-choices.ts';
 
 const values = (of: Record<string, string>) => Object.values(of).join(', ');
 

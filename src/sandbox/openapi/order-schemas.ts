@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN } from '../http/fields.ts';
-import { FIELD_KEYS, fieldRow, type OrderField, PROPERTY_TYPES } from '../orders/order-fields.ts';
+import { EMAIL_PATTERN } from '../model/fields.ts';
+import { FIELD_KEYS, fieldRow, type OrderField, PROPERTY_TYPES } from '../model/order-fields.ts';
 import { orNull, type Schema, WEB_ADDRESS } from './schema.ts';
 
 /** `asGiven`: a body's schema, with the limits that are enforced; else a record's. */

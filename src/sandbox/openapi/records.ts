@@ -1,4 +1,4 @@
-import { CURRENCY, PAYMENT_STATUS_TEXT, STATUS_TEXT } from '../choices.ts';
+import { CURRENCY, PAYMENT_STATUS_TEXT, STATUS_TEXT } from '../model/choices.ts';
 import { TOKEN_SECONDS } from './bodies.ts';
 import { RECORD_FIELDS } from './order-schemas.ts';
 import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';

@@ -1,7 +1,7 @@
-import type { CatalogService } from '../catalog.ts';
-import type { Amendment, Order } from './order.ts';
-import { amendmentOf } from './paths.ts';
-import { quote } from './pricing.ts';
+import type { CatalogService } from '../model/catalog.ts';
+import type { Amendment, Order } from '../model/order.ts';
+import { amendmentOf } from '../model/paths.ts';
+import { quote } from '../model/pricing.ts';
 
 type Amended = {
   set: Partial<Pick<Order, 'propertyType' | 'pdfRequired' | 'priceCents'>>;

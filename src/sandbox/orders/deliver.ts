@@ -1,11 +1,11 @@
-import { PREFIX } from '../choices.ts';
 import type { Context } from '../context.ts';
 import type { ReportFile, ReportOrder } from '../deliverables.ts';
 import type { BlobFolder } from '../files/blobs.ts';
+import { PREFIX } from '../model/choices.ts';
+import type { Order } from '../model/order.ts';
 import { newId } from '../secrets.ts';
 import { insertFiles, type StoredFile } from '../store/files.ts';
 import { recordStep } from '../store/orders.ts';
-import type { Order } from './order.ts';
 import { resultOf } from './steps.ts';
 
 /**

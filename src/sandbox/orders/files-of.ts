@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
+import type { Order } from '../model/order.ts';
 import { insertFiles, listFiles, type StoredFile } from '../store/files.ts';
 import { getOrder } from '../store/orders.ts';
 import { keepFiles, toReportOrder } from './deliver.ts';
-import type { Order } from './order.ts';
 
 const making = new Map<string, Promise<StoredFile[]>>();
 

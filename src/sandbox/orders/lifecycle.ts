@@ -1,11 +1,11 @@
-import { DELIVERY_RETRY_MILLIS } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { DELIVERY_RETRY_MILLIS } from '../model/choices.ts';
+import type { Amendment, Order } from '../model/order.ts';
 import { insertAmendment } from '../store/amendments.ts';
 import { nextDue, nextDueAt, postponeStep, recordStep } from '../store/orders.ts';
 import { findService } from '../store/services.ts';
 import { amend } from './amend.ts';
 import { deliver } from './deliver.ts';
-import type { Amendment, Order } from './order.ts';
 import { resultOf } from './steps.ts';
 
 /** Moves orders along automatically (section 3, Sandbox lifecycle). */

@@ -1,10 +1,10 @@
-import { CURRENCY, PREFIX } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { CURRENCY, PREFIX } from '../model/choices.ts';
+import type { Order } from '../model/order.ts';
+import type { PricedOrder } from '../model/order-input.ts';
+import { stepAfter } from '../model/paths.ts';
 import { newId } from '../secrets.ts';
 import { insertOrder, takeOrderNumber } from '../store/orders.ts';
-import type { Order } from './order.ts';
-import type { PricedOrder } from './order-input.ts';
-import { stepAfter } from './paths.ts';
 import { scaledMillis } from './steps.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
-import { CURRENCY, DELIVERY_RETRY_MILLIS } from '../choices.ts';
 import type { Context } from '../context.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { priceLetter } from '../mail/price-letter.ts';
+import { CURRENCY, DELIVERY_RETRY_MILLIS } from '../model/choices.ts';
 import { getAccount } from '../store/accounts.ts';
 import { applyPriceChange, insertPriceChange, nextPriceChange, type PriceChange } from '../store/prices.ts';
 

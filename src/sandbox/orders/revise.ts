@@ -1,12 +1,12 @@
-import { REVISION } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { REVISION } from '../model/choices.ts';
+import type { Amendment, Order } from '../model/order.ts';
 import { Problem } from '../problem.ts';
 import { insertAmendment, listAmendments } from '../store/amendments.ts';
 import { replaceFiles, type StoredFile } from '../store/files.ts';
 import { getOrder, repriceOrder } from '../store/orders.ts';
 import { keepFiles, toReportOrder } from './deliver.ts';
 import { filesOf } from './files-of.ts';
-import type { Amendment, Order } from './order.ts';
 
 /** `new`: a file with other bytes is another record; `same`: the record stays and reports another size and hash. */
 export type RevisedIds = 'new' | 'same';

@@ -1,6 +1,6 @@
+import type { Order } from '../model/order.ts';
+import { type Step, stepAfter } from '../model/paths.ts';
 import type { StepResult } from '../store/orders.ts';
-import type { Order } from './order.ts';
-import { type Step, stepAfter } from './paths.ts';
 
 /** Milliseconds of the order's time scale for minutes of the tables. */
 export function scaledMillis(minutes: number, speed: number): number {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { SITE_NAME, STYLESHEET_PATH } from '../choices.ts';
+import { SITE_NAME, STYLESHEET_PATH } from '../model/choices.ts';
 
 type Link = { href: string; label: string; current?: boolean };
 

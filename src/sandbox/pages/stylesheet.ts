@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { STYLESHEET_PATH } from '../choices.ts';
+import { STYLESHEET_PATH } from '../model/choices.ts';
 
 // Each path is written out: the bundle takes the text of a file that is read beside its source.
 const SHEETS = [

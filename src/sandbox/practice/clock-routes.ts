@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdjustableClock } from '../clock.ts';
-import { readFields } from '../http/fields.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { readFields } from '../model/fields.ts';
+import { requireObject } from '../model/order-input.ts';
 import { validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 

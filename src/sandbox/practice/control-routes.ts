@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { checkoutControlRoutes } from '../checkout/control-routes.ts';
-import { MAX_LENGTH } from '../choices.ts';
-import { consoleActions } from '../console/routes.ts';
 import { webhookRoutes } from '../events/webhook-routes.ts';
-import { readFields } from '../http/fields.ts';
 import { mailboxRoutes } from '../mail/mailbox-routes.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { MAX_LENGTH } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
+import { requireObject } from '../model/order-input.ts';
 import { reviseReport } from '../orders/revise.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -88,5 +87,4 @@ export function controlRoutes(
   truthRoutes(app, context);
   faultRoutes(app, control.faults);
   recordingRoutes(app, control.recording);
-  app.register(async (site) => consoleActions(site, context, control), { prefix: '/console' });
 }

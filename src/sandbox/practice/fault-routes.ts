@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isJsonObject } from '../http/fields.ts';
+import { isJsonObject } from '../model/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { readFaults } from './faults/fault.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { EXAMPLE_SERVICES } from '../catalog.ts';
-import { MAX_LENGTH } from '../choices.ts';
-import { readFields } from '../http/fields.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { EXAMPLE_SERVICES } from '../model/catalog.ts';
+import { MAX_LENGTH } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
+import { requireObject } from '../model/order-input.ts';
 import { scaledMillis } from '../orders/steps.ts';
 import { validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';

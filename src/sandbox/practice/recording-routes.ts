@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readFields } from '../http/fields.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { readFields } from '../model/fields.ts';
+import { requireObject } from '../model/order-input.ts';
 import { validationProblem } from '../problem.ts';
 import { listBody } from '../wire/envelopes.ts';
 import type { Recording } from './recording.ts';

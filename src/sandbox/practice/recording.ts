@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RECORDING_LIMIT } from '../choices.ts';
 import type { Clock } from '../clock.ts';
+import { RECORDING_LIMIT } from '../model/choices.ts';
 
 /** A request as it arrived. `body` is null where none was read; `status` until it is answered. */
 type RecordedRequest = {

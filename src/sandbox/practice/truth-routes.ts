@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_LENGTH, STATUS_TEXT } from '../choices.ts';
-import { readFields } from '../http/fields.ts';
-import type { OrderStatus } from '../orders/order.ts';
+import { MAX_LENGTH, STATUS_TEXT } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
+import type { OrderStatus } from '../model/order.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listAmendments } from '../store/amendments.ts';

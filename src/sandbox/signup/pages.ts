@@ -1,4 +1,4 @@
-import { MAILBOX_PATH } from '../mail/choices.ts';
+import { MAILBOX_PATH } from '../model/mail-choices.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { FieldProblem, Problem } from '../problem.ts';
 import { CODE, PASSWORD, PATHS } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, toProblem } from '../http/errors.ts';
-import { requireObject } from '../orders/order-input.ts';
+import { requireObject } from '../model/order-input.ts';
 import { acceptForms, isForm, requireOwnOrigin } from '../pages/forms.ts';
 import { sendPage } from '../pages/layout.ts';
 import { Problem } from '../problem.ts';

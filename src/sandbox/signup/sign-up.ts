@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '../choices.ts';
-import { readFields } from '../http/fields.ts';
+import { MAX_LENGTH } from '../model/choices.ts';
+import { readFields } from '../model/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { hashSecret, newSecret, randomDigits, sameHash } from '../secrets.ts';

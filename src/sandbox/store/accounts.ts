@@ -1,5 +1,5 @@
-import { EXAMPLE_SERVICES } from '../catalog.ts';
-import { PREFIX, SEEDED_ACCOUNT } from '../choices.ts';
+import { EXAMPLE_SERVICES } from '../model/catalog.ts';
+import { PREFIX, SEEDED_ACCOUNT } from '../model/choices.ts';
 import { hashSecret, newId, newSecret, randomText, sameHash } from '../secrets.ts';
 import type { Db } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Amendment, Change } from '../orders/order.ts';
+import type { Amendment, Change } from '../model/order.ts';
 import type { Db } from './database.ts';
 
 export function insertAmendment(db: Db, orderId: string, amendment: Amendment): void {

@@ -4,8 +4,8 @@ import type {
   PaymentAttempt,
   RefusalReason,
   SessionStatus,
-} from '../checkout/session.ts';
-import type { PricedOrder } from '../orders/order-input.ts';
+} from '../model/checkout-session.ts';
+import type { PricedOrder } from '../model/order-input.ts';
 import type { Db } from './database.ts';
 
 type SessionRow = {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { columnOf, FIELD_KEYS, fieldRow } from '../orders/order-fields.ts';
+import { columnOf, FIELD_KEYS, fieldRow } from '../model/order-fields.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Db = Database.Database;

@@ -1,4 +1,4 @@
-import type { Amendment, Order } from '../orders/order.ts';
+import type { Amendment, Order } from '../model/order.ts';
 import type { Db } from './database.ts';
 import { INSERT_ORDER } from './orders.ts';
 

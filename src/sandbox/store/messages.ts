@@ -1,4 +1,4 @@
-import { MESSAGES_KEPT } from '../mail/choices.ts';
+import { MESSAGES_KEPT } from '../model/mail-choices.ts';
 import type { Db } from './database.ts';
 
 /** An e-mail of the sandbox. `off`: there was no SMTP server to hand it to. Times are milliseconds since 1970. */

@@ -1,12 +1,6 @@
-import type { Order, OrderStatus } from '../orders/order.ts';
-import {
-  columnOf,
-  FIELD_KEYS,
-  fieldRow,
-  type OrderField,
-  type OrderRequest,
-} from '../orders/order-fields.ts';
-import type { Step } from '../orders/paths.ts';
+import type { Order, OrderStatus } from '../model/order.ts';
+import { columnOf, FIELD_KEYS, fieldRow, type OrderField, type OrderRequest } from '../model/order-fields.ts';
+import type { Step } from '../model/paths.ts';
 import type { Db } from './database.ts';
 
 type OrderRow = Record<string, string | number | null> & {

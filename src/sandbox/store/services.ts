@@ -1,4 +1,4 @@
-import type { CatalogService } from '../catalog.ts';
+import type { CatalogService } from '../model/catalog.ts';
 import type { Db } from './database.ts';
 
 type ServiceRow = {

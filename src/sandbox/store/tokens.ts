@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS, DOWNLOAD_TOKEN_MILLIS, PREFIX } from '../choices.ts';
+import { ACCESS_TOKEN_SECONDS, DOWNLOAD_TOKEN_MILLIS, PREFIX } from '../model/choices.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import type { Db } from './database.ts';
 

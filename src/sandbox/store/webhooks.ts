@@ -1,4 +1,4 @@
-import { DELIVERY_LOG_LENGTH } from '../events/choices.ts';
+import { DELIVERY_LOG_LENGTH } from '../model/event-choices.ts';
 import type { Db } from './database.ts';
 
 /** An address that hears of events; `accountId` null hears of every account's, and `types` says of which kinds. */

@@ -1,5 +1,5 @@
-import type { CheckoutOrder, CheckoutSession, PaymentAttempt } from '../checkout/session.ts';
-import { PAYMENT_STATUS_TEXT } from '../choices.ts';
+import type { CheckoutOrder, CheckoutSession, PaymentAttempt } from '../model/checkout-session.ts';
+import { PAYMENT_STATUS_TEXT } from '../model/choices.ts';
 import { listBody } from './envelopes.ts';
 import { money, type orderRecord, time } from './records.ts';
 

@@ -1,5 +1,5 @@
-import type { Amendment } from '../orders/order.ts';
-import type { WebhookEvent } from '../orders/order-events.ts';
+import type { Amendment } from '../model/order.ts';
+import type { WebhookEvent } from '../model/order-events.ts';
 import { orderRecord } from './records.ts';
 
 /** The 24-hour anonymous download of a delivered order (section 6). */

@@ -1,8 +1,8 @@
-import type { CatalogService } from '../catalog.ts';
-import { CURRENCY, STATUS_TEXT } from '../choices.ts';
-import type { Amendment, Change, Order } from '../orders/order.ts';
-import { FIELD_KEYS, type OrderRequest } from '../orders/order-fields.ts';
-import type { Quote } from '../orders/pricing.ts';
+import type { CatalogService } from '../model/catalog.ts';
+import { CURRENCY, STATUS_TEXT } from '../model/choices.ts';
+import type { Amendment, Change, Order } from '../model/order.ts';
+import { FIELD_KEYS, type OrderRequest } from '../model/order-fields.ts';
+import type { Quote } from '../model/pricing.ts';
 import type { StoredFile } from '../store/files.ts';
 
 /** Shapes of the records in answers. The document shows only orderId and status; the rest is chosen here. */

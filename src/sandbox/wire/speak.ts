@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from '../dialects/index.ts';
-import { isJsonObject } from '../http/fields.ts';
+import { isJsonObject } from '../model/fields.ts';
 import type { FieldProblem } from '../problem.ts';
 import { shuffled } from '../random.ts';
 

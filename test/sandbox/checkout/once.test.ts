@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { OrderEvent } from '../../../src/sandbox/orders/order-events.ts';
+import type { OrderEvent } from '../../../src/sandbox/model/order-events.ts';
 import { MIGRATIONS } from '../../../src/sandbox/store/migrations.ts';
 import {
   type Body,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { RECORDING_LIMIT } from '../../../src/sandbox/choices.ts';
+import { RECORDING_LIMIT } from '../../../src/sandbox/model/choices.ts';
 import { createRecording } from '../../../src/sandbox/practice/recording.ts';
 import { dataOf, errorOf, fieldsOf, jsonPost, MINUTE, ORDER, send, startService } from '../support.ts';
 import { place, stage } from './support.ts';

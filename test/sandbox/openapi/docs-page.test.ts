@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_TOKEN_SECONDS, PAGES } from '../../../src/sandbox/choices.ts';
+import { ACCESS_TOKEN_SECONDS, PAGES } from '../../../src/sandbox/model/choices.ts';
 import { operations } from '../../../src/sandbox/openapi/document.ts';
 import { ERRORS } from '../../../src/sandbox/openapi/errors.ts';
 import { startService } from '../support.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../http/fields.ts';
+import { isJsonObject } from '../../model/fields.ts';
 import type { FieldProblem } from '../../problem.ts';
 import type { Settings } from './kind.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';

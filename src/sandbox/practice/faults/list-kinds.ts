@@ -1,6 +1,6 @@
 import { knownAccountOf } from '../../http/authenticate.ts';
-import { isJsonObject } from '../../http/fields.ts';
 import { readPage } from '../../http/pages.ts';
+import { isJsonObject } from '../../model/fields.ts';
 import { shuffled } from '../../random.ts';
 import { listAmendments } from '../../store/amendments.ts';
 import { countOrders, listOrders } from '../../store/orders.ts';

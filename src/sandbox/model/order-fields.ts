@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../choices.ts';
+import { MAX_LENGTH } from './choices.ts';
 
 /**
  * The creation body of section 2 as this service reads, keeps, describes and returns it. It is written from the interface

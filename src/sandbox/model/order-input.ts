@@ -1,7 +1,7 @@
-import type { CatalogService } from '../catalog.ts';
-import { MAX_LENGTH } from '../choices.ts';
-import { type FieldReader, isJsonObject, readFields } from '../http/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
+import type { CatalogService } from './catalog.ts';
+import { MAX_LENGTH } from './choices.ts';
+import { type FieldReader, isJsonObject, readFields } from './fields.ts';
 import { FIELD_KEYS, fieldRow, type OrderField, type OrderRequest, PROPERTY_TYPES } from './order-fields.ts';
 import { type Quote, quote } from './pricing.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogService } from '../catalog.ts';
+import type { CatalogService } from './catalog.ts';
 
 type QuoteLine = { code: 'service' | 'rush' | 'pdf'; label: string; cents: number };
 export type Quote = { serviceId: string; lines: QuoteLine[]; totalCents: number };

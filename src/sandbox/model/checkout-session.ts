@@ -1,4 +1,4 @@
-import type { PricedOrder } from '../orders/order-input.ts';
+import type { PricedOrder } from './order-input.ts';
 
 /**
  * open -> processing -> paid; open -> expired | canceled; processing -> open when the payment is refused.
