@@ -68,6 +68,11 @@ describe('a column that the address passes over is asked about where it holds wh
       (at: number) => [`Urb ${NAMES[at]}`, `C${at + 3} Calle 13`, 'Bayamón', 'PR', '00956'],
     ],
     [
+      'towns with their counties, though the address has its ZIP code',
+      'Address|Xq|Zip',
+      (at: number) => [streetOf(at), at % 2 ? 'Rowlett (Dallas Co)' : 'Garland (Dallas Co)', '75088'],
+    ],
+    [
       'ZIP codes with their blemishes',
       'Address|City|State|Xq',
       (at: number) => [streetOf(at), 'Omaha', 'NE', ['68102', "'68102", '68102-', '681021207'][at % 4] ?? ''],

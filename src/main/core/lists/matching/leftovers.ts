@@ -18,6 +18,8 @@ const ZIP = /^['’]?\d{4,5}(?:[-+\s]?(?:\d{4})?)?(?:\.0)?$/;
 /** What Puerto Rico has between a street and its town. */
 const URBANIZATION =
   /^(?:urb(?:anizaci[oó]n)?|cond(?:ominio)?|res(?:idencial)?|reparto|parcelas?|barriada|bo|barrio|sector|ext(?:ensi[oó]n)?)\b\.?\s+\S/i;
+/** A town, with its county behind it as Dallas writes it. */
+const TOWN = /^\p{L}[\p{L}\s.'’-]*(?:\([\p{L}\s.]+\))?$/u;
 const share = ({ values }: Column, test: RegExp): number =>
   values.filter((value) => test.test(value.trim())).length / values.length;
 
@@ -30,7 +32,7 @@ function townPart(
   if (has(...TOWNS)) return null;
   if (!has('zip') && share(column, ZIP) >= MOSTLY) return 'zip';
   if (looks('state') >= SURELY) return has('state') ? null : 'state';
-  const isWords = looks('words') >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
+  const isWords = share(column, TOWN) >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
   return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
 }
 
@@ -41,7 +43,9 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const places = reading.columns.map((one) => one.index);
   const isNear = index >= Math.min(...places) - 1 && index <= Math.max(...places) + 1;
   const isHalfKnown = meaning.kind === 'address' && meaning.unsure && meaning.role === 'plain';
-  const isNameless = meaning.kind === 'unknown' || isHalfKnown || isVague(header);
+  // “Property” over what is no street says as little.
+  const isBare = meaning.kind === 'address' && meaning.bare === true && looks('street') < HALF;
+  const isNameless = meaning.kind === 'unknown' || isHalfKnown || isBare || isVague(header);
   const within = isNameless && index > Math.min(...places) && index < Math.max(...places);
   const near = isNear && (isNameless || meaning.kind === 'barred');
   if (!own && !near) return null;
