@@ -381,7 +381,7 @@ describe('axe finds nothing', () => {
     await page.getByRole('menuitem', { name: 'Mark reviewed' }).waitFor();
     await look('menu');
     await page.keyboard.press('Escape');
-    for (const key of ['Control+e', 'Control+k']) {
+    for (const key of ['Control+e', 'Control+k', 'F1']) {
       await grid.focus();
       await page.keyboard.press(key);
       await dialog.waitFor();
@@ -462,9 +462,12 @@ describe('the order form', () => {
     await expect.poll(() => name.inputValue()).toBe(owner.name);
     await page.getByText('Not chosen by hand: Report and Rush order.').waitFor();
     await field(page, 'address').fill('12 Harvest Lane, Omaha, NE 68102');
+    await field(page, 'latitude').fill('39.96');
+    await field(page, 'longitude').fill('-82.99');
     await page.keyboard.press('Control+Enter');
     const review = page.getByRole('dialog', { name: 'Review the order' });
     await review.getByText(`Filled from the defaults for “${owner.name}”.`).first().waitFor();
+    await review.getByText('These coordinates are in OH, and the address says NE.').waitFor();
     await dialogOwnsKeyboard(page);
     await page.keyboard.press('Escape');
     await review.waitFor({ state: 'detached' });

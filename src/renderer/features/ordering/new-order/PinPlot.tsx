@@ -3,8 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AroundPin } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
-import { distanceWords, feetOf, sideWords } from './distance.ts';
+import { feetOf, sideWords } from './distance.ts';
 import css from './PinPlot.module.css';
+import { earlierWords, stateWords } from './PlaceWarnings.tsx';
 import { useAround } from './useAround.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
@@ -67,14 +68,15 @@ function Others({ around: { reach, others } }: { around: AroundPin }) {
 
 /** What speaks against these coordinates. Nothing stands in the way of the order. */
 function Warnings({ around, form }: { around: AroundPin; form: OrderForm }) {
-  const { earlier, elsewhere, outside } = around;
+  const { earlier } = around;
+  const state = stateWords(around);
   return (
     <div aria-live="polite">
       {earlier && (
         <div className={css['warning']}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           <div>
-            <p>{t('map.earlier_elsewhere', { distance: distanceWords(earlier.meters) })}</p>
+            <p>{earlierWords(around)}</p>
             <Button
               size="compact-sm"
               variant="default"
@@ -90,10 +92,10 @@ function Warnings({ around, form }: { around: AroundPin; form: OrderForm }) {
           </div>
         </div>
       )}
-      {(elsewhere || outside) && (
+      {state !== null && (
         <div className={css['warning']}>
           <IconAlertTriangle size={16} aria-hidden="true" />
-          <p>{elsewhere ? t('map.other_state', elsewhere) : t('map.outside')}</p>
+          <p>{state}</p>
         </div>
       )}
     </div>

@@ -16,6 +16,7 @@ import { DuplicateNote } from './Duplicates.tsx';
 import { filledWords } from './FilledNote.tsx';
 import { useFilledFields } from './filled.ts';
 import css from './NewOrder.module.css';
+import { PlaceWarnings } from './PlaceWarnings.tsx';
 import { reviewSections } from './review-rows.ts';
 import { buttonWords, type PriceWords, priceWords } from './review-words.ts';
 import type { LiveQuote } from './useQuote.ts';
@@ -149,6 +150,7 @@ export function ReviewSheet(props: {
         <DuplicateNote found={look.found} fresh={look.fresh} links={false} />
       </div>
       <OtherDesks look={look} />
+      <PlaceWarnings accountId={account.id} draft={draft} />
       <Fields draft={draft} service={props.service} />
       <div className={css['reviewTotal']} aria-live="polite">
         <span>{t('common.price')}</span>
