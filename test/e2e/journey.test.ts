@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
 import { until } from '../support/until.ts';
+import { accessibilityFaults } from './axe.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';
 import {
   childrenOf,
@@ -81,6 +82,7 @@ describe('from nothing to a report read offline', () => {
     await page.getByRole('note', { name: 'Environment' }).waitFor();
     const guide = page.getByRole('region', { name: 'First order guide' });
     await guide.getByText('Step 1 of 5: Fill in the form').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Shift+F1');
     await guide.waitFor({ state: 'detached' });
     await page.keyboard.press('Shift+F1');

@@ -1,5 +1,5 @@
-import '../../../pdf-frame/sheets.css';
-import css from './Insights.module.css';
+import '../pdf-frame/sheets.css';
+import css from './Paper.module.css';
 
 /** Opens the system's print dialog with this part of the screen alone on the paper, under a title that says what it is. */
 export function printSection(part: HTMLElement, title: string): void {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { essence } from '../../../src/renderer/components/match.ts';
 import { SETTINGS_FOUND } from '../../../src/renderer/features/workstation/settings/settingsIndex.ts';
 import { findCommands, findSettings } from '../../../src/renderer/frame/commands/catalog.ts';
 import { COMMANDS } from '../../../src/renderer/frame/commands/commands.ts';
 import { findKeys } from '../../../src/renderer/frame/commands/keysInPlace.ts';
-import { essence } from '../../../src/renderer/components/match.ts';
 import { findTopics, TOPICS } from '../../../src/renderer/frame/commands/topics.ts';
 import { setLanguage } from '../../../src/shared/copy/language.ts';
 import { t } from '../../../src/shared/copy/t.ts';

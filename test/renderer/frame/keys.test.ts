@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { matches } from '../../../src/renderer/components/match.ts';
 import { SETTINGS_FOUND } from '../../../src/renderer/features/workstation/settings/settingsIndex.ts';
 import { COMMANDS } from '../../../src/renderer/frame/commands/commands.ts';
-import { matches } from '../../../src/renderer/components/match.ts';
 import { isPress, type Press } from '../../../src/renderer/keyboard/keys.ts';
 import { moveBy } from '../../../src/renderer/keyboard/movement.ts';
 

@@ -103,4 +103,6 @@ export const measurements = {
   'measurements.units_metric':
     'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.',
   'measurements.saved_in_feet': 'Files are saved in feet. – means: not in this report.',
+  'measurements.print': 'Print',
+  'measurements.printed_title': 'Measurements: {roof}',
 } as const satisfies Area;

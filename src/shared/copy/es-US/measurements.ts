@@ -107,4 +107,6 @@ export const measurements = {
   'measurements.units_metric':
     'Áreas en metros cuadrados, longitudes en metros, convertidas de los pies de los informes y redondeadas a centésimas. Un cuadro sigue siendo 100 pies².',
   'measurements.saved_in_feet': 'Los archivos se guardan en pies. – significa: no está en este informe.',
+  'measurements.print': 'Imprimir',
+  'measurements.printed_title': 'Medidas: {roof}',
 } satisfies Translated<typeof original>;

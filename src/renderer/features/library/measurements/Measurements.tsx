@@ -1,6 +1,6 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconFileOff, IconRulerMeasure } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconFileOff, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
+import { Fragment, useRef, useState } from 'react';
 import type { OrderMeasurements } from '../../../../shared/contract/index.ts';
 import { amountWords, candidateWords } from '../../../../shared/copy/amounts.ts';
 import { englishText } from '../../../../shared/copy/english.ts';
@@ -24,6 +24,7 @@ import { ConfidenceTag } from '../../../components/ConfidenceTag.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { printSection } from '../../../components/printSection.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { QuantityTerm, Term } from '../../../components/Term.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
@@ -145,15 +146,17 @@ const asClipboard = (roof: OrderMeasurements, units: Units) =>
     })
     .join('\n');
 
-/** All numbers of a roof with their sources, and what the report does not say. */
-export function Numbers({ roof }: { roof: OrderMeasurements }) {
+/** All numbers of a roof with their sources, and what the report does not say. `title`: of the printed page. */
+export function Numbers({ roof, title }: { roof: OrderMeasurements; title: string }) {
   const [units, setUnits] = useState<Units>('us');
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={page} className={css['numbers']}>
       <div className={css['bar']}>
         <SegmentedControl
           size="xs"
           aria-label={t('measurements.units')}
+          data-unprinted
           value={units}
           onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
           data={[
@@ -169,6 +172,14 @@ export function Numbers({ roof }: { roof: OrderMeasurements }) {
             .join(', ')}
         </span>
         <CopyButton value={asClipboard(roof, units)} label={t('measurements.measurements')} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPrinter size={15} stroke={1.7} aria-hidden="true" />}
+          onClick={() => page.current && printSection(page.current, title)}
+        >
+          {t('measurements.print')}
+        </Button>
       </div>
       {roof.warnings.length > 0 && (
         <ul className={css['warnings']} aria-label={t('measurements.what_doesnt_add_up')}>
@@ -213,14 +224,15 @@ export function Numbers({ roof }: { roof: OrderMeasurements }) {
           <Facets roof={roof} units={units} />
         </section>
       </div>
-    </>
+    </div>
   );
 }
 
 const hasNumbers = (roof: OrderMeasurements) => roof.measurements.length > 0 || roof.structures.length > 0;
 
 /** The roof's numbers, read from the order's files; each with its source and how sure it is. */
-export function Measurements({ accountId, orderId }: { accountId: AccountId; orderId: OrderId }) {
+export function Measurements(props: { accountId: AccountId; orderId: OrderId; address: string | null }) {
+  const { accountId, orderId, address } = props;
   const { roof, problem } = useMeasurements(accountId, orderId);
   if (problem && !roof) return <ErrorNote error={problem} />;
   if (!roof) return <Skeleton height={120} />;
@@ -237,7 +249,9 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
           <IconFileOff size={16} aria-hidden="true" /> {file.name}: {file.problem && say(file.problem)}
         </p>
       ))}
-      {hasNumbers(roof) && <Numbers roof={roof} />}
+      {hasNumbers(roof) && (
+        <Numbers roof={roof} title={t('measurements.printed_title', { roof: address ?? orderId })} />
+      )}
       {!hasNumbers(roof) && roof.pending === 0 && (
         <EmptyState icon={IconRulerMeasure} title={t('measurements.no_measurements_yet')}>
           {t('measurements.they_read_from_delivered_files')}

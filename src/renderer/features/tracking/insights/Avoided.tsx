@@ -28,7 +28,7 @@ function Line({ one }: { one: AvoidedDuplicate }) {
         {orderId === null ? (
           address
         ) : (
-          <button type="button" className={css['link']} onClick={open}>
+          <button type="button" className={css['link']} data-printed onClick={open}>
             {address}
           </button>
         )}

@@ -50,6 +50,7 @@ export function Bars(props: { caption: string; heads: readonly string[]; rows: r
                 <button
                   type="button"
                   className={css['link']}
+                  data-printed
                   title={t('insights.show_orders', { label })}
                   onClick={() => openOrders(search)}
                 >

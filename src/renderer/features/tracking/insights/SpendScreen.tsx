@@ -5,13 +5,13 @@ import { t } from '../../../../shared/copy/t.ts';
 import { locale } from '../../../../shared/domain/locale.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { printSection } from '../../../components/printSection.ts';
 import { useAsked } from '../../../components/useAsked.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import { Avoided } from './Avoided.tsx';
 import { type BarRow, Bars } from './Bars.tsx';
 import { Budget } from './Budget.tsx';
 import css from './Insights.module.css';
-import { printSection } from './printSection.ts';
 import { type Range, rangeOf } from './ranges.ts';
 import { type Chosen, SpendControls } from './SpendControls.tsx';
 
@@ -108,7 +108,7 @@ function Differences({ differences }: { differences: Spend['differences'] }) {
         {differences.map(({ orderId, address, quoted, charged }) => (
           <tr key={orderId}>
             <th scope="row">
-              <button type="button" className={css['link']} onClick={() => openOrder(orderId)}>
+              <button type="button" className={css['link']} data-printed onClick={() => openOrder(orderId)}>
                 {address ?? orderId}
               </button>
             </th>

@@ -145,7 +145,13 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
     case 'files':
       return <Files detail={detail} />;
     case 'measurements':
-      return <Measurements accountId={detail.order.accountId} orderId={detail.order.orderId} />;
+      return (
+        <Measurements
+          accountId={detail.order.accountId}
+          orderId={detail.order.orderId}
+          address={detail.order.address}
+        />
+      );
     case 'revisions':
       return <Revisions accountId={detail.order.accountId} orderId={detail.order.orderId} />;
     case 'activity':
