@@ -35,7 +35,7 @@ export const guide = {
   'guide.delivery_hint':
     'The service works on it. In Practice that takes about a minute; its status changes in the list.',
   'guide.report_hint':
-    'It is delivered, and its files are downloaded. Open the order and choose Read the report.',
+    'It is delivered, and its files come to this computer. Open the order and choose Read the report.',
   'guide.finished_hint': 'Next: order a whole list of addresses, or look at what waits in the inbox.',
   'guide.to_form': 'Go to the form',
   'guide.fill_example': 'Fill in an example',

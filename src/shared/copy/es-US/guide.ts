@@ -37,7 +37,7 @@ export const guide = {
   'guide.delivery_hint':
     'El servicio trabaja en él. En Práctica tarda cerca de un minuto; su estado cambia en la lista.',
   'guide.report_hint':
-    'Está entregado y sus archivos se han descargado. Abra el pedido y elija Leer el informe.',
+    'Está entregado y sus archivos llegan a esta computadora. Abra el pedido y elija Leer el informe.',
   'guide.finished_hint':
     'Ahora puede pedir una lista entera de direcciones o ver lo que espera en la bandeja.',
   'guide.to_form': 'Ir al formulario',
