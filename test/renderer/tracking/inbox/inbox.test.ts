@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { importPercent, importWords } from '../../../../src/renderer/components/ImportProgress.tsx';
 import { alikeItems, togetherEffect } from '../../../../src/renderer/features/tracking/inbox/alike.ts';
 import { effectWords } from '../../../../src/renderer/features/tracking/inbox/effect.ts';
 import { groupsOf } from '../../../../src/renderer/features/tracking/inbox/groups.ts';
 import { laterChoices } from '../../../../src/renderer/features/tracking/inbox/later.ts';
 import { minutesOf, timeOf } from '../../../../src/renderer/features/workstation/settings/quietHours.ts';
-import { importPercent, importWords } from '../../../../src/renderer/components/ImportProgress.tsx';
 import type { SyncState } from '../../../../src/shared/contract/index.ts';
 import { HOUR } from '../../../../src/shared/domain/units.ts';
 import { inboxItem } from '../../stores/inbox-items.ts';
