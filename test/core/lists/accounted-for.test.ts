@@ -286,6 +286,13 @@ describe('what a list says otherwise costs no question', () => {
     expect(visit('When do you need the report?').asked).toEqual(['column:4']);
   });
 
+  test('“Job” over people’s names is the customer', () => {
+    const people = match('Job|Address|City|State|Zip', (at) => [PEOPLE[at] ?? '', streetOf(at), ...town]);
+    expect(people.fields[0]).toBe('customerName');
+    const jobs = match('Job|Address|City|State|Zip', (at) => [`${PEOPLE[at]} reroof`, streetOf(at), ...town]);
+    expect(jobs.fields[0]).toBeNull();
+  });
+
   test('a word behind a house number is the street’s name, and no owner’s', () => {
     const { fields, asked } = match('Number|Name|Suffix|City|State|Zip', (at) => [
       `${112 + at}`,

@@ -17,13 +17,13 @@ import { fictitiousAccount } from '../../support/seed-orders.ts';
 
 /** Variants of each kind that order another house or person without a question. These numbers may only fall. */
 const SILENTLY_OTHER: Readonly<Record<VariantKind, number>> = {
-  'one name unknown': 25,
-  'one name vague': 34,
-  'one name empty': 35,
-  'last words only': 13,
-  'first words only': 12,
-  'ten letters': 6,
-  'columns permuted': 6,
+  'one name unknown': 16,
+  'one name vague': 25,
+  'one name empty': 26,
+  'last words only': 12,
+  'first words only': 11,
+  'ten letters': 5,
+  'columns permuted': 3,
 };
 const LEAST_VARIANTS = 10_000;
 /** Every nth list only, for whoever works on the rules. */
@@ -57,6 +57,8 @@ test('a list with other names or another order of columns orders no other house 
     reader.set(fixture, null);
     const own = await evaluate(app.call, account, fixture);
     // A list that is ordered wrong as it is has its own test.
+    // Names that change on one of two sheets make the other one the better list.
+    if (own.view.questions?.some(({ choices }) => choices.some(({ sheet }) => sheet !== undefined))) continue;
     const headerRow = own.view.source?.headerRow ?? 0;
     if (headerRow === 0 || silentlyOther(own).length > 0) continue;
     for (const variant of variantsOf(reader.headers(headerRow))) {

@@ -30,8 +30,7 @@ export function splitPlace(text: string): PlaceText | null {
   const front = found ? bare.slice(0, found.index) : bare;
   const region = takeState(front);
   const city = (region ? region.before : front).replace(/[\s,]+$/, '').trim();
-  // “z:07960” has no town.
-  if (/[\d:]/.test(city) || (zip === '' && !region)) return null;
+  if (/\d/.test(city) || (zip === '' && !region)) return null;
   // A state or a ZIP code alone is a separate column.
   if (city === '' && (zip === '' || !region)) return null;
   // Four digits are a ZIP code that lost its zero only behind a state.

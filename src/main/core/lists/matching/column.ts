@@ -78,6 +78,25 @@ function looksLikeTitles(values: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= different.length * MOSTLY);
 }
 
+const LEAST_NAMES = 0.7;
+const CALLED = /^(?:jobs?|projects?|properties|property|sites?|locations?)$/i;
+const PERSON =
+  /^\p{Lu}[\p{L}.'’-]+,? (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
+
+/** Names of people in nearly each row, nearly all of them different; not titles of records. */
+function areNames(values: readonly string[], looks: Looks): boolean {
+  const people = values.filter((value) => PERSON.test(value.trim()));
+  return (
+    values.length >= LEAST_TITLES &&
+    // Weeks and crews head the groups of a schedule.
+    people.length >= values.length * LEAST_NAMES &&
+    new Set(people).size >= people.length * MOSTLY &&
+    looks('street') === 0 &&
+    !looksLikeJobs(values) &&
+    !looksLikeTitles(values)
+  );
+}
+
 const UNKNOWN: Meaning = { kind: 'unknown' };
 const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
 const isMoreThanRemark = (looks: Looks): boolean =>
@@ -101,6 +120,9 @@ function refined(
       unitWord: null,
       bare: true,
     };
+  // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
+  if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (meaning.kind === 'field' && REMARKS.has(meaning.field) && isMoreThanRemark(looks)) return UNKNOWN;
   if (meaning.kind !== 'person') return meaning;
