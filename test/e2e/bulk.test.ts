@@ -106,7 +106,7 @@ async function drop(page: Page, name: string, text: string) {
 }
 
 describe('a list in Chromium', () => {
-  it('asks which address has the roof and which sheet is meant, and reads a mail', async () => {
+  it('asks which address has the roof and which sheet is meant, and reads a county roll and a mail', async () => {
     const { page, faults, end } = await office();
     const again = async () => {
       await page.keyboard.press('Control+Shift+N');
@@ -137,6 +137,13 @@ describe('a list in Chromium', () => {
     await expect.poll(() => check.isDisabled()).toBe(true);
     await sheet.getByRole('radio').last().click();
     await expect.poll(() => check.isDisabled()).toBe(false);
+
+    // A county's roll: the roof's address in pieces, and where the owner's letters go beside it.
+    await again();
+    await choose('county-roll-oh.csv', fixture('county-roll-oh.csv'));
+    await first.getByText('80 S LANTERN HILL PKWY, MANSFIELD, OH 44903-7739').waitFor();
+    await expect.poll(() => check.isDisabled()).toBe(false);
+    await expect.poll(() => roof.isVisible()).toBe(false);
 
     await again();
     const mail = [

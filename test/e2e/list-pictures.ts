@@ -83,6 +83,15 @@ export async function lists(browser: Browser): Promise<void> {
   await page.getByLabel('Why order it again?').fill('Another building on the lot');
   await both(here, '45-list-duplicates');
 
+  // ZIP codes of another state: warnings, which the confirmation counts.
+  const elsewhere = stormList(24).toString().replaceAll('IA,50999', 'IA,68999');
+  await open(page, 'storm-warnings.csv', Buffer.from(elsewhere));
+  await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Continue with 24 rows' }).click();
+  await page.getByRole('checkbox', { name: /^Order these \d+ rows anyway$/ }).waitFor();
+  await both(here, '46-list-confirm-warnings');
+
   await open(page, 'storm-may-4.csv', stormList(120));
   await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
   await page.keyboard.press('Control+Enter');
