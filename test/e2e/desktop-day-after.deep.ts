@@ -10,6 +10,7 @@ import { standInBench } from '../support/electron-stand-in/driver.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { until } from '../support/until.ts';
+import { section } from './browser.ts';
 
 const LATEST = MIGRATIONS.at(-1)?.version ?? 0;
 /** Large enough for its update to be worth a screen. */
@@ -91,5 +92,7 @@ it('damage met in the window: the band’s restart really restarts, the rescue s
   await again.getByRole('button', { name: 'Use this copy' }).click();
   await again.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
   await again.getByRole('button', { name: 'Continue' }).click();
+  // Wherever the window was when it ended, it is there again (decision 408).
+  await section(again, 'Orders').click();
   await again.locator('#order-row-0').waitFor();
 });

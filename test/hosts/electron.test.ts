@@ -264,7 +264,9 @@ describe('the Electron host', () => {
     expect(here).toMatch(/^ridgeline:/);
     for (const [url, refused] of [
       [here, false],
+      [`${here}#/orders/3000`, false],
       [`${here}?again`, true],
+      [`${here}?again#/orders`, true],
     ] as const) {
       let prevented = false;
       contents?.emit('will-navigate', { preventDefault: () => (prevented = true), url });

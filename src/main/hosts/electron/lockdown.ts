@@ -87,11 +87,14 @@ export function lockSession(session: Session): void {
   });
 }
 
+const withoutPlace = (url: string) => url.split('#', 1)[0];
+
 /** No page goes anywhere else, opens a window, or embeds anything. */
 function lockContents(contents: WebContents): void {
   contents.on('will-navigate', (event) => {
-    // The page begins again after an update or a rescue of the data: Electron asks about a reload, too.
-    const isReload = isOwnPage(event.url) && event.url === contents.getURL();
+    // The page begins again after an update or a rescue of the data: Electron asks about a reload, too. What is behind
+    // the # is the place inside the page, which a request to load it doesn't have.
+    const isReload = isOwnPage(event.url) && withoutPlace(event.url) === withoutPlace(contents.getURL());
     if (!isReload) event.preventDefault();
   });
   contents.on('will-frame-navigate', (event) => {
