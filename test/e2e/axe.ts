@@ -13,6 +13,8 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options = {
     resultTypes: ['violations'],
+    // The frame that reads PDFs has no origin, and takes no message of axe.
+    iframes: false,
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS },
     // Menus, hints, and messages are drawn beside the page: they are reached by the focus or announced, never looked for.
     ...(rules ? {} : { rules: { region: { enabled: false } } }),
@@ -24,4 +26,21 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   return (result?.violations ?? []).flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}, ${failureSummary ?? ''}`),
   );
+}
+
+/** The same in the light and the dark theme, where the app follows the computer's. Ends in the light one. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+    // A color on its way to another is neither.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((each) => !(each instanceof CSSTransition && each.playState === 'running')),
+    );
+    for (const fault of await accessibilityFaults(page)) found.push(`${colorScheme}: ${fault}`);
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInBothThemes } from './axe.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { type Host, type Practice, startHost, startPractice } from './support.ts';
 
@@ -227,6 +228,7 @@ describe('a list in Chromium', () => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(path);
     await page.getByText('Still missing: report.').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     const premium = page.getByRole('radio', { name: 'Premium Roof Report' });
     await reach(page, premium);
     await page.keyboard.press('Space');
@@ -292,6 +294,7 @@ describe('a list in Chromium', () => {
 
     // The same roof, written another way.
     await chip(page, 'Duplicates', 1).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('F6');
     await page.keyboard.press('ArrowRight');
     await reach(page, panel.getByRole('button', { name: 'Order anyway…' }));
@@ -310,6 +313,7 @@ describe('a list in Chromium', () => {
     await page.getByText(/^Row 7: .*The ZIP code 68999 isn’t in Iowa\.$/).waitFor();
     await page.getByText(/not in this list \(row 8\)/).waitFor();
     await expect.poll(() => place.isDisabled()).toBe(true);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await reach(page, page.getByRole('button', { name: 'Look at it', exact: true }));
     await page.keyboard.press('Enter');
     await chip(page, 'To check', 1).and(page.locator('[aria-pressed="true"]')).waitFor();
@@ -325,6 +329,7 @@ describe('a list in Chromium', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^6 placed · 0 refused · 0 unknown · \$/).waitFor();
     expect((await practice.truth()).count).toBe(6);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await reach(page, page.getByRole('grid', { name: 'Rows of this list' }));
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Overview' }).waitFor();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { faultsInBothThemes } from './axe.ts';
 import { openChromium, openWindow } from './browser.ts';
 import { catchPrints } from './prints.ts';
 import { fillReadingLibrary, type ReadingLibrary } from './reading-library.ts';
@@ -235,6 +236,7 @@ describe('the other files of an order', () => {
     const whole = await contrastOf(plan);
     const layers = page.getByRole('region', { name: 'Layers' }).getByRole('checkbox');
     await layers.first().waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     for (const box of await layers.all()) await box.uncheck();
     await expect.poll(() => contrastOf(plan)).toBeLessThan(1);
     await page.getByRole('checkbox', { name: /^EAVE, 9 shapes/ }).check();
@@ -257,6 +259,7 @@ describe('the other files of an order', () => {
     const refused = rows.filter({ hasText: 'run.bat' });
     await expect.poll(() => refused.getAttribute('data-refused')).not.toBeNull();
     await expect.poll(() => refused.getByRole('button').count()).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await rows.first().focus();
     await press(page, 'ArrowDown', 'Enter');
     await page.getByRole('heading', { level: 1, name: 'top.jpg' }).waitFor();
@@ -280,8 +283,9 @@ describe('the other files of an order', () => {
     await press(page, 'm');
     const card = page.getByRole('complementary', { name: 'Measurements' });
     await card.getByText('23.67').waitFor();
-    const link = card.getByRole('button', { name: /page \d+ of report\.pdf/ }).first();
-    const number = /page (\d+)/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const link = card.getByRole('button', { name: /p\. \d+ of report\.pdf/ }).first();
+    const number = /p\. (\d+)/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'report.pdf' }).waitFor();
     const field = page.getByRole('textbox', { name: 'Page' });
@@ -292,7 +296,10 @@ describe('the other files of an order', () => {
 
   it('a table is copied with its cells; a file’s path is copied and a program is never opened', async () => {
     const { page, faults } = await reading('summary.csv');
-    await page.getByRole('button', { name: 'Copy the table' }).first().click();
+    const copy = page.getByRole('button', { name: 'Copy the table' }).first();
+    await copy.waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await copy.click();
     const copied = async (type: string) => {
       await page.evaluate(() => {
         const keep = (event: ClipboardEvent) => {
@@ -327,6 +334,7 @@ describe('the other files of an order', () => {
       name: 'Roof plan, 7 facets and 26 edges. Arrow keys walk through them.',
     });
     await plan.focus();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     const roof = page.getByRole('region', { name: 'Roof' });
     const spoken = roof.getByRole('status');
     const heard: string[] = [];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '../../shared/copy/t.ts';
 import css from './notices.module.css';
+import { show } from './notify.ts';
 
 export type Notice = { readonly title: string; readonly body: string; readonly onOpen?: () => void };
 
@@ -28,7 +29,7 @@ export function showNotice({ title, body, onOpen }: Notice) {
     };
     return;
   }
-  const id = notifications.show({
+  const id = show({
     title,
     autoClose: 9_000,
     message: (

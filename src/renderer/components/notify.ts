@@ -1,7 +1,12 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import type { CallError } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
 import { isLost } from '../client/index.ts';
+
+/** Shows a message over the screen, with a button that closes it. Returns its id. */
+export function show(message: NotificationData): string {
+  return notifications.show({ closeButtonProps: { 'aria-label': t('common.close') }, ...message });
+}
 
 /** Shows a failure that has no place on the screen. Returns whether there was one. */
 export function failed(error: CallError | null): boolean {
@@ -9,7 +14,7 @@ export function failed(error: CallError | null): boolean {
   const words = isLost(error) ? t('common.wasnt_done_try_again_once') : error.message;
   // Being offline is no fault, and the line over the screen says what it means.
   const isCalm = error.code === 'offline';
-  notifications.show({
+  show({
     message: words,
     color: isCalm ? 'gray' : 'red',
     autoClose: isCalm ? 4_000 : 9_000,
@@ -20,5 +25,5 @@ export function failed(error: CallError | null): boolean {
 
 /** Confirms that something was done. */
 export function done(words: string) {
-  notifications.show({ message: words, autoClose: 4_000 });
+  show({ message: words, autoClose: 4_000 });
 }

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '../../shared/copy/t.ts';
+import { show } from './notify.ts';
 
 const SHOWN_MS = 12_000;
 
 /** Says that something was done, with a way back for a while. */
 export function undoable(words: string, undo: () => Promise<void>) {
-  const id = notifications.show({
+  const id = show({
     autoClose: SHOWN_MS,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">

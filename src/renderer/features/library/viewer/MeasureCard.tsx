@@ -74,7 +74,7 @@ export function RoofCard({
                 switchFile(orderId, page.file.id);
               }}
             >
-              p. {page.page}
+              {t('viewer.page_short', { page: page.page })}
             </button>
           )}
         </td>

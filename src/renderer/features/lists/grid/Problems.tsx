@@ -84,7 +84,7 @@ export function Problems() {
   );
   return levels.map((level) => (
     <section key={level} aria-label={LEVEL_WORDS[level]}>
-      <h3 className={css['level']}>{LEVEL_WORDS[level]}</h3>
+      <h2 className={css['level']}>{LEVEL_WORDS[level]}</h2>
       <ul className={css['groups']}>
         {repairs
           .filter((group) => group.level === level)
