@@ -12,7 +12,7 @@ export const newOrder = {
   'newOrder.confirmed_without_number_yet': 'Confirmed, without a number yet',
   'newOrder.new': 'New',
   'newOrder.open_orders': 'Open the orders',
-  'newOrder.open_order': 'Open order {orderId}',
+  'newOrder.open_order': 'Open it: order {orderId}',
   'newOrder.open': 'Open it',
   'newOrder.more_like': 'And {more} more like it.',
   'newOrder.you_can_order_anyway': 'You can order it anyway.',

@@ -13,7 +13,7 @@ export const newOrder = {
   'newOrder.confirmed_without_number_yet': 'Confirmado, aún sin número',
   'newOrder.new': 'Nuevo',
   'newOrder.open_orders': 'Abrir los pedidos',
-  'newOrder.open_order': 'Abrir el pedido {orderId}',
+  'newOrder.open_order': 'Abrirlo: pedido {orderId}',
   'newOrder.open': 'Abrirlo',
   'newOrder.more_like': 'Y {more} más parecidos.',
   'newOrder.you_can_order_anyway': 'Puede pedirlo de todos modos.',
