@@ -121,7 +121,18 @@ describe('the keyboard', () => {
     await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
     await page.keyboard.type('xyz');
     await dialogOwnsKeyboard(page);
-    await focused(page.getByRole('button', { name: /^Place order/ }));
+    const place = page.getByRole('button', { name: /^Place order/ });
+    await focused(place);
+    // The price is asked for again, or the order is on its way: the button can’t be pressed meanwhile, and has the focus again afterwards.
+    await place.evaluate((button: HTMLButtonElement) => {
+      button.disabled = true;
+    });
+    await focused(page.getByRole('dialog', { name: 'Review the order' }));
+    await dialogOwnsKeyboard(page);
+    await place.evaluate((button: HTMLButtonElement) => {
+      button.disabled = false;
+    });
+    await focused(place);
     await page.keyboard.press('Escape');
     await focused(field(page, 'claimNumber'));
     await expect.poll(() => field(page, 'claimNumber').inputValue()).toBe(DRAFT.claimNumber);

@@ -26,17 +26,17 @@ export const guide = {
     'The service canceled that order, as it sometimes does; nothing is charged for it. Fill in another one.',
   'guide.review_hint':
     'Nothing is ordered yet. Ctrl+Enter, or Review order, shows everything again with its price.',
-  'guide.place_hint': 'Check it and press Place order. For ten seconds or so it can still be undone.',
+  'guide.place_hint': 'Check it and choose Place order. You can still undo it for about ten seconds.',
   'guide.place_hint_card':
-    'Check it, press Place order, and pay with a test card on the page that opens in your browser.',
-  'guide.waiting_hint': 'It is confirmed and about to be sent. Until then, Undo takes it back.',
+    'Check it, choose Place order, and pay with a test card on the page that opens in your browser.',
+  'guide.waiting_hint': 'It’s confirmed and about to be sent. Until then you can undo it.',
   'guide.waiting_hint_card':
     'Pay with a test card on the page that opens in your browser. The order is placed once it is paid.',
   'guide.delivery_hint':
-    'The service works on it. In Practice that takes about a minute; its status changes in the list.',
+    'The service is working on it. In Practice this takes about a minute; watch its status in the list.',
   'guide.report_hint':
-    'It is delivered, and its files come to this computer. Open the order and choose Read the report.',
-  'guide.finished_hint': 'Next: order a whole list of addresses, or look at what waits in the inbox.',
+    'It’s delivered, and its files are being downloaded. Open the order and choose Read the report.',
+  'guide.finished_hint': 'Next: order a whole list of addresses, or see what’s in your inbox.',
   'guide.to_form': 'Go to the form',
   'guide.fill_example': 'Fill in an example',
   'guide.to_order': 'Go to the order',
@@ -44,5 +44,5 @@ export const guide = {
   'guide.to_unpaid': 'Go to the payment',
   'guide.to_list': 'Order a list of addresses',
   'guide.close': 'End the guide',
-  'guide.example': 'Example for practice',
+  'guide.example': 'Practice example',
 } as const satisfies Area;

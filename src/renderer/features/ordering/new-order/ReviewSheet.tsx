@@ -108,12 +108,6 @@ export function ReviewSheet(props: {
   useEffect(() => {
     void ask.current();
   }, []);
-  const button = useRef<HTMLButtonElement>(null);
-  // While the price is asked for, the button can't take the keyboard, and the sheet itself has it.
-  useEffect(() => {
-    const isOnSheet = document.activeElement === top.current?.closest('[role="dialog"]');
-    if (!live.asking && isOnSheet) button.current?.focus({ preventScroll: true });
-  }, [live.asking]);
 
   const press = async () => {
     setError(null);
@@ -167,13 +161,7 @@ export function ReviewSheet(props: {
         <Button variant="default" onClick={leave}>
           {t('newOrder.back_form')}
         </Button>
-        <Button
-          ref={button}
-          loading={placing}
-          disabled={live.asking}
-          onClick={() => void press()}
-          data-autofocus
-        >
+        <Button loading={placing} disabled={live.asking} onClick={() => void press()} data-autofocus>
           {buttonWords(verb, words.amount, asked)}
         </Button>
       </div>
