@@ -62,7 +62,7 @@ it('a new order tells of the earlier one as soon as the address matches, opens i
   await expect
     .poll(() => card.textContent())
     .toContain('Ordered elsewhere, not at this computer · Premium Roof Report · Delivered');
-  await card.getByRole('button', { name: 'Open order ORD-7' }).click();
+  await card.getByRole('button', { name: 'Open it: order ORD-7' }).click();
   await page.getByRole('heading', { name: '1204 Oak St, Omaha, NE 68104' }).waitFor();
 
   await section(page, 'New').click();
