@@ -9,7 +9,7 @@ export const guide = {
   'guide.hide': 'Hide the guide',
   'guide.help': 'Help',
   'guide.only_practice':
-    'The guide works with a practice account only, where nothing is ordered for real. Go to Practice to begin.',
+    'The guide works with a practice account only, where nothing is ordered for real. Choose Practice to begin.',
   'guide.label': 'First order guide',
   'guide.step': 'Your first order, step {number, number} of {steps, number}: {title}',
   'guide.steps': 'Steps of the guide',
@@ -21,7 +21,7 @@ export const guide = {
   'guide.report': 'Read the report',
   'guide.finished': 'You have placed an order and read its report',
   'guide.form_hint':
-    'Enter an address, choose a report, and name the property owner. Or let the guide fill in an example.',
+    'Enter an address, choose a report, and name the property owner. Or fill in an example, and just choose the report.',
   'guide.form_hint_again':
     'The service canceled that order, as it sometimes does; nothing is charged for it. Fill in another one.',
   'guide.review_hint':

@@ -10,7 +10,7 @@ export const guide = {
   'guide.hide': 'Ocultar la guía',
   'guide.help': 'Ayuda',
   'guide.only_practice':
-    'La guía solo funciona con una cuenta de práctica, donde nada se pide de verdad. Vaya a Práctica para empezar.',
+    'La guía solo funciona con una cuenta de práctica, donde nada se pide de verdad. Elija Práctica para empezar.',
   'guide.label': 'Guía del primer pedido',
   'guide.step': 'Su primer pedido, paso {number, number} de {steps, number}: {title}',
   'guide.steps': 'Pasos de la guía',
@@ -22,7 +22,7 @@ export const guide = {
   'guide.report': 'Lea el informe',
   'guide.finished': 'Ha hecho un pedido y leído su informe',
   'guide.form_hint':
-    'Escriba una dirección, elija un informe y nombre al propietario. O deje que la guía llene un ejemplo.',
+    'Escriba una dirección, elija un informe y nombre al propietario. O llene un ejemplo y elija solo el informe.',
   'guide.form_hint_again':
     'El servicio canceló ese pedido, como a veces ocurre; no se cobra nada por él. Llene otro.',
   'guide.review_hint':
