@@ -78,32 +78,32 @@ describe('a new member does not compile until every place knows it', () => {
     ]);
   });
 
-  it('a setting, a way to sort, a field of an order, and a column without its tracks', () => {
+  it('a way to sort', () => {
+    change('src/shared/contract/tracking/orders.ts', "'address',", "'address', 'county',");
+    expect(filesWithErrors('src/main/store')).toContain('src/main/store/order-sorts.ts');
+  });
+
+  it('a setting, a field of an order, and a column without its width', () => {
     change(
       'src/shared/contract/workstation/settings.ts',
       '  density: z.enum',
       '  rowNumbers: z.boolean(),\n  density: z.enum',
     );
-    change('src/shared/contract/tracking/orders.ts', "'address',", "'address', 'county',");
-    change(
-      'src/shared/domain/order.ts',
-      '  readonly claimNumber: string;',
-      '  readonly claimNumber: string;\n  readonly jobNumber: string;',
-    );
+    const fields = 'src/shared/domain/order-fields.ts';
+    const [row = ''] =
+      / {2}claimNumber: \{[\s\S]*?\n {2}\},\n/.exec(readFileSync(join(copy, fields), 'utf8')) ?? [];
+    change(fields, row, row.replaceAll('claimNumber', 'jobNumber') + row);
     change(
       'src/renderer/features/tracking/orders/columns.tsx',
-      "  {\n    id: 'claim',",
-      "  { id: 'county', label: 'County', sort: null, right: false, cell: () => null },\n  {\n    id: 'claim',",
+      "  column('claim', 96,",
+      "  column('county', () => null),\n  column('claim', 96,",
     );
-    const files = filesWithErrors('src/renderer', 'src/main/store');
-    expect(files).toEqual(
+    expect(filesWithErrors('src/renderer')).toEqual(
       expect.arrayContaining([
         'src/shared/contract/workstation/settings.ts',
         'src/renderer/features/workstation/settings/settingsIndex.ts',
-        'src/main/store/order-page.ts',
-        'src/renderer/features/lists/fields.ts',
-        'src/renderer/features/lists/grid/columns.ts',
-        'src/renderer/features/ordering/new-order/fields.tsx',
+        // Everything else of a field comes from its row (decision 370).
+        'src/shared/copy/es-US/fields.ts',
         'src/renderer/features/tracking/orders/columns.tsx',
       ]),
     );
