@@ -1,4 +1,4 @@
-/** Orders on their way to the service, and what is asked about them. */
+/** Orders on their way to the service, and the questions about them. */
 
 export { editAgain } from './actions.ts';
 export { openDecision } from './DecisionModal.tsx';
