@@ -204,6 +204,10 @@ describe('the import table refuses', () => {
       'src/renderer/features/tracking/order/back.ts',
       'src/renderer/features/tracking/inbox/index.ts',
     );
+    const [inbox, roof] = ['src/main/core/tracking/inbox', 'src/main/core/library/roof'];
+    for (const area of [inbox, roof]) files[`${area}/index.ts`] = 'export type Anything = 1;\n';
+    files[`${inbox}/there.ts`] = importing(`${inbox}/there.ts`, `${roof}/index.ts`);
+    files[`${roof}/back.ts`] = importing(`${roof}/back.ts`, `${inbox}/index.ts`);
     files['src/sandbox/mail/index.ts'] = 'export type Anything = 1;\n';
     files['src/sandbox/mail/there.ts'] = importing('src/sandbox/mail/there.ts', 'src/sandbox/store/index.ts');
     files['src/sandbox/store/index.ts'] = 'export type Anything = 1;\n';
@@ -231,6 +235,11 @@ describe('the import table refuses', () => {
   test('features that need one another, where no file does', () => {
     const folders = ['inbox', 'order'].map((name) => `src/renderer/features/tracking/${name}`);
     expect(folders.flatMap(rulesAgainst)).toEqual(['renderer-circles', 'renderer-circles']);
+  });
+
+  test('areas of the core that need one another, where no file does', () => {
+    const areas = ['tracking/inbox', 'library/roof'].map((name) => `src/main/core/${name}`);
+    expect(areas.flatMap(rulesAgainst)).toEqual(['core-circles', 'core-circles']);
   });
 
   test('rooms of the practice service that need one another, where no file does', () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SETTINGS_FOUND } from '../../src/renderer/features/workstation/settings/settingsIndex.ts';
 import { until } from '../support/until.ts';
 import { accessibilityFaults } from './axe.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';
+import { DIALOGS, dialogOwnsKeyboard, focused } from './dialogs.ts';
 import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
 
 let browser: Browser;
@@ -47,46 +48,6 @@ async function openOrders() {
   await opened.page.goto(host.url);
   await opened.page.locator('#order-row-0 a').waitFor();
   return opened;
-}
-
-const focused = (place: Locator) =>
-  expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
-/** The topmost dialog has the keyboard, and nothing behind it can be reached. */
-const dialogOwnsKeyboard = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
-        return (
-          dialog?.contains(document.activeElement) && document.querySelector<HTMLElement>('#root')?.inert
-        );
-      }),
-    )
-    .toBe(true);
-
-/** Every dialog that is reached without an order of a certain state: how it is opened, from what. */
-const DIALOGS: readonly (readonly [name: string, opener: (page: Page) => Promise<Locator>, key: string])[] = [
-  ['keyboard shortcuts', async (page) => page.getByRole('grid', { name: 'Orders' }), 'F1'],
-  ['the palette', async (page) => page.getByRole('grid', { name: 'Orders' }), 'Control+k'],
-  ['exporting orders', async (page) => page.getByRole('grid', { name: 'Orders' }), 'Control+e'],
-  ['tagging orders', async (page) => page.getByRole('grid', { name: 'Orders' }), 't'],
-  ['clearing the form', newOrder('Clear the form'), 'Enter'],
-  ['the report for support', settings('Save a report for support…'), 'Enter'],
-];
-
-function newOrder(name: string) {
-  return async (page: Page) => {
-    await section(page, 'New').click();
-    await field(page, 'address').waitFor();
-    return page.getByRole('button', { name });
-  };
-}
-
-function settings(name: string) {
-  return async (page: Page) => {
-    await section(page, 'Settings').click();
-    return page.getByRole('button', { name }).first();
-  };
 }
 
 describe('the keyboard', () => {

@@ -80,7 +80,7 @@ export type TestAppOptions = {
   readonly policy?: Partial<RawPolicy>;
   /** The app's own version; one that has no newer one by default. */
   readonly version?: string;
-  /** False: the app is opened, but nothing continues by itself. */
+  /** False: the app is opened, but nothing is resumed automatically. */
   readonly start?: boolean;
 };
 

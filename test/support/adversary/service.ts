@@ -28,7 +28,7 @@ export type Manners = {
   readonly ordersWithPayment?: boolean;
 };
 
-/** One account of the fake service, with books of its own, below its own path. */
+/** One account of the fake service, with its own record of orders, under its own path. */
 export class Office {
   readonly orders: HeldOrder[] = [];
   readonly sessions: HeldSession[] = [];

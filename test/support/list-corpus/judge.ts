@@ -15,8 +15,8 @@ export const FOR_ALL = {
 
 export type Finding = {
   readonly row: number;
-  readonly about: OrderField | 'rows' | 'duplicate' | 'sheet' | 'tell';
-  readonly kind: 'wrong' | 'missing' | 'over-asked' | 'asked' | 'not-asked' | 'lost' | 'not-told';
+  readonly about: OrderField | 'rows' | 'duplicate' | 'sheet' | 'remark';
+  readonly kind: 'wrong' | 'missing' | 'over-asked' | 'asked' | 'not-asked' | 'lost' | 'not-shown';
   readonly note: string;
   /** What the order says instead, where a value is wrong; null where it says nothing. */
   readonly said?: string | null;
@@ -245,8 +245,8 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
   const summary = [...matching.remarks, ...checked.remarks].map(spoken).join(' ');
   for (const { id } of truth.tell) {
     const hidden = checked.rowRemarks.some(({ kind }) => kind === 'hidden') || /row.*hidden/i.test(summary);
-    if (id === 'hidden-rows' && !hidden) add(0, 'tell', 'not-told', id);
-    if (id === 'hidden-columns' && !/column.*hidden/i.test(summary)) add(0, 'tell', 'not-told', id);
+    if (id === 'hidden-rows' && !hidden) add(0, 'remark', 'not-shown', id);
+    if (id === 'hidden-columns' && !/column.*hidden/i.test(summary)) add(0, 'remark', 'not-shown', id);
   }
   return findings;
 }
@@ -254,13 +254,13 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
 /** The worst that applies: README, "Per file". */
 export function verdictOf(truth: ListTruth, findings: readonly Finding[]): Verdict {
   const has = (test: (finding: Finding) => boolean) => findings.some(test);
-  const hard = new Set<string>([...HARD, 'rows', 'duplicate', 'sheet', 'tell']);
+  const hard = new Set<string>([...HARD, 'rows', 'duplicate', 'sheet', 'remark']);
   if (
     has(
       ({ kind, about }) =>
         kind === 'not-asked' ||
         kind === 'lost' ||
-        kind === 'not-told' ||
+        kind === 'not-shown' ||
         (kind === 'wrong' && hard.has(about)),
     )
   )

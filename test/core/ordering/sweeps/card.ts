@@ -37,7 +37,7 @@ export const CARD_SCENARIOS: readonly CardScenario[] = [CARD_SINGLE, CARD_LIST].
   CARD_MANNERS.map((manner) => ({ form, manner })),
 );
 
-/** A service with books of its own on a real port, whose payment pages are paid by whoever opens them. */
+/** A service with its own record of orders on a real port, whose payment pages are paid by whoever opens them. */
 async function openCardService(manner: CardManner) {
   const service = createCardService(() => 0.5, Date.now);
   let posts = 0;

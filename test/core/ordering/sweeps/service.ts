@@ -12,7 +12,7 @@ const ONCE: readonly Manner[] = ['busy', 'unauthorised'];
 /** How late orders that are late in the list appear. Milliseconds. */
 const LATE = 60;
 
-/** A service with books of its own on a real port. */
+/** A service with its own record of orders on a real port. */
 export async function openService(manner: Manner) {
   const model = createServiceModel(createChance(1).next);
   const strange = ONCE.includes(manner) ? 1 : STRANGE_CALLS;
