@@ -33,6 +33,7 @@ function scripted(count: number) {
       });
       return { rows: changed, view: view(rows.length) };
     }
+    if (name === 'imports.undo') return view(rows.length);
     return name === 'imports.repairs' ? [] : null;
   };
   const dispatch = ((name: CallName, input: Record<string, unknown>) => {
@@ -41,14 +42,26 @@ function scripted(count: number) {
     if (name !== 'imports.edit') return Promise.resolve(reply());
     return new Promise<Reply>((resolve) => open.push(() => resolve(reply())));
   }) as Dispatch;
-  return { dispatch, asked, open, of: (name: CallName) => asked.filter((each) => each.name === name) };
+  /** What another step leaves in the notes of a row. */
+  const change = (number: number, notes: string) => {
+    const at = rows.findIndex((each) => each.row === number);
+    const before = rows[at] ?? row(number);
+    rows[at] = { ...before, draft: { ...before.draft, notes } };
+  };
+  return {
+    dispatch,
+    asked,
+    open,
+    change,
+    of: (name: CallName) => asked.filter((each) => each.name === name),
+  };
 }
 
 async function opened(count: number) {
   const core = scripted(count);
   const store = createImports(core.dispatch);
   store.getState().open('list');
-  store.getState().show(0, 30);
+  store.getState().show(0, 30, 0);
   await until('the first rows', () => store.getState().total !== null);
   return { core, store, now: store.getState };
 }
@@ -56,7 +69,7 @@ async function opened(count: number) {
 describe('the list that is open', () => {
   it('loads only the windows that are looked at', async () => {
     const { core, now } = await opened(10_000);
-    now().show(5_000, 5_040);
+    now().show(5_000, 5_040, 5_000);
     await until('the middle', () => rowAt(now().pages, 5_000) !== undefined);
     expect(core.of('imports.rows').length).toBeLessThan(8);
     expect(rowAt(now().pages, 2_000)).toBeUndefined();
@@ -87,6 +100,33 @@ describe('the list that is open', () => {
     core.open.shift()?.();
     await edit;
     expect(now().total).toBe(4);
+  });
+
+  it('a change drops the rows off the screen and loads the row of the active cell again', async () => {
+    const { core, now } = await opened(1_000);
+    now().show(0, 30, 0);
+    now().show(500, 530, 0);
+    await until('the middle', () => rowAt(now().pages, 500) !== undefined);
+    now().show(900, 930, 0);
+    await until('the end', () => rowAt(now().pages, 900) !== undefined);
+    core.change(2, 'cleared');
+    core.change(502, 'cleared');
+    await now().undo();
+    await until('the active row is the saved one', () => rowAt(now().pages, 0)?.draft.notes === 'cleared');
+    expect(rowAt(now().pages, 500)).toBeUndefined();
+    const rows = await now().rowsOf(499, 500);
+    expect(rows.map((each) => [each.row, each.draft.notes])).toEqual([
+      [501, ''],
+      [502, 'cleared'],
+    ]);
+  });
+
+  it('rows of several pages stay whole when a change comes while they load', async () => {
+    const { now } = await opened(1_000);
+    const loading = now().rowsOf(0, 799);
+    now().changed();
+    void now().undo();
+    expect((await loading).map((each) => each.row)).toEqual(Array.from({ length: 800 }, (_, at) => at + 2));
   });
 
   it('forgets the rows of the filter before', async () => {

@@ -3,7 +3,7 @@ import type { CallError, Dispatch, Reply } from '../../../shared/contract/index.
 import type { ImportCells, ImportRow, ImportView } from '../../../shared/domain/import.ts';
 import { call } from '../../client/index.ts';
 import { askedOf, rowsBetween, typedBlock } from '../tracking/listQuery.ts';
-import { PAGE, pagesOf, rowAt, withPage, withRows } from '../window/pages.ts';
+import { PAGE, pagesOf, withPage, withRows } from '../window/pages.ts';
 import { throttled } from '../window/throttle.ts';
 import { createListPrices } from './listPrices.ts';
 import type { ListQuery, OpenImport } from './openImport.ts';
@@ -35,7 +35,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     let epoch = 0;
     /** Changes sent so far: an answer that was asked for before one of them is out of date. */
     let writes = 0;
-    let wanted = { first: 0, last: 0 };
+    let wanted = { first: 0, last: 0, active: 0 };
     let outdated = new Set<number>();
     const asking = new Map<number, Promise<void>>();
     let chain: Promise<unknown> = Promise.resolve();
@@ -69,11 +69,16 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     };
 
     const isOutdated = (page: number) => !get().pages.has(page) || outdated.has(page);
+    const wantedPages = () =>
+      new Set([...pagesOf(wanted.first, wanted.last), ...pagesOf(wanted.active, wanted.active)]);
     const loadWanted = () => {
-      for (const page of pagesOf(wanted.first, wanted.last)) if (isOutdated(page)) void load(page);
+      for (const page of wantedPages()) if (isOutdated(page)) void load(page);
     };
+    /** Pages off the screen are dropped: nothing loads them again before a key copies or compares what they hold. */
     const loadAgain = () => {
-      for (const page of get().pages.keys()) outdated.add(page);
+      const shown = wantedPages();
+      outdated = new Set(shown);
+      set({ pages: new Map([...get().pages].filter(([page]) => shown.has(page))) });
       loadWanted();
     };
 
@@ -82,7 +87,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       epoch += 1;
       outdated = new Set();
       asking.clear();
-      wanted = { first: 0, last: 0 };
+      wanted = { first: 0, last: 0, active: 0 };
       set({ ...more, query, pages: new Map(), total: null, turn: get().turn + 1 });
       loadWanted();
     };
@@ -175,7 +180,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
           epoch += 1;
           outdated = new Set();
           asking.clear();
-          wanted = { first: 0, last: 0 };
+          wanted = { first: 0, last: 0, active: 0 };
           set({ ...NOTHING, importId, turn: get().turn + 1 });
         }
         refresh.cancel();
@@ -208,8 +213,8 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         showQuery({ ...get().query, arrangement: reply?.value.arrangement ?? null }, { arranged });
         return null;
       },
-      show(first, last) {
-        wanted = { first, last };
+      show(first, last, active) {
+        wanted = { first, last, active };
         loadWanted();
       },
       async rowsOf(first, last) {
@@ -219,14 +224,12 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         if (last < first) return [];
         if (importId !== null && last - first >= MANY_ROWS)
           return rowsBetween(dispatch, importId, query, first, last, (problem) => set({ problem }));
+        const rows: ImportRow[] = [];
         for (const page of pagesOf(first, last)) {
           for (let tries = 0; tries < TRIES && isOutdated(page); tries += 1) await load(page);
-        }
-        const { pages } = get();
-        const rows: ImportRow[] = [];
-        for (let index = first; index <= last; index += 1) {
-          const row = rowAt(pages, index);
-          if (row) rows.push(row);
+          // Taken at once: a change that comes while the next page loads drops this one.
+          const from = page * PAGE;
+          rows.push(...(get().pages.get(page) ?? []).slice(Math.max(0, first - from), last - from + 1));
         }
         return rows;
       },

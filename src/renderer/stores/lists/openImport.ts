@@ -49,8 +49,8 @@ export type OpenImport = {
   readonly ask: (query: ProblemQuery) => void;
   /** Sorts and filters by value the rows as they are now; under the filter by problems, as before. */
   readonly arrange: (arranged: Arranged) => Promise<CallError | null>;
-  /** The rows now on the screen, first and last. Loads the pages that are missing. */
-  readonly show: (first: number, last: number) => void;
+  /** The rows now on the screen, first and last, and the row of the active cell. Loads the pages that are missing. */
+  readonly show: (first: number, last: number, active: number) => void;
   /** Rows by their places under the query, loaded where they aren't here. */
   readonly rowsOf: (first: number, last: number) => Promise<readonly ImportRow[]>;
   readonly changed: () => void;

@@ -92,7 +92,6 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
   const shown = rows.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  useEffect(() => useImport.getState().show(first, last), [first, last]);
 
   const size: Size = {
     rows: count,
@@ -100,9 +99,10 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
     perPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
   };
   const { at, to } = selection;
+  useEffect(() => useImport.getState().show(first, last, at.row), [first, last, at.row]);
   useAnchor(pages, total);
   useEffect(() => {
-    if (!scroller.current) return;
+    if (!scroller.current || !useMark.getState().follows) return;
     rows.scrollToIndex(to.row, { align: 'auto' });
     showColumn(scroller.current, useLayout.getState().columns, to.column);
   }, [rows, to]);

@@ -17,17 +17,17 @@ export type GridKeys = {
 };
 
 function withCtrl(key: string, shift: boolean, { services, openColumn, rows }: GridKeys): boolean {
-  const { selection, select } = useMark.getState();
+  const { selection, selectWhole } = useMark.getState();
   const last = useLayout.getState().columns.length - 1;
   switch (key) {
     case 'a':
       // With Shift it opens the accounts.
       if (shift) return false;
-      select({ at: { row: 0, column: 0 }, to: { row: Math.max(0, rows - 1), column: last } });
+      selectWhole({ at: { row: 0, column: 0 }, to: { row: Math.max(0, rows - 1), column: last } });
       return true;
     case ' ': {
       const { column } = selection.at;
-      select({ at: { row: 0, column }, to: { row: Math.max(0, rows - 1), column } });
+      selectWhole({ at: { row: 0, column }, to: { row: Math.max(0, rows - 1), column } });
       return true;
     }
     case 'd':

@@ -5,6 +5,8 @@ type Mark = {
   /** The list whose grid this is. */
   readonly importId: string | null;
   readonly selection: Selection;
+  /** The view follows the block's corner; it stays where it is when a whole column or list is marked at once, as in Excel. */
+  readonly follows: boolean;
   /** The cell is being edited; `typing`: a typed sign opened it. */
   readonly editing: { readonly typing: boolean } | null;
   /** The column where Tab began: Enter continues below it, as in other spreadsheets. */
@@ -14,6 +16,8 @@ type Mark = {
   /** Counts the times when the grid should take the keyboard and bring the cell into view. */
   readonly called: number;
   readonly select: (selection: Selection, tabbedFrom?: number | null) => void;
+  /** Marks a whole column or list without moving the view. */
+  readonly selectWhole: (selection: Selection) => void;
   readonly edit: (typing: boolean) => void;
   readonly endEdit: () => void;
   readonly fill: (block: Block | null) => void;
@@ -29,21 +33,36 @@ type Mark = {
 export const useMark = create<Mark>()((set, get) => ({
   importId: null,
   selection: START,
+  follows: true,
   editing: null,
   tabbedFrom: null,
   filling: null,
   called: 0,
-  select: (selection, tabbedFrom = null) => set({ selection, editing: null, tabbedFrom }),
+  select: (selection, tabbedFrom = null) => set({ selection, follows: true, editing: null, tabbedFrom }),
+  selectWhole: (selection) => set({ selection, follows: false, editing: null, tabbedFrom: null }),
   edit: (typing) => set({ editing: { typing } }),
   endEdit: () => set({ editing: null }),
   fill: (filling) => set({ filling }),
   goTo: (cell) =>
-    set({ selection: selectCell(cell), editing: null, tabbedFrom: null, called: get().called + 1 }),
+    set({
+      selection: selectCell(cell),
+      follows: true,
+      editing: null,
+      tabbedFrom: null,
+      called: get().called + 1,
+    }),
   reset: () => {
     const { column } = get().selection.at;
-    set({ selection: selectCell({ row: 0, column }), editing: null, tabbedFrom: null, filling: null });
+    set({
+      selection: selectCell({ row: 0, column }),
+      follows: true,
+      editing: null,
+      tabbedFrom: null,
+      filling: null,
+    });
   },
   open: (importId) => {
-    if (get().importId !== importId) set({ importId, selection: START, editing: null, filling: null });
+    if (get().importId !== importId)
+      set({ importId, selection: START, follows: true, editing: null, filling: null });
   },
 }));
