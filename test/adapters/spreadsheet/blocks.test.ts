@@ -23,3 +23,36 @@ it('blocks of an earlier version are read', () => {
   const old = ROWS.map(({ row, cells }) => [row, ...cells]);
   expect(unpackRows(deflateRawSync(JSON.stringify(old)))).toEqual(ROWS);
 });
+
+it('plain rows come back as they were, with gaps between their numbers or without', () => {
+  const long = 'x'.repeat(300_000);
+  const rows = [
+    { row: 2, cells: ['José', '', '12 N Oak St\nApt 4'] },
+    { row: 3, cells: [''] },
+    { row: 4, cells: ['[1]', long] },
+    { row: 6, cells: [long] },
+    { row: 9, cells: ['😀', '7'] },
+    { row: 10, cells: ['', ''] },
+  ];
+  const blocks: RowBlock[] = [];
+  const writer = blockWriter((block) => blocks.push(block));
+  for (const { row, cells } of rows) writer.addPlain(row, cells, cells.join('').length);
+  writer.end();
+  expect(blocks).toMatchObject([
+    { firstRow: 2, lastRow: 6, rows: 4 },
+    { firstRow: 9, lastRow: 10, rows: 2 },
+  ]);
+  expect(blocks.flatMap(({ packed }) => unpackRows(packed))).toEqual(rows);
+});
+
+it('a block of plain rows and one that has to be escaped keeps both', () => {
+  const blocks: RowBlock[] = [];
+  const writer = blockWriter((block) => blocks.push(block));
+  writer.addPlain(1, ['a', 'b'], 2);
+  writer.add(2, ['c\0d', 'e\rf', '\ud83d']);
+  writer.end();
+  expect(blocks.flatMap(({ packed }) => unpackRows(packed))).toEqual([
+    { row: 1, cells: ['a', 'b'] },
+    { row: 2, cells: ['c\0d', 'e\rf', '\ud83d'] },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   type TextEncoding,
 } from '../../../shared/domain/import.ts';
 import type { Message } from '../../../shared/domain/message.ts';
+import type { BlockWriter } from './blocks.ts';
 import { decodedText } from './encoding.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { createLineReader, hasAddressLines } from './lines.ts';
@@ -67,13 +68,13 @@ function outerDelimiter(text: string): Delimiter | null {
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
 /**
- * Reads delimited text row by row into `emit`, which may ask to wait. Memory doesn't grow with the file. Returns the
+ * Reads delimited text row by row into `blocks`; `pace` may ask to wait. Memory doesn't grow with the file. Returns the
  * delimiter and the number of the last row. Throws Unreadable.
  */
 export async function readDelimited(
   path: string,
   options: DelimitedOptions,
-  emit: (row: number, cells: readonly string[]) => void,
+  blocks: Pick<BlockWriter, 'add' | 'addPlain'>,
   pace: () => Promise<void>,
 ): Promise<{
   delimiter: Delimiter;
@@ -95,7 +96,7 @@ export async function readDelimited(
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
     // A character that no text has: each line is one cell.
     const lines = delimiter === ONE_A_LINE;
-    if (lines) lineReader = createLineReader(emit);
+    if (lines) lineReader = createLineReader(blocks.add);
     parser = new Papa.Parser({ delimiter: lines ? '\u0000' : delimiter, newline: '\n', quoteChar: '"' });
   };
   const take = (last: boolean) => {
@@ -114,7 +115,10 @@ export async function readDelimited(
       if (cells.length === 1 && cells[0] === '') continue;
       if (number > MOST_ROWS * 4) throw new Unreadable(message(TOO_LONG));
       lastRow = number;
-      emit(number, tidy(cells, remarks));
+      const characters = charactersIfTidy(cells);
+      if (characters < 0) blocks.add(number, tidied(cells, remarks));
+      // The decoded text has neither NUL nor carriage return any more.
+      else blocks.addPlain(number, cells, characters);
     }
     buffer = last ? '' : buffer.slice(meta.cursor);
     if (buffer.length > ROW_CHARACTERS) throw new Unreadable(unclosed(number + 1));
@@ -136,20 +140,22 @@ export async function readDelimited(
 /** What papaparse's Parser answers when no step function is given; its types leave it open. */
 type RowParser = { parse(text: string, base: number, ignoreLast: boolean): Papa.ParseResult<string[]> };
 
-/** Most rows need nothing, and a million of them shouldn't be copied for it. */
-function isTidy(cells: readonly string[]): boolean {
-  if (cells.length > READ_COLUMNS) return false;
+/** Most rows need nothing, and a million of them shouldn't be copied for it. Returns their characters, -1 for the others. */
+function charactersIfTidy(cells: readonly string[]): number {
+  if (cells.length > READ_COLUMNS) return -1;
+  let characters = 0;
   for (const cell of cells) {
+    if (cell === '') continue;
     const first = cell.charCodeAt(0);
-    if (first === APOSTROPHE || first === EQUALS || cell.length > CELL_CHARACTERS) return false;
+    if (first === APOSTROPHE || first === EQUALS || cell.length > CELL_CHARACTERS) return -1;
+    characters += cell.length;
   }
-  return true;
+  return characters;
 }
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
 
-function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
-  if (isTidy(cells)) return cells;
+function tidied(cells: readonly string[], remarks: Remarks): readonly string[] {
   if (cells.length > READ_COLUMNS) remarks.add('columns');
   return cells.slice(0, READ_COLUMNS).map((cell) => {
     if (cell.length > CELL_CHARACTERS) {

@@ -4,10 +4,11 @@ import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/import
 
 const PIECE = 1 << 18;
 
-/** The file's bytes in pieces. */
-async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
-  for (let position = 0; ; ) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position);
+/** The file's bytes from a position on. Each piece is overwritten by the next one. */
+async function* pieces(handle: FileHandle, from = 0): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(PIECE);
+  for (let position = from; ; ) {
+    const { bytesRead } = await handle.read(buffer, 0, PIECE, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
@@ -69,25 +70,35 @@ function singleByte(bytes: Buffer): TextEncoding {
 
 /**
  * Finds out a text file's encoding: its byte order mark; UTF-16 by its zeros; UTF-8 when every byte of the file is valid
- * in it; else Windows-1252 or Mac Roman, whichever makes words of the file's first accents.
+ * in it; else Windows-1252 or Mac Roman, whichever makes words of the file's first accents. `asciiBytes`: so many bytes at the
+ * beginning of the file, at least, are ASCII.
  */
-export async function detectEncoding(path: string): Promise<TextEncoding> {
+export async function detectEncoding(
+  path: string,
+): Promise<{ readonly encoding: TextEncoding; readonly asciiBytes: number }> {
   const handle = await open(path, 'r');
   try {
     let rest: Buffer = Buffer.alloc(0);
     let first = true;
+    let asciiBytes = 0;
+    let isAllAscii = true;
     for await (const piece of pieces(handle)) {
       if (first) {
         const declared = fromHead(piece);
-        if (declared !== null) return declared;
+        if (declared !== null) return { encoding: declared, asciiBytes };
         first = false;
+      }
+      isAllAscii &&= isAscii(piece);
+      if (isAllAscii) {
+        asciiBytes += piece.length;
+        continue;
       }
       const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       const end = wholeCharacters(bytes);
-      if (!isUtf8(bytes.subarray(0, end))) return singleByte(aroundAccents(bytes));
-      rest = bytes.subarray(end);
+      if (!isUtf8(bytes.subarray(0, end))) return { encoding: singleByte(aroundAccents(bytes)), asciiBytes };
+      rest = Buffer.from(bytes.subarray(end));
     }
-    return rest.length > 0 ? singleByte(rest) : 'utf-8';
+    return { encoding: rest.length > 0 ? singleByte(rest) : 'utf-8', asciiBytes };
   } finally {
     await handle.close();
   }
@@ -102,14 +113,15 @@ function aroundAccents(bytes: Buffer): Buffer {
 /** Characters before and behind the first letter beyond ASCII that are shown. */
 const SAMPLE_CHARACTERS = 24;
 
-/** What each encoding makes of the first words beyond ASCII; empty where the file has none. */
+/** What each encoding makes of the first words beyond ASCII; empty where the file has none. The first `asciiBytes` are passed over. */
 export async function encodingSamplesOf(
   path: string,
   chosen: TextEncoding,
+  asciiBytes: number,
 ): Promise<{ encoding: TextEncoding; text: string }[]> {
   const handle = await open(path, 'r');
   try {
-    for await (const piece of pieces(handle)) {
+    for await (const piece of pieces(handle, asciiBytes)) {
       if (isAscii(piece)) continue;
       const at = piece.findIndex((byte) => byte >= 0x80);
       // UTF-16 is cut at even bytes.

@@ -55,17 +55,18 @@ async function readOld(
 
 async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<ReadOutcome> {
   const { path, name, pasted } = request;
-  const encoding = request.encoding ?? (pasted ? 'utf-8' : await detectEncoding(path));
+  const known = request.encoding ?? (pasted ? 'utf-8' : null);
+  const { encoding, asciiBytes } = known ? { encoding: known, asciiBytes: 0 } : await detectEncoding(path);
   const blocks = blockWriter(emit);
   const preferTab = pasted || /\.(tsv|tab)$/i.test(name);
   const options = { encoding, delimiter: request.delimiter, preferTab };
-  const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks.add, pace);
+  const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks, pace);
   blocks.end();
   if (lastRow === 0) throw new Unreadable(message('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
   const sheets = [{ name, rows: lastRow }];
   const shape = { sheets, sheet: 0, hiddenColumns: [], hiddenRows: [], struckRows };
-  const encodingSamples = pasted ? [] : await encodingSamplesOf(path, encoding);
+  const encodingSamples = pasted ? [] : await encodingSamplesOf(path, encoding, asciiBytes);
   return {
     ok: true,
     source: { kind, encoding, delimiter, encodingSamples, ...shape },
