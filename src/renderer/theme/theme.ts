@@ -128,5 +128,12 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-anchor': 'var(--r-accent)',
     '--mantine-color-placeholder': 'var(--r-dim)',
   };
-  return { variables: {}, light: colors, dark: colors };
+  // The library's own light variant is darker than the dark theme's ground.
+  const inDark = {
+    ...colors,
+    '--mantine-color-ridge-light': 'var(--r-accent-soft)',
+    '--mantine-color-ridge-light-hover': 'var(--r-selected)',
+    '--mantine-color-ridge-light-color': 'var(--r-accent)',
+  };
+  return { variables: {}, light: colors, dark: inDark };
 };
