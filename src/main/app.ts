@@ -13,7 +13,7 @@ import { createDocumentCalls } from './core/library/documents/index.ts';
 import { createLibrary } from './core/library/files/index.ts';
 import { createMaterials } from './core/library/materials/index.ts';
 import { createMeasurements } from './core/library/measurements/index.ts';
-import { createPackets } from './core/library/packets/index.ts';
+import { Packets } from './core/library/packets/index.ts';
 import { createRoof } from './core/library/roof/index.ts';
 import { createSearch } from './core/library/search/index.ts';
 import { createStorage } from './core/library/storage/index.ts';
@@ -23,7 +23,7 @@ import type { Ports, Store } from './core/ports/index.ts';
 import { createDuplicates } from './core/tracking/duplicates/index.ts';
 import { createInbox } from './core/tracking/inbox/index.ts';
 import { createInsights } from './core/tracking/insights/index.ts';
-import { createNotifications } from './core/tracking/notifications/index.ts';
+import { Notifications } from './core/tracking/notifications/index.ts';
 import {
   type Arrival,
   createBulk,
@@ -33,7 +33,7 @@ import {
 } from './core/tracking/orders/index.ts';
 import { createPeople } from './core/tracking/people/index.ts';
 import { createPolling } from './core/tracking/polling/index.ts';
-import { createWebhooks } from './core/tracking/webhooks/index.ts';
+import { Webhooks } from './core/tracking/webhooks/index.ts';
 import { createWhere } from './core/tracking/where/index.ts';
 import { createGuide } from './core/workstation/guide/index.ts';
 import { createHealth } from './core/workstation/health/index.ts';
@@ -96,23 +96,36 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const storage = createStorage({ ports, bus, dataDir, version });
   const connection = (accountId: string) => sessions.link(accountId).state;
   const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
-  const notifications = createNotifications({ ports, bus, go, windows });
+  const notifications = new Notifications({ ports, bus, go, windows });
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({ ports, bus, connection, notify: notifications.notify, duplicates });
+  const inbox = createInbox({
+    ports,
+    bus,
+    connection,
+    notify: (accountId, itemId) => notifications.notify(accountId, itemId),
+    duplicates,
+  });
   const arrived = (arrival: Arrival) => {
     inbox.arrived(arrival);
     notifications.arrived(arrival);
   };
   const intake = createIntake({ ports, bus, arrived });
-  const { link, line, partly } = sessions;
-  const polling = createPolling({ ports, bus, windows, sessions, intake, connection: link, partly });
+  const polling = createPolling({
+    ports,
+    bus,
+    windows,
+    sessions,
+    intake,
+    connection: (accountId) => sessions.link(accountId),
+    partly: (accountId, words) => sessions.partly(accountId, words),
+  });
   const ordering = createOrdering({
     ports,
     bus,
     sessions,
     intake,
     connection,
-    line,
+    line: sessions.line,
     duplicates,
     elsewhere: polling.elsewhere,
     lists: createReturnedRows({ ports, bus }),
@@ -132,18 +145,18 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const views = createViews({ ports, bus });
   const people = createPeople({ ports, bus });
   const insights = createInsights({ ports, bus, duplicates });
-  const webhooks = createWebhooks({
+  const webhooks = new Webhooks({
     ports,
     bus,
     offline: options.offline,
     ask: polling.hint,
-    reach: sessions.open,
+    reach: (accountId) => sessions.open(accountId),
   });
   const measurements = createMeasurements({ ports, bus });
   const roof = createRoof({ ports, find: library.find });
   const { drawn } = roof;
   const materials = createMaterials({ ports, drawn });
-  const packets = createPackets({ ports, bus, drawn, materials: materials.page });
+  const packets = new Packets({ ports, bus, drawn, materials: materials.page });
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
   const where = createWhere({ ports, bus, duplicates: () => duplicates });
@@ -257,8 +270,8 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
             ['polling', polling.stop],
             ['imports', () => sweeping.end().then(imports.stop)],
             ['measurements', measurements.stop],
-            ['packets', packets.stop],
-            ['events', webhooks.stop],
+            ['packets', () => packets.stop()],
+            ['events', () => webhooks.stop()],
             ['duplicates', duplicates.stop],
             ['areas', where.stop],
             ['library', () => opening.end().then(library.stop)],

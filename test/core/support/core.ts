@@ -183,8 +183,8 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     windows: noWindows(store.accounts),
     sessions,
     intake,
-    connection: sessions.link,
-    partly: sessions.partly,
+    connection: (accountId) => sessions.link(accountId),
+    partly: (accountId, words) => sessions.partly(accountId, words),
   });
   bus.react(reactions({ polling }));
   bus.react({ 'order.delivered': [({ orderId }) => void delivered.push(orderId)] });

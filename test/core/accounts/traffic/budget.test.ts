@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { backoff } from '../../../../src/main/core/accounts/traffic/backoff.ts';
-import { createBudget } from '../../../../src/main/core/accounts/traffic/budget.ts';
+import { Budget } from '../../../../src/main/core/accounts/traffic/budget.ts';
 import { HOUR, MINUTE, SECOND } from '../../../../src/shared/domain/units.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 15, 0);
 
 describe('a pause that the service asks for', () => {
   it('holds everybody, and background work a little longer', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.limited(20 * SECOND, NOW, 0.5);
     expect(budget.wait('interactive', NOW)).toBe(20 * SECOND);
     expect(budget.wait('background', NOW)).toBeGreaterThan(20 * SECOND);
@@ -17,7 +17,7 @@ describe('a pause that the service asks for', () => {
   });
 
   it('is never longer than a quarter of an hour, and grows with full jitter where no time is reported', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.limited(1e15, NOW, 0);
     expect(budget.wait('interactive', NOW)).toBe(15 * MINUTE);
     expect(budget.wait('interactive', NOW - 48 * 60 * MINUTE)).toBe(0);
@@ -28,7 +28,7 @@ describe('a pause that the service asks for', () => {
   });
 
   it('of several calls that come back refused together counts once', () => {
-    const [once, thrice] = [createBudget(), createBudget()];
+    const [once, thrice] = [new Budget(), new Budget()];
     once.limited(null, NOW, 0.9);
     for (let time = 0; time < 3; time += 1) thrice.limited(null, NOW, 0.9);
     expect(thrice.wait('interactive', NOW)).toBe(once.wait('interactive', NOW));
@@ -37,7 +37,7 @@ describe('a pause that the service asks for', () => {
 
 describe('the limit that headers report', () => {
   it('leaves the last calls to people, and spreads background work over what is left of the window', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     const resetAt = NOW + MINUTE;
     budget.heard({ limit: 100, remaining: 80, resetAt }, NOW);
     expect(budget.wait('background', NOW)).toBe(0);
@@ -54,7 +54,7 @@ describe('the limit that headers report', () => {
   });
 
   it('is forgotten when the clock was set back', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.heard({ limit: 100, remaining: 0, resetAt: NOW + MINUTE }, NOW);
     expect(budget.wait('background', NOW - 10 * 60 * MINUTE)).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('a budget of 0 on answers that succeed', () => {
   const alwaysEmpty = (now: number) => ({ limit: 1_000, remaining: 0, resetAt: now + HOUR - SECOND });
 
   it('holds a person’s call for 5 seconds at most, however often it is repeated', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.heard(alwaysEmpty(NOW), NOW);
     for (let time = NOW; time < NOW + 5 * SECOND; time += SECOND) {
       expect(budget.wait('interactive', time)).toBe(NOW + 5 * SECOND - time);
@@ -75,7 +75,7 @@ describe('a budget of 0 on answers that succeed', () => {
   });
 
   it('lets background work try one call a minute', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.heard(alwaysEmpty(NOW), NOW);
     expect(budget.wait('background', NOW)).toBe(MINUTE);
     const now = NOW + MINUTE;
@@ -85,7 +85,7 @@ describe('a budget of 0 on answers that succeed', () => {
   });
 
   it('is disproved by one success, until the service refuses a call', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.heard(alwaysEmpty(NOW), NOW);
     const now = NOW + 5 * SECOND;
     const { onEmpty } = budget.sent('interactive', now);
@@ -103,7 +103,7 @@ describe('a budget of 0 on answers that succeed', () => {
   });
 
   it('isn’t disproved by a call that went into the next window', () => {
-    const budget = createBudget();
+    const budget = new Budget();
     budget.heard({ limit: 60, remaining: 0, resetAt: NOW + 20 * SECOND }, NOW);
     const now = NOW + 6 * SECOND;
     const { onEmpty } = budget.sent('interactive', now);
@@ -116,7 +116,7 @@ describe('a budget of 0 on answers that succeed', () => {
 
 describe('the limit that refusals teach', () => {
   function taught(calls: number) {
-    const budget = createBudget();
+    const budget = new Budget();
     for (let call = 0; call < calls; call += 1) budget.sent('background', NOW - MINUTE + 1 + call);
     budget.limited(SECOND, NOW, 0);
     return budget;

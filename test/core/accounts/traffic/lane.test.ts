@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rank } from '../../../../src/main/core/accounts/traffic/budget.ts';
-import { createLane } from '../../../../src/main/core/accounts/traffic/lane.ts';
+import { Lane } from '../../../../src/main/core/accounts/traffic/lane.ts';
 import { watchForWake } from '../../../../src/main/core/accounts/traffic/wake.ts';
 import type { SessionFailure, SessionResult } from '../../../../src/main/core/kernel/session.ts';
 import { HOUR, MINUTE, SECOND } from '../../../../src/shared/domain/units.ts';
@@ -12,7 +12,7 @@ function setUp() {
   const clock = createFakeClock();
   const state = { away: null as SessionFailure | null };
   const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
-  const lane = createLane({ ports: { clock, random }, away: () => state.away });
+  const lane = new Lane({ ports: { clock, random }, away: () => state.away });
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   /** A call that is under way until `answer` is called. */
@@ -163,7 +163,7 @@ describe('every call has an end', () => {
     const announced: unknown[] = [];
     const clock = createFakeClock();
     const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
-    const lane = createLane({
+    const lane = new Lane({
       ports: { clock, random },
       away: () => null,
       changed: () => announced.push(lane.waits()),

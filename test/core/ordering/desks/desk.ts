@@ -108,15 +108,14 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const duplicates = createDuplicates({ ports });
   const inbox = createInbox({ ports, bus, connection, notify: () => {}, duplicates });
   const intake = createIntake({ ports, bus, arrived: inbox.arrived });
-  const { link, partly } = sessions;
   const polling = createPolling({
     ports,
     bus,
     windows: noWindows(store.accounts),
     sessions,
     intake,
-    connection: link,
-    partly,
+    connection: (accountId) => sessions.link(accountId),
+    partly: (accountId, words) => sessions.partly(accountId, words),
   });
   const outbox = createOrdering({
     ports: { ...ports, ...noBrowser },

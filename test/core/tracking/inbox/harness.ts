@@ -6,7 +6,7 @@ import type { Windows } from '../../../../src/main/core/kernel/windows.ts';
 import type { Notice } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
 import { createInbox } from '../../../../src/main/core/tracking/inbox/index.ts';
-import { createNotifications } from '../../../../src/main/core/tracking/notifications/index.ts';
+import { Notifications } from '../../../../src/main/core/tracking/notifications/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import type { AppEvent, Connection, Place } from '../../../../src/shared/contract/index.ts';
@@ -103,7 +103,7 @@ export function office(
   store.accounts.setActive(ACCOUNT);
   const ports = { clock, store, desktop, logger };
   const gone: Place[] = [];
-  const notifications = createNotifications({
+  const notifications = new Notifications({
     ports,
     bus,
     windows: options.windows ?? noWindows(store.accounts),
@@ -114,7 +114,7 @@ export function office(
     ports,
     bus,
     connection: () => world.state,
-    notify: notifications.notify,
+    notify: (accountId, itemId) => notifications.notify(accountId, itemId),
     duplicates,
   });
   const intake = createIntake({

@@ -29,8 +29,8 @@ function restarted(core: Core) {
     windows: noWindows(store.accounts),
     sessions,
     intake,
-    connection: sessions.link,
-    partly: sessions.partly,
+    connection: (accountId) => sessions.link(accountId),
+    partly: (accountId, words) => sessions.partly(accountId, words),
   });
 }
 

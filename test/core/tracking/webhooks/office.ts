@@ -5,7 +5,7 @@ import { announcementsOf } from '../../../../src/main/app/announcements.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import type { Clock, LoopbackListener } from '../../../../src/main/core/ports/index.ts';
-import { createWebhooks } from '../../../../src/main/core/tracking/webhooks/index.ts';
+import { Webhooks } from '../../../../src/main/core/tracking/webhooks/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import type { AppEvent } from '../../../../src/shared/contract/index.ts';
 import type { Account } from '../../../../src/shared/domain/account.ts';
@@ -41,7 +41,7 @@ export function eventOffice(
     store.accounts.insert(fictitiousAccount(OURS, { environment: 'sandbox', ...options.account }));
   const listener = options.listener ?? createLoopbackListener({ clock });
   const ports = { clock, random: createSystemRandom(), store, listener, logger };
-  const webhooks = createWebhooks({
+  const webhooks = new Webhooks({
     ports,
     bus,
     offline: options.offline ?? false,

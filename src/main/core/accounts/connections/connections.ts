@@ -36,51 +36,32 @@ export type ConnectionsDeps = {
   readonly recovered: (accountId: AccountId) => void;
 };
 
-/** What is known of each account's connection; the only evidence is how real calls to the service went. */
-export interface Connections {
-  get(accountId: AccountId): Omit<Connection, 'waits' | 'held'>;
-  link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
-  /** Why nothing is sent; null while the service may be asked. */
-  away(accountId: AccountId): SessionFailure | null;
-  /** One kind of call fails though the service answers (null: no more). */
-  partly(accountId: AccountId, words: Message | null): void;
-  /** The computer woke, or its clock jumped: every connection is checked now. */
-  woke(): void;
-  answered(accountId: AccountId): void;
-  /** No connection can be made at all: a failed call isn't doubted. */
-  seenShut(accountId: AccountId): void;
-  /** An order had no way out: the service is asked whether anything has. */
-  doubtful(accountId: AccountId): void;
-  /** The token endpoint gave a token: that repairs nothing where tokens are given but not accepted. */
-  signedIn(accountId: AccountId): void;
-  /** `definite`: it was the check itself that failed, so one strange answer is enough. */
-  failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
-  /** A sign-in page of this network answers a plain call; null: none does. */
-  foundPage(accountId: AccountId, page: string | null): void;
-  page(accountId: AccountId): string | null;
-  /** A person asked for a check. */
-  checking(accountId: AccountId): void;
-  forget(accountId: AccountId): void;
-  stop(): void;
-}
-
 const same = (one: Message | null, other: Message | null) =>
   one === other || (one !== null && other !== null && sameMessage(one, other));
 
-export function createConnections(deps: ConnectionsDeps): Connections {
-  const { clock, random, store } = deps.ports;
-  const entries = new Map<AccountId, ConnectionEntry>();
-  let stopped = false;
+/** What is known of each account's connection; the only evidence is how real calls to the service went. */
+export class Connections {
+  readonly #deps: ConnectionsDeps;
+  readonly #clock;
+  readonly #ports;
+  readonly #entries = new Map<AccountId, ConnectionEntry>();
+  #stopped = false;
 
-  function entryOf(accountId: AccountId): ConnectionEntry {
-    const known = entries.get(accountId);
+  constructor(deps: ConnectionsDeps) {
+    this.#deps = deps;
+    this.#clock = deps.ports.clock;
+    this.#ports = deps.ports;
+  }
+
+  #entryOf(accountId: AccountId): ConnectionEntry {
+    const known = this.#entries.get(accountId);
     if (known) return known;
-    const entry = newEntry(deps.offline);
-    entries.set(accountId, entry);
+    const entry = newEntry(this.#deps.offline);
+    this.#entries.set(accountId, entry);
     return entry;
   }
 
-  function set(
+  #set(
     accountId: AccountId,
     entry: ConnectionEntry,
     state: Connection['state'],
@@ -97,33 +78,34 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     entry.reason = reason;
     entry.remedy = remedy;
     entry.announcedMinute = minute;
-    if (!isSame) deps.bus.emit('connection.changed', { accountId });
+    if (!isSame) this.#deps.bus.emit('connection.changed', { accountId });
   }
 
-  function again(accountId: AccountId, entry: ConnectionEntry, pause: Millis): void {
+  #again(accountId: AccountId, entry: ConnectionEntry, pause: Millis): void {
     entry.cancel?.();
-    if (stopped) return;
-    entry.cancel = clock.after(pause, () => {
+    if (this.#stopped) return;
+    entry.cancel = this.#clock.after(pause, () => {
       entry.cancel = null;
-      deps.probe(accountId);
+      this.#deps.probe(accountId);
     });
   }
 
-  function growingPause(entry: ConnectionEntry): Millis {
+  #growingPause(entry: ConnectionEntry): Millis {
     entry.failures += 1;
-    return checkPause(entry.failures - 1, random.fraction());
+    return checkPause(entry.failures - 1, this.#ports.random.fraction());
   }
 
-  function down(accountId: AccountId, failure: SessionFailure, asked: Asked, pause?: Millis): void {
-    const entry = entryOf(accountId);
+  #down(accountId: AccountId, failure: SessionFailure, asked: Asked, pause?: Millis): void {
+    const entry = this.#entryOf(accountId);
     const state = stateOf(failure);
-    if (entry.state === 'online' && clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
+    if (entry.state === 'online' && this.#clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
     entry.failure = failure;
-    if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
+    if (entry.cancel === null || entry.state !== state)
+      this.#again(accountId, entry, pause ?? this.#growingPause(entry));
     if (state !== 'offline') entry.page = null;
-    if (entry.page !== null) set(accountId, entry, state, message('net.sign_in_page'), 'open_page');
+    if (entry.page !== null) this.#set(accountId, entry, state, message('net.sign_in_page'), 'open_page');
     else
-      set(
+      this.#set(
         accountId,
         entry,
         state,
@@ -132,11 +114,11 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       );
   }
 
-  function answered(accountId: AccountId): void {
-    const entry = entryOf(accountId);
+  answered(accountId: AccountId): void {
+    const entry = this.#entryOf(accountId);
     if (entry.state === 'working_offline') return;
     const wasDown = entry.state !== 'online';
-    const now = clock.now();
+    const now = this.#clock.now();
     entry.lastAnswerAt = now;
     entry.failure = null;
     entry.page = null;
@@ -146,136 +128,159 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       entry.cancel?.();
       entry.cancel = null;
     }
-    set(accountId, entry, 'online', null);
+    this.#set(accountId, entry, 'online', null);
     const returned = wasDown || entry.wakes;
     entry.wakes = false;
-    if (returned && !stopped) deps.recovered(accountId);
+    if (returned && !this.#stopped) this.#deps.recovered(accountId);
   }
 
-  function doubt(accountId: AccountId, entry: ConnectionEntry, pause = DOUBT_PAUSE): void {
-    const now = clock.now();
+  #doubt(accountId: AccountId, entry: ConnectionEntry, pause = DOUBT_PAUSE): void {
+    const now = this.#clock.now();
     const isKnown = entry.state === 'offline' || entry.cancel !== null;
     if (isKnown || isWithin(entry.doubtedAt, pause, now)) return;
     entry.doubtedAt = now;
-    again(accountId, entry, 0);
+    this.#again(accountId, entry, 0);
   }
 
   /** A call found no network: taken at its word, unless checks have shown that only this kind of call finds none. */
-  function lost(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void {
-    const entry = entryOf(accountId);
-    const now = clock.now();
+  #lost(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void {
+    const entry = this.#entryOf(accountId);
+    const now = this.#clock.now();
     const doubted = entry.state === 'online' && isWithin(entry.doubtUntil - DOUBT, DOUBT, now);
     if (definite) entry.doubtUntil = 0;
     else if (!doubted) entry.lostAt = now;
-    if (doubted && !definite) doubt(accountId, entry);
-    else down(accountId, failure, asked);
+    if (doubted && !definite) this.#doubt(accountId, entry);
+    else this.#down(accountId, failure, asked);
   }
 
-  return {
-    get: (accountId) => {
-      const { state, reason, lastAnswerAt, remedy, partly } = entryOf(accountId);
-      const waiting = countUnsettled(store, accountId, MOST_COUNTED);
-      const limping = state === 'online' ? partly : null;
-      return {
-        ...{ accountId, state, lastAnswerAt, waiting, remedy },
-        reason: reason && say(reason),
-        partly: limping && say(limping),
-      };
-    },
-    link: (accountId) => {
-      const { state, reason } = entryOf(accountId);
-      return { state, reason: reason && say(reason) };
-    },
-    away: (accountId) => {
-      const { state, failure } = entryOf(accountId);
-      return state === 'offline' || state === 'signed_out' ? failure : null;
-    },
-    partly: (accountId, words) => {
-      const entry = entryOf(accountId);
-      if (same(entry.partly, words)) return;
-      entry.partly = words;
-      deps.bus.emit('connection.changed', { accountId });
-    },
-    woke: () => {
-      for (const [accountId, entry] of entries) {
-        if (entry.state === 'working_offline') continue;
-        entry.failures = 0;
-        entry.wakes = true;
-        again(accountId, entry, 0);
-      }
-    },
-    answered,
-    seenShut: (accountId) => {
-      const entry = entryOf(accountId);
-      entry.lostAt = -PARTLY;
-      entry.doubtUntil = 0;
-    },
-    doubtful: (accountId) => doubt(accountId, entryOf(accountId), 0),
-    signedIn: (accountId) => {
-      const entry = entryOf(accountId);
-      if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = clock.now();
-      else answered(accountId);
-    },
-    failed: (accountId, failure, asked, definite) => {
-      const entry = entryOf(accountId);
-      switch (failure.kind) {
-        case 'working_offline':
-          set(accountId, entry, 'working_offline', failureMessage(failure, asked));
-          return;
-        case 'network':
-          if (failure.fault === 'aborted') return;
-          if (failure.fault === 'malformed' && !definite) doubt(accountId, entry);
-          else lost(accountId, failure, asked, definite);
-          return;
-        case 'unavailable':
-        case 'not_understood':
-          if (definite)
-            down(
-              accountId,
-              failure,
-              asked,
-              isPage(failure) ? PAGE_PAUSE : Math.max(growingPause(entry), askedPause(failure)),
-            );
-          else doubt(accountId, entry, isPage(failure) ? PAGE_PAUSE : DOUBT_PAUSE);
-          return;
-        case 'unauthorised':
-          entry.lastAnswerAt = clock.now();
-          if (definite || entry.state !== 'online') down(accountId, failure, asked, REFUSED_PAUSE);
-          else doubt(accountId, entry);
-          return;
-        case 'signed_out':
-          down(accountId, failure, asked, REFUSED_PAUSE);
-          return;
-        case 'keychain_locked':
-          down(accountId, failure, asked, DOUBT_PAUSE);
-          return;
-        case 'busy':
-          return;
-        default:
-          answered(accountId);
-      }
-    },
-    foundPage: (accountId, page) => {
-      const entry = entryOf(accountId);
-      if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
-      entry.page = page;
-      if (page !== null) set(accountId, entry, 'offline', message('net.sign_in_page'), 'open_page');
-    },
-    page: (accountId) => entryOf(accountId).page,
-    checking: (accountId) => {
-      const entry = entryOf(accountId);
-      if (entry.state !== 'online' && entry.state !== 'working_offline')
-        set(accountId, entry, 'checking', null);
-    },
-    forget: (accountId) => {
-      entries.get(accountId)?.cancel?.();
-      entries.delete(accountId);
-    },
-    stop: () => {
-      stopped = true;
-      for (const entry of entries.values()) entry.cancel?.();
-    },
-  };
+  get(accountId: AccountId): Omit<Connection, 'waits' | 'held'> {
+    const { state, reason, lastAnswerAt, remedy, partly } = this.#entryOf(accountId);
+    const waiting = countUnsettled(this.#ports.store, accountId, MOST_COUNTED);
+    const limping = state === 'online' ? partly : null;
+    return {
+      ...{ accountId, state, lastAnswerAt, waiting, remedy },
+      reason: reason && say(reason),
+      partly: limping && say(limping),
+    };
+  }
+
+  link(accountId: AccountId): Pick<Connection, 'state' | 'reason'> {
+    const { state, reason } = this.#entryOf(accountId);
+    return { state, reason: reason && say(reason) };
+  }
+
+  /** Why nothing is sent; null while the service may be asked. */
+  away(accountId: AccountId): SessionFailure | null {
+    const { state, failure } = this.#entryOf(accountId);
+    return state === 'offline' || state === 'signed_out' ? failure : null;
+  }
+
+  /** One kind of call fails though the service answers (null: no more). */
+  partly(accountId: AccountId, words: Message | null): void {
+    const entry = this.#entryOf(accountId);
+    if (same(entry.partly, words)) return;
+    entry.partly = words;
+    this.#deps.bus.emit('connection.changed', { accountId });
+  }
+
+  /** The computer woke, or its clock jumped: every connection is checked now. */
+  woke(): void {
+    for (const [accountId, entry] of this.#entries) {
+      if (entry.state === 'working_offline') continue;
+      entry.failures = 0;
+      entry.wakes = true;
+      this.#again(accountId, entry, 0);
+    }
+  }
+
+  /** No connection can be made at all: a failed call isn't doubted. */
+  seenShut(accountId: AccountId): void {
+    const entry = this.#entryOf(accountId);
+    entry.lostAt = -PARTLY;
+    entry.doubtUntil = 0;
+  }
+
+  /** An order had no way out: the service is asked whether anything has. */
+  doubtful(accountId: AccountId): void {
+    this.#doubt(accountId, this.#entryOf(accountId), 0);
+  }
+
+  /** The token endpoint gave a token: that repairs nothing where tokens are given but not accepted. */
+  signedIn(accountId: AccountId): void {
+    const entry = this.#entryOf(accountId);
+    if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = this.#clock.now();
+    else this.answered(accountId);
+  }
+
+  /** `definite`: it was the check itself that failed, so one strange answer is enough. */
+  failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void {
+    const entry = this.#entryOf(accountId);
+    switch (failure.kind) {
+      case 'working_offline':
+        this.#set(accountId, entry, 'working_offline', failureMessage(failure, asked));
+        return;
+      case 'network':
+        if (failure.fault === 'aborted') return;
+        if (failure.fault === 'malformed' && !definite) this.#doubt(accountId, entry);
+        else this.#lost(accountId, failure, asked, definite);
+        return;
+      case 'unavailable':
+      case 'not_understood':
+        if (definite)
+          this.#down(
+            accountId,
+            failure,
+            asked,
+            isPage(failure) ? PAGE_PAUSE : Math.max(this.#growingPause(entry), askedPause(failure)),
+          );
+        else this.#doubt(accountId, entry, isPage(failure) ? PAGE_PAUSE : DOUBT_PAUSE);
+        return;
+      case 'unauthorised':
+        entry.lastAnswerAt = this.#clock.now();
+        if (definite || entry.state !== 'online') this.#down(accountId, failure, asked, REFUSED_PAUSE);
+        else this.#doubt(accountId, entry);
+        return;
+      case 'signed_out':
+        this.#down(accountId, failure, asked, REFUSED_PAUSE);
+        return;
+      case 'keychain_locked':
+        this.#down(accountId, failure, asked, DOUBT_PAUSE);
+        return;
+      case 'busy':
+        return;
+      default:
+        this.answered(accountId);
+    }
+  }
+
+  /** A sign-in page of this network answers a plain call; null: none does. */
+  foundPage(accountId: AccountId, page: string | null): void {
+    const entry = this.#entryOf(accountId);
+    if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
+    entry.page = page;
+    if (page !== null) this.#set(accountId, entry, 'offline', message('net.sign_in_page'), 'open_page');
+  }
+
+  page(accountId: AccountId): string | null {
+    return this.#entryOf(accountId).page;
+  }
+
+  /** A person asked for a check. */
+  checking(accountId: AccountId): void {
+    const entry = this.#entryOf(accountId);
+    if (entry.state !== 'online' && entry.state !== 'working_offline')
+      this.#set(accountId, entry, 'checking', null);
+  }
+
+  forget(accountId: AccountId): void {
+    this.#entries.get(accountId)?.cancel?.();
+    this.#entries.delete(accountId);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const entry of this.#entries.values()) entry.cancel?.();
+  }
 }
 
 function isPage(failure: SessionFailure): boolean {

@@ -15,7 +15,7 @@ import { diagnose } from './doctor.ts';
 import { createPractice } from './practice.ts';
 import { regenerate } from './regenerate.ts';
 import { createSecrets } from './secrets.ts';
-import { createSessions, type SessionKeeper } from './sessions.ts';
+import { SessionKeeper } from './sessions.ts';
 import { readAddress, tryCredentials } from './trial.ts';
 import { countUnsettled } from './unsettled.ts';
 
@@ -72,7 +72,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { store, clock, logger } = deps.ports;
   const secrets = createSecrets(deps.ports, () => deps.bus.emit('accounts.changed', null));
   const practice = createPractice(deps.ports, secrets);
-  const sessions = createSessions({ ...deps, secrets, practice });
+  const sessions = new SessionKeeper({ ...deps, secrets, practice });
   const abilities = createAbilities(sessions, clock);
 
   function get(accountId: AccountId): Account {

@@ -24,7 +24,7 @@ export function createOrderLine({ bus, account, stopped, connections, wayOut }: 
 } {
   const heldFor = new Map<AccountId, SessionFailure>();
   const line: OrderLine = {
-    away: connections.away,
+    away: (accountId) => connections.away(accountId),
     left: (accountId, fault) => {
       wayOut.left(accountId, fault);
       // Reads may have no way, either: the check shows it.

@@ -76,7 +76,7 @@ export function createSession(deps: SessionDeps, first: Account, usual: Rank): S
     dropToken: (token) => tokens.drop(first.id, token),
     call: (work, priority, signal) =>
       lane.run(priority ?? usual, () => reported(() => attempt(work)), signal),
-    leave: lane.leave,
-    limited: lane.limited,
+    leave: () => lane.leave(),
+    limited: (failure) => lane.limited(failure),
   };
 }

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
 import type { Clock, Random } from '../../ports/index.ts';
-import { createLane, type Lane } from './lane.ts';
+import { Lane } from './lane.ts';
 
 export { backoff } from './backoff.ts';
 export type { Rank } from './budget.ts';
@@ -27,7 +27,7 @@ export function createTraffic({ ports, away, changed }: TrafficDeps): Traffic {
     of: (accountId) => {
       const known = lanes.get(accountId);
       if (known) return known;
-      const lane = createLane({ ports, away: () => away(accountId), changed: () => changed(accountId) });
+      const lane = new Lane({ ports, away: () => away(accountId), changed: () => changed(accountId) });
       if (stopped) lane.stop();
       lanes.set(accountId, lane);
       return lane;

@@ -8,8 +8,8 @@ import type { StoredDownload } from '../../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import type { Deliveries } from './deliveries.ts';
 import { AT_ONCE, type EnqueueMissing } from './fetching.ts';
+import type { Queue } from './queue.ts';
 import { partKey } from './transfer.ts';
-import type { Queue } from './under-way.ts';
 
 export type DownloadCalls =
   | 'downloads.order'
@@ -82,7 +82,8 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
       queue.wake();
       return queue.live(download);
     },
-    'downloads.list': ({ accountId }) => store.downloads.list(accountId, MOST_LISTED).map(queue.live),
+    'downloads.list': ({ accountId }) =>
+      store.downloads.list(accountId, MOST_LISTED).map((download) => queue.live(download)),
     'downloads.retry': ({ downloadId }) => queue.live(needDownload(queue.retry(needDownload(downloadId)))),
     'downloads.keepAnyway': ({ downloadId }) => {
       const download = needDownload(downloadId);

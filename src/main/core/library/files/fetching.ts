@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import { orderFiles } from './order-files.ts';
-import type { Queue } from './under-way.ts';
+import type { Queue } from './queue.ts';
 
 /**
  * Who asks. What failed or was canceled is never fetched automatically; a person's request fetches everything that
@@ -58,7 +58,7 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
     if (asking.urgent) queue.resume(made.map(({ id }) => id));
     if (made.length > 0) announceFiles(deps, accountId, orderId);
     queue.wake();
-    return made.map(queue.live);
+    return made.map((download) => queue.live(download));
   };
 }
 

@@ -8,14 +8,14 @@ import type { LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type DownloadCalls, downloadHandlers } from './download-calls.ts';
 import { createEnqueue, INSTEAD } from './fetching.ts';
-import { createKeeping } from './keeping.ts';
+import { Keeping } from './keeping.ts';
 import { type LinkCalls, linkHandlers } from './link-calls.ts';
 import { createLinks } from './links.ts';
 import { type ManyOrdersCalls, manyOrdersHandlers } from './many-orders.ts';
 import { orderFiles } from './order-files.ts';
 import { type OtherProgramsCalls, otherProgramsHandlers } from './other-programs.ts';
 import { createPresence } from './presence.ts';
-import { createQueue } from './queue.ts';
+import { Queue } from './queue.ts';
 import { type ReadingCalls, readingHandlers } from './reading.ts';
 import { createTaskbar } from './taskbar.ts';
 import { partKey } from './transfer.ts';
@@ -49,7 +49,7 @@ export function createLibrary(deps: LibraryDeps): Library {
   const { store, files } = deps.ports;
   const links = createLinks(deps);
   const taskbar = createTaskbar(deps);
-  const queue = createQueue(
+  const queue = new Queue(
     deps,
     links,
     ({ accountId, orderId }) => void enqueueMissing(accountId, orderId, 'files', INSTEAD),
@@ -57,14 +57,19 @@ export function createLibrary(deps: LibraryDeps): Library {
   );
   const enqueueMissing = createEnqueue(deps, queue);
   const deliveries = createDeliveries(deps, enqueueMissing);
-  const keeping = createKeeping(deps, deliveries, enqueueMissing);
+  const keeping = new Keeping(deps, deliveries, enqueueMissing);
   const presence = createPresence(deps);
 
   return {
     handlers: {
       ...readingHandlers(deps, presence),
       ...otherProgramsHandlers(deps, presence),
-      ...downloadHandlers(deps, { queue, deliveries, enqueueMissing, held: keeping.hold }),
+      ...downloadHandlers(deps, {
+        queue,
+        deliveries,
+        enqueueMissing,
+        held: (id, held) => keeping.hold(id, held),
+      }),
       ...manyOrdersHandlers(deps, { presence, keeping, enqueueMissing }),
       ...linkHandlers(deps, links, queue),
     },

@@ -14,118 +14,126 @@ const SOON: Millis = 2 * SECOND;
 /** An order whose list couldn't be understood is asked for again after this. */
 const PUZZLED: Millis = 5 * MINUTE;
 
-export interface Keeping {
-  start(): void;
-  /** Orders were asked for, or the service answers again: looks at once. */
-  wake(): void;
-  /** The account's transfers are stopped by a person for now, or continue. */
-  hold(accountId: AccountId, held: boolean): void;
-  stop(): Promise<void>;
-}
-
 /**
  * Fetches the files of many orders in the background: of those a person asked for, then, where the settings say that
  * everything shall be kept, of all older deliveries. Continues at every start until nothing is missing.
  */
-export function createKeeping(
-  deps: LibraryDeps,
-  deliveries: Pick<Deliveries, 'list'>,
-  enqueueMissing: EnqueueMissing,
-): Keeping {
-  const { clock, store, logger } = deps.ports;
+export class Keeping {
+  readonly #deps: LibraryDeps;
+  readonly #deliveries: Pick<Deliveries, 'list'>;
+  readonly #enqueueMissing: EnqueueMissing;
+  readonly #clock;
+  readonly #store;
+  readonly #logger;
   /** What was asked in this run: an order whose files stay away isn't asked for without end. */
-  const asked = new Set<string>();
-  const puzzled = new Map<string, Millis>();
-  const held = new Set<AccountId>();
-  let stopped = true;
-  let cancel: (() => void) | null = null;
-  let work: Promise<void> | null = null;
-  let again = false;
+  readonly #asked = new Set<string>();
+  readonly #puzzled = new Map<string, Millis>();
+  readonly #held = new Set<AccountId>();
+  #stopped = true;
+  #cancel: (() => void) | null = null;
+  #work: Promise<void> | null = null;
+  #again = false;
 
-  const keepsAll = () => deps.settings().keepOffline === 'all' && deps.settings().onDelivery !== 'nothing';
-  const goesOn = (accountId: AccountId) =>
-    !stopped && !held.has(accountId) && store.downloads.waiting() < MOST_WAITING;
+  constructor(deps: LibraryDeps, deliveries: Pick<Deliveries, 'list'>, enqueueMissing: EnqueueMissing) {
+    this.#deps = deps;
+    this.#deliveries = deliveries;
+    this.#enqueueMissing = enqueueMissing;
+    this.#clock = deps.ports.clock;
+    this.#store = deps.ports.store;
+    this.#logger = deps.ports.logger;
+  }
+
+  #keepsAll() {
+    return this.#deps.settings().keepOffline === 'all' && this.#deps.settings().onDelivery !== 'nothing';
+  }
+
+  #goesOn(accountId: AccountId) {
+    return !this.#stopped && !this.#held.has(accountId) && this.#store.downloads.waiting() < MOST_WAITING;
+  }
 
   /** Lists an order's files and queues what is missing. Null: the service couldn't be asked. */
-  async function fetchFiles(accountId: AccountId, orderId: OrderId, byPerson: boolean): Promise<Listed> {
-    const listed = await deliveries.list(accountId, orderId, 'background');
-    if (stopped) return null;
-    const as = deps.settings().onDelivery === 'zip' ? 'zip' : 'files';
-    if (typeof listed === 'number' && listed > 0 && (byPerson || keepsAll()))
-      enqueueMissing(accountId, orderId, as, byPerson ? WHEN_IT_CAN : BY_ITSELF);
+  async #fetchFiles(accountId: AccountId, orderId: OrderId, byPerson: boolean): Promise<Listed> {
+    const listed = await this.#deliveries.list(accountId, orderId, 'background');
+    if (this.#stopped) return null;
+    const as = this.#deps.settings().onDelivery === 'zip' ? 'zip' : 'files';
+    if (typeof listed === 'number' && listed > 0 && (byPerson || this.#keepsAll()))
+      this.#enqueueMissing(accountId, orderId, as, byPerson ? WHEN_IT_CAN : BY_ITSELF);
     return listed;
   }
 
-  async function fetchWanted(accountId: AccountId): Promise<void> {
-    const now = clock.now();
-    for (const [key, until] of puzzled) if (until <= now) puzzled.delete(key);
-    const orders = store.wanted
-      .next(accountId, BATCH + puzzled.size)
-      .filter((orderId) => !puzzled.has(`${accountId} ${orderId}`));
+  async #fetchWanted(accountId: AccountId): Promise<void> {
+    const now = this.#clock.now();
+    for (const [key, until] of this.#puzzled) if (until <= now) this.#puzzled.delete(key);
+    const orders = this.#store.wanted
+      .next(accountId, BATCH + this.#puzzled.size)
+      .filter((orderId) => !this.#puzzled.has(`${accountId} ${orderId}`));
     for (const orderId of orders.slice(0, BATCH)) {
-      if (!goesOn(accountId)) return;
-      const listed = await fetchFiles(accountId, orderId, true);
+      if (!this.#goesOn(accountId)) return;
+      const listed = await this.#fetchFiles(accountId, orderId, true);
       if (listed === null) return;
       // It isn't given up, and doesn't hold up the others.
-      if (listed === 'puzzling') puzzled.set(`${accountId} ${orderId}`, clock.now() + PUZZLED);
-      else store.wanted.remove(accountId, orderId);
-      announceFiles(deps, accountId, orderId);
+      if (listed === 'puzzling') this.#puzzled.set(`${accountId} ${orderId}`, this.#clock.now() + PUZZLED);
+      else this.#store.wanted.remove(accountId, orderId);
+      announceFiles(this.#deps, accountId, orderId);
     }
   }
 
-  async function fetchOlder(accountId: AccountId): Promise<void> {
-    const orders = store.orders
-      .deliveredWithoutFiles(accountId, BATCH + asked.size)
-      .filter((orderId) => !asked.has(`${accountId} ${orderId}`));
+  async #fetchOlder(accountId: AccountId): Promise<void> {
+    const orders = this.#store.orders
+      .deliveredWithoutFiles(accountId, BATCH + this.#asked.size)
+      .filter((orderId) => !this.#asked.has(`${accountId} ${orderId}`));
     for (const orderId of orders.slice(0, BATCH)) {
-      if (!goesOn(accountId) || !keepsAll()) return;
-      if ((await fetchFiles(accountId, orderId, false)) === null) return;
-      asked.add(`${accountId} ${orderId}`);
+      if (!this.#goesOn(accountId) || !this.#keepsAll()) return;
+      if ((await this.#fetchFiles(accountId, orderId, false)) === null) return;
+      this.#asked.add(`${accountId} ${orderId}`);
     }
   }
 
-  async function pass(): Promise<void> {
-    for (const { id } of store.accounts.list()) {
-      await fetchWanted(id);
-      if (goesOn(id) && keepsAll()) await fetchOlder(id);
+  async #pass(): Promise<void> {
+    for (const { id } of this.#store.accounts.list()) {
+      await this.#fetchWanted(id);
+      if (this.#goesOn(id) && this.#keepsAll()) await this.#fetchOlder(id);
     }
   }
 
-  function next(): void {
-    cancel?.();
-    cancel = null;
-    if (stopped) return;
-    if (work) {
-      again = true;
+  /** Orders were asked for, or the service answers again: looks at once. */
+  wake(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#stopped) return;
+    if (this.#work) {
+      this.#again = true;
       return;
     }
-    again = false;
-    work = pass()
-      .catch((error: unknown) => void logger.error('files of many orders', error))
+    this.#again = false;
+    this.#work = this.#pass()
+      .catch((error: unknown) => void this.#logger.error('files of many orders', error))
       .then(() => {
-        work = null;
-        if (stopped) return;
-        if (again) return next();
-        const waits = store.accounts.list().some(({ id }) => !held.has(id) && store.wanted.count(id) > 0);
-        cancel = clock.after(waits ? SOON : EVERY, next);
+        this.#work = null;
+        if (this.#stopped) return;
+        if (this.#again) return this.wake();
+        const waits = this.#store.accounts
+          .list()
+          .some(({ id }) => !this.#held.has(id) && this.#store.wanted.count(id) > 0);
+        this.#cancel = this.#clock.after(waits ? SOON : EVERY, () => this.wake());
       })
-      .catch((error: unknown) => void logger.error('files of many orders', error));
+      .catch((error: unknown) => void this.#logger.error('files of many orders', error));
   }
 
-  return {
-    start: () => {
-      stopped = false;
-      next();
-    },
-    wake: next,
-    hold: (accountId, hold) => {
-      if (hold) held.add(accountId);
-      else if (held.delete(accountId)) next();
-    },
-    stop: async () => {
-      stopped = true;
-      cancel?.();
-      await work;
-    },
-  };
+  start(): void {
+    this.#stopped = false;
+    this.wake();
+  }
+
+  /** The account's transfers are stopped by a person for now, or continue. */
+  hold(accountId: AccountId, hold: boolean): void {
+    if (hold) this.#held.add(accountId);
+    else if (this.#held.delete(accountId)) this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel?.();
+    await this.#work;
+  }
 }

@@ -7,7 +7,7 @@ import { hostOf, noAccount } from '../../kernel/words.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import { needOrder } from './download-calls.ts';
 import { type Link, type Links, linkOf, readPasted } from './links.ts';
-import type { Queue } from './under-way.ts';
+import type { Queue } from './queue.ts';
 
 export type LinkCalls = 'downloads.sharing' | 'downloads.share' | 'downloads.link';
 

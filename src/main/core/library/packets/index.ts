@@ -1,4 +1,10 @@
-import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../../shared/contract/index.ts';
+import type {
+  CallInput,
+  Handlers,
+  OrderPackets,
+  Packet,
+  PacketFormat,
+} from '../../../../shared/contract/index.ts';
 import { changedFile } from '../../../../shared/copy/changed-file.ts';
 import { fileRemarkText } from '../../../../shared/copy/file-remark.ts';
 import { message } from '../../../../shared/copy/message.ts';
@@ -40,6 +46,7 @@ type PacketDeps = {
   ) => MaterialsPage | null;
 };
 type PacketCalls = 'packets.get' | 'packets.make' | 'packets.cancel' | 'packets.open' | 'packets.reveal';
+type Wish = CallInput<'packets.make'>;
 type Working = { readonly format: PacketFormat; done: number; readonly stop: AbortController };
 
 const FOLDER = 'packets.claim_packet';
@@ -47,90 +54,123 @@ const FOLDER = 'packets.claim_packet';
 const MOST_NAMED = 80;
 
 /** Claim packets: an order's files with a cover sheet, as one ZIP or one PDF in the order's own folder. */
-export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
+export class Packets {
   readonly handlers: Pick<Handlers, PacketCalls>;
-  stop(): Promise<void>;
-} {
-  const { clock, store, files, packets, desktop, logger } = ports;
-  const working = new Map<string, Working>();
-  const problems = new Map<string, string>();
-  const running = new Set<Promise<void>>();
-  const keyOf = (accountId: AccountId, orderId: OrderId) => `${accountId} ${orderId}`;
-  const announce = (accountId: AccountId, orderId: OrderId) =>
-    bus.emit('packets.changed', { accountId, orderId });
+  readonly #deps: PacketDeps;
+  readonly #desktop;
+  readonly #files;
+  readonly #store;
+  readonly #ports;
+  readonly #working = new Map<string, Working>();
+  readonly #problems = new Map<string, string>();
+  readonly #running = new Set<Promise<void>>();
 
-  function orderOf(accountId: AccountId, orderId: OrderId) {
-    const account = store.accounts.get(accountId);
+  constructor(deps: PacketDeps) {
+    this.#deps = deps;
+    this.#desktop = deps.ports.desktop;
+    this.#files = deps.ports.files;
+    this.#store = deps.ports.store;
+    this.#ports = deps.ports;
+    this.handlers = {
+      'packets.get': ({ accountId, orderId }) => this.#get(accountId, orderId),
+      'packets.make': (wish) => this.#make(wish),
+      'packets.cancel': ({ accountId, orderId }) => {
+        this.#working.get(this.#keyOf(accountId, orderId))?.stop.abort();
+        return null;
+      },
+      'packets.open': ({ accountId, packetId }) =>
+        this.#onDesktop(packetId, accountId, (path) =>
+          // A ZIP has no reader everywhere: its folder shows it.
+          opensOutside(path.split(/[\\/]/).at(-1) ?? '')
+            ? this.#desktop.openFile(path)
+            : this.#desktop.reveal(path),
+        ),
+      'packets.reveal': ({ accountId, packetId }) =>
+        this.#onDesktop(packetId, accountId, this.#desktop.reveal),
+    };
+  }
+
+  #keyOf(accountId: AccountId, orderId: OrderId) {
+    return `${accountId} ${orderId}`;
+  }
+
+  #announce(accountId: AccountId, orderId: OrderId) {
+    return this.#deps.bus.emit('packets.changed', { accountId, orderId });
+  }
+
+  #orderOf(accountId: AccountId, orderId: OrderId) {
+    const account = this.#store.accounts.get(accountId);
     if (!account) throw noAccount();
-    const order = store.orders.get(accountId, orderId);
+    const order = this.#store.orders.get(accountId, orderId);
     if (!order) throw new CallFailure('not_found', t('packets.order_isnt_computer', { orderId }));
     return { account, order };
   }
 
-  const offerOf = (accountId: AccountId, orderId: OrderId) =>
-    offeredFiles(fileRevisions(store, accountId, orderId).at(-1)?.files ?? []);
+  #offerOf(accountId: AccountId, orderId: OrderId) {
+    return offeredFiles(fileRevisions(this.#store, accountId, orderId).at(-1)?.files ?? []);
+  }
 
-  function get(accountId: AccountId, orderId: OrderId): OrderPackets {
-    const { order } = orderOf(accountId, orderId);
-    const key = keyOf(accountId, orderId);
-    const now = working.get(key);
+  #get(accountId: AccountId, orderId: OrderId): OrderPackets {
+    const { order } = this.#orderOf(accountId, orderId);
+    const key = this.#keyOf(accountId, orderId);
+    const now = this.#working.get(key);
     return {
       address: order.address,
-      files: offerOf(accountId, orderId).map(({ offered }) => offered),
+      files: this.#offerOf(accountId, orderId).map(({ offered }) => offered),
       missing: Math.max(0, (order.filesExpected ?? 0) - order.filesLocal),
-      summary: roofOf(store, accountId, orderId).roof.measurements.length > 0,
-      materials: store.materials.ofOrder(accountId, orderId).length > 0,
+      summary: roofOf(this.#store, accountId, orderId).roof.measurements.length > 0,
+      materials: this.#store.materials.ofOrder(accountId, orderId).length > 0,
       working: now ? { format: now.format, done: now.done } : null,
-      problem: problems.get(key) ?? null,
-      packets: store.packets.ofOrder(accountId, orderId).map(toPacket),
+      problem: this.#problems.get(key) ?? null,
+      packets: this.#store.packets.ofOrder(accountId, orderId).map(toPacket),
     };
   }
 
-  type Wish = Parameters<Handlers['packets.make']>[0];
-
-  function make(wish: Wish): null {
+  #make(wish: Wish): null {
     const { accountId, orderId, format } = wish;
-    orderOf(accountId, orderId);
-    const key = keyOf(accountId, orderId);
-    if (working.has(key)) throw new CallFailure('refused', t('packets.packet_order_being_made_wait'));
+    this.#orderOf(accountId, orderId);
+    const key = this.#keyOf(accountId, orderId);
+    if (this.#working.has(key)) throw new CallFailure('refused', t('packets.packet_order_being_made_wait'));
     const wanted = new Set(wish.localFileIds);
-    const chosen = offerOf(accountId, orderId).filter(({ file }) => wanted.has(file.id));
+    const chosen = this.#offerOf(accountId, orderId).filter(({ file }) => wanted.has(file.id));
     if (chosen.length === 0) throw new CallFailure('bad_input', t('packets.choose_at_least_one_file'));
     const now: Working = { format, done: 0, stop: new AbortController() };
-    working.set(key, now);
-    problems.delete(key);
-    const work = put(wish, chosen, now)
+    this.#working.set(key, now);
+    this.#problems.delete(key);
+    const work = this.#put(wish, chosen, now)
       .then((why) => {
-        if (why !== null && !now.stop.signal.aborted) problems.set(key, why);
+        if (why !== null && !now.stop.signal.aborted) this.#problems.set(key, why);
       })
       .catch((error: unknown) => {
-        logger.error('claim packet', error, { order: orderId });
+        this.#ports.logger.error('claim packet', error, { order: orderId });
         const words = error instanceof DiskError ? error.message : t('packets.packet_couldnt_be_made');
-        problems.set(key, words);
+        this.#problems.set(key, words);
       })
       .finally(() => {
-        working.delete(key);
-        running.delete(work);
-        announce(accountId, orderId);
+        this.#working.delete(key);
+        this.#running.delete(work);
+        this.#announce(accountId, orderId);
       });
-    running.add(work);
-    announce(accountId, orderId);
+    this.#running.add(work);
+    this.#announce(accountId, orderId);
     return null;
   }
 
   /** Makes the packet and puts it into its place; answers null, or why there is none. */
-  async function put(wish: Wish, chosen: readonly OfferedFile[], now: Working): Promise<string | null> {
+  async #put(wish: Wish, chosen: readonly OfferedFile[], now: Working): Promise<string | null> {
     const { accountId, orderId, format } = wish;
-    const { account, order } = orderOf(accountId, orderId);
-    const madeAt = clock.now();
-    const madeBy = desktop.person;
-    const roof = wish.summary ? roofOf(store, accountId, orderId).roof : null;
-    const geometry = wish.summary || wish.materials ? await drawn(accountId, orderId) : null;
-    const staging = await files.createStaging();
+    const { account, order } = this.#orderOf(accountId, orderId);
+    const madeAt = this.#ports.clock.now();
+    const madeBy = this.#desktop.person;
+    const roof = wish.summary ? roofOf(this.#store, accountId, orderId).roof : null;
+    const geometry = wish.summary || wish.materials ? await this.#deps.drawn(accountId, orderId) : null;
+    const staging = await this.#files.createStaging();
     try {
       const target = `${staging}/packet.${format}`;
-      const entries = await Promise.all(chosen.map((each) => entryOf(account.libraryFolder, each, madeAt)));
-      const made = await packets.make(
+      const entries = await Promise.all(
+        chosen.map((each) => this.#entryOf(account.libraryFolder, each, madeAt)),
+      );
+      const made = await this.#ports.packets.make(
         {
           format,
           target,
@@ -138,24 +178,24 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
             ...{ order, environment: account.environment, roof, madeAt, madeBy },
             drawn: wish.summary ? geometry : null,
           }),
-          materials: wish.materials ? materials(accountId, orderId, geometry) : null,
+          materials: wish.materials ? this.#deps.materials(accountId, orderId, geometry) : null,
           entries,
         },
         now.stop.signal,
         (done) => {
           now.done = done;
-          announce(accountId, orderId);
+          this.#announce(accountId, orderId);
         },
       );
       if (!made.ok) return made.why;
-      if (now.stop.signal.aborted || !store.accounts.get(accountId)) return null;
-      const part = await files.adoptPart(target);
+      if (now.stop.signal.aborted || !this.#store.accounts.get(accountId)) return null;
+      const part = await this.#files.adoptPart(target);
       const { bytes, sha256 } = await part.finish();
       const about = order.claimNumber || order.address || order.orderId;
       const title = t('packets.file_name', { about: about.slice(0, MOST_NAMED), day: localDay(madeAt) });
       const name = `${title}.${format}`;
       const path = await part.commit(placeOf(account.libraryFolder, chosen, name));
-      store.packets.add({
+      this.#store.packets.add({
         accountId,
         orderId,
         format,
@@ -168,16 +208,16 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       });
       return null;
     } finally {
-      await files.removeStaging(staging);
+      await this.#files.removeStaging(staging);
     }
   }
 
   /** A file that a person changed goes in as it is now, with its mark. */
-  async function entryOf(folder: string, { file, offered }: OfferedFile, now: Millis): Promise<PacketEntry> {
-    const found = await inspectKept(files, folder, file);
+  async #entryOf(folder: string, { file, offered }: OfferedFile, now: Millis): Promise<PacketEntry> {
+    const found = await inspectKept(this.#files, folder, file);
     const isChanged = found?.kind === 'changed';
     const { bytes, sha256 } = isChanged
-      ? await files.hash(folder, file.path)
+      ? await this.#files.hash(folder, file.path)
       : { bytes: file.size, sha256: file.sha256 };
     const remarks = [
       isChanged &&
@@ -190,46 +230,30 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       size: bytes,
       sha256,
       remark: remarks.length === 0 ? null : remarks.join(' '),
-      path: files.absolute(folder, file.path),
+      path: this.#files.absolute(folder, file.path),
       folder: FOLDERS[offered.part],
     };
   }
 
-  async function onDesktop(
+  async #onDesktop(
     packetId: number,
     accountId: AccountId,
     show: (path: string) => Promise<string | null>,
   ): Promise<null> {
-    const account = store.accounts.get(accountId);
-    const packet = account && store.packets.get(accountId, packetId);
+    const account = this.#store.accounts.get(accountId);
+    const packet = account && this.#store.packets.get(accountId, packetId);
     if (!account || !packet) throw new CallFailure('not_found', t('packets.packet_isnt_known_any_more'));
-    if (!(await files.present(account.libraryFolder, packet.path)))
+    if (!(await this.#files.present(account.libraryFolder, packet.path)))
       throw new CallFailure('file_missing', t('packets.packet_isnt_where_ridgeline_put'));
-    const why = await show(files.absolute(account.libraryFolder, packet.path));
+    const why = await show(this.#files.absolute(account.libraryFolder, packet.path));
     if (why !== null) throw new CallFailure('file_unreadable', why);
     return null;
   }
 
-  return {
-    handlers: {
-      'packets.get': ({ accountId, orderId }) => get(accountId, orderId),
-      'packets.make': make,
-      'packets.cancel': ({ accountId, orderId }) => {
-        working.get(keyOf(accountId, orderId))?.stop.abort();
-        return null;
-      },
-      'packets.open': ({ accountId, packetId }) =>
-        onDesktop(packetId, accountId, (path) =>
-          // A ZIP has no reader everywhere: its folder shows it.
-          opensOutside(path.split(/[\\/]/).at(-1) ?? '') ? desktop.openFile(path) : desktop.reveal(path),
-        ),
-      'packets.reveal': ({ accountId, packetId }) => onDesktop(packetId, accountId, desktop.reveal),
-    },
-    stop: async () => {
-      for (const { stop } of working.values()) stop.abort();
-      await Promise.all(running);
-    },
-  };
+  async stop(): Promise<void> {
+    for (const { stop } of this.#working.values()) stop.abort();
+    await Promise.all(this.#running);
+  }
 }
 
 /** Beside the order's own files, wherever these are. */

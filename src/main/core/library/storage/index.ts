@@ -5,15 +5,15 @@ import { HOUR, MINUTE, type Millis, SECOND } from '../../../../shared/domain/uni
 import { CallFailure } from '../../kernel/failure.ts';
 import { testBackup } from './backup-test.ts';
 import type { StorageDeps } from './context.ts';
-import { createJobs, type Work } from './jobs.ts';
+import { Jobs, type Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
-import { createMirror } from './mirror.ts';
+import { Mirror } from './mirror.ts';
 import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
 import { createOfficeFolder } from './office-folder.ts';
 import { previewNaming } from './preview.ts';
 import { renameAll, settleMoves } from './rename.ts';
 import { readBackup, restoreBackup } from './restore.ts';
-import { createBackupSchedule } from './schedule.ts';
+import { BackupSchedule } from './schedule.ts';
 import { verifyAll } from './verify.ts';
 import { countRenames } from './wanted.ts';
 
@@ -40,8 +40,8 @@ const LOOK_EVERY: Millis = 4 * HOUR;
 export function createStorage(deps: StorageDeps): Storage {
   const { clock, store, files, disk, desktop, logger } = deps.ports;
   settlePlaces(deps);
-  const mirror = createMirror(deps);
-  const schedule = createBackupSchedule(deps);
+  const mirror = new Mirror(deps);
+  const schedule = new BackupSchedule(deps);
   const stopping = new AbortController();
   let looking: Promise<unknown> = Promise.resolve();
   let lookAbort = new AbortController();
@@ -53,7 +53,7 @@ export function createStorage(deps: StorageDeps): Storage {
       await looking;
       return run(work, input);
     };
-  const jobs = createJobs(deps, {
+  const jobs = new Jobs(deps, {
     rename: alone((work) => renameAll(deps, work)),
     move: alone((work, input) => moveLibrary(deps, work, input)),
     verify: alone((work) => verifyAll(deps, work)),
@@ -63,7 +63,7 @@ export function createStorage(deps: StorageDeps): Storage {
       await settleMoves(deps);
       return lookedWords(await lookOver(deps, work.signal, (done) => work.report({ done })));
     }),
-    backup: alone(schedule.run),
+    backup: alone((work, input) => schedule.run(work, input)),
     test: alone((work, { folder }) => testBackup(deps, work, folder)),
     restore: alone((work, input) => restoreBackup(deps, work, input)),
   });
@@ -195,11 +195,11 @@ export function createStorage(deps: StorageDeps): Storage {
       'storage.pause': ({ jobId }) => jobs.pause(jobId),
       'storage.resume': ({ jobId }) => jobs.resume(jobId),
       'storage.cancel': ({ jobId }) => jobs.cancel(jobId),
-      'storage.mirror': mirror.get,
+      'storage.mirror': () => mirror.get(),
       'storage.putMirror': ({ folder }) => mirror.put(folder),
       'storage.troubles': ({ offset, limit }) => store.storage.troubles(offset, limit),
-      'storage.backupState': schedule.state,
-      'storage.putSchedule': schedule.put,
+      'storage.backupState': () => schedule.state(),
+      'storage.putSchedule': (input) => schedule.put(input),
       'storage.snoozeBackup': ({ days }) => schedule.snooze(days),
       'storage.readBackup': ({ folder }) => readBackup(deps, folder),
       'storage.restoreState': () => store.snapshots.staged(),
@@ -214,7 +214,7 @@ export function createStorage(deps: StorageDeps): Storage {
         return null;
       },
     },
-    filesChanged: mirror.filesChanged,
+    filesChanged: () => mirror.filesChanged(),
     start: () => {
       void watchRoots();
       mirror.start();

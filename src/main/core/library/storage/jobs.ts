@@ -42,50 +42,48 @@ type Running = {
   ended: Promise<void>;
 };
 
-export interface Jobs {
-  start(input: JobInput): StorageJob;
-  pause(id: number): StorageJob;
-  resume(id: number): StorageJob;
-  cancel(id: number): StorageJob;
-  list(): { current: StorageJob | null; last: StorageJob[] };
-  busy(): boolean;
-  /** Continues with what an earlier run left under way. */
-  begin(): void;
-  /** A folder is back: what waited for one continues. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
 function view({ input: _input, cursor: _cursor, ...job }: StoredJob): StorageJob {
   return job;
 }
 
 /** Long work on the files, one at a time, kept in the store so that it continues after a restart. */
-export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
-  const { clock, store, logger } = deps.ports;
-  let running: Running | null = null;
-  let waiting: number | null = null;
-  let stopped = false;
-  let spoken = 0;
+export class Jobs {
+  readonly #deps: StorageDeps;
+  readonly #runners: Runners;
+  readonly #clock;
+  readonly #store;
+  readonly #ports;
+  #running: Running | null = null;
+  #waiting: number | null = null;
+  #stopped = false;
+  #spoken = 0;
 
-  function announce(always = false): void {
-    if (!always && clock.now() - spoken < ANNOUNCE_EVERY) return;
-    spoken = clock.now();
-    deps.bus.emit('storage.changed', null);
+  constructor(deps: StorageDeps, runners: Runners) {
+    this.#deps = deps;
+    this.#runners = runners;
+    this.#clock = deps.ports.clock;
+    this.#store = deps.ports.store;
+    this.#ports = deps.ports;
   }
 
-  function end(entry: Running, patch: JobPatch): void {
+  #announce(always = false): void {
+    if (!always && this.#clock.now() - this.#spoken < ANNOUNCE_EVERY) return;
+    this.#spoken = this.#clock.now();
+    this.#deps.bus.emit('storage.changed', null);
+  }
+
+  #end(entry: Running, patch: JobPatch): void {
     entry.live = { ...entry.live, ...patch };
-    store.storage.updateJob(entry.id, entry.live);
+    this.#store.storage.updateJob(entry.id, entry.live);
   }
 
-  function run(job: StoredJob): void {
+  #run(job: StoredJob): void {
     const abort = new AbortController();
-    let written = clock.now();
+    let written = this.#clock.now();
     const entry: Running = { id: job.id, abort, live: job, how: null, ended: Promise.resolve() };
     const save = () => {
-      written = clock.now();
-      store.storage.updateJob(job.id, entry.live);
+      written = this.#clock.now();
+      this.#store.storage.updateJob(job.id, entry.live);
     };
     const work: Work = {
       id: job.id,
@@ -95,8 +93,8 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
       signal: abort.signal,
       report: (patch) => {
         entry.live = { ...entry.live, ...patch };
-        if (clock.now() - written >= WRITE_EVERY) save();
-        announce();
+        if (this.#clock.now() - written >= WRITE_EVERY) save();
+        this.#announce();
       },
       save,
       note: (note) => {
@@ -108,112 +106,122 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
       },
       calledOff: () => entry.how === 'cancel',
     };
-    running = entry;
+    this.#running = entry;
     const input = JSON.parse(job.input) as JobInput;
-    const runner = runners[input.kind] as (work: Work, input: JobInput) => Promise<Message>;
+    const runner = this.#runners[input.kind] as (work: Work, input: JobInput) => Promise<Message>;
     entry.ended = Promise.resolve()
       .then(() => runner(work, input))
-      .then((words) => end(entry, { state: 'done', message: words, endedAt: clock.now() }))
-      .catch((error: unknown) => failed(entry, error))
-      .catch((error: unknown) => void logger.error('storage job', error))
+      .then((words) => this.#end(entry, { state: 'done', message: words, endedAt: this.#clock.now() }))
+      .catch((error: unknown) => this.#failed(entry, error))
+      .catch((error: unknown) => void this.#ports.logger.error('storage job', error))
       .finally(() => {
-        running = null;
-        announce(true);
+        this.#running = null;
+        this.#announce(true);
       });
-    announce(true);
+    this.#announce(true);
   }
 
-  function failed(entry: Running, error: unknown): void {
-    const now = clock.now();
+  #failed(entry: Running, error: unknown): void {
+    const now = this.#clock.now();
     if (entry.how === 'cancel')
-      end(entry, { state: 'cancelled', message: message('storageWork.canceled'), endedAt: now });
-    else if (entry.how === 'pause') end(entry, { state: 'paused' });
+      this.#end(entry, { state: 'cancelled', message: message('storageWork.canceled'), endedAt: now });
+    else if (entry.how === 'pause') this.#end(entry, { state: 'paused' });
     // Stopped with the app: it continues at the next start.
-    else if (entry.how === 'stop') end(entry, {});
+    else if (entry.how === 'stop') this.#end(entry, {});
     else if (error instanceof DiskError && (error.code === 'away' || error.code === 'full')) {
       // A full disk waits for the person.
-      if (error.code === 'away') waiting = entry.id;
-      end(entry, { state: 'paused', message: error.words });
+      if (error.code === 'away') this.#waiting = entry.id;
+      this.#end(entry, { state: 'paused', message: error.words });
     } else if (error instanceof SaidError)
-      end(entry, { state: 'failed', message: error.words, endedAt: now });
+      this.#end(entry, { state: 'failed', message: error.words, endedAt: now });
     else {
-      const id = logger.error('storage job', error, { kind: entry.live.kind });
+      const id = this.#ports.logger.error('storage job', error, { kind: entry.live.kind });
       const words = message('storageWork.something_went_wrong_inside_ridgeline', { id });
-      end(entry, { state: 'failed', message: words, endedAt: now });
+      this.#end(entry, { state: 'failed', message: words, endedAt: now });
     }
   }
 
-  function need(id: number): StoredJob {
-    const job = store.storage.job(id);
+  #need(id: number): StoredJob {
+    const job = this.#store.storage.job(id);
     if (!job) throw new CallFailure('not_found', message('storageWork.work_isnt_list_any_more'));
-    return running?.id === id ? running.live : job;
+    return this.#running?.id === id ? this.#running.live : job;
   }
 
-  function interrupt(id: number, how: 'pause' | 'cancel'): boolean {
-    if (running?.id !== id) return false;
-    running.how = how;
-    running.abort.abort(new Error('interrupted'));
+  #interrupt(id: number, how: 'pause' | 'cancel'): boolean {
+    if (this.#running?.id !== id) return false;
+    this.#running.how = how;
+    this.#running.abort.abort(new Error('interrupted'));
     return true;
   }
 
-  function resume(id: number): StorageJob {
-    const job = need(id);
-    if (job.state !== 'paused' || running || stopped) return view(job);
-    waiting = null;
-    store.storage.updateJob(id, { state: 'running' });
-    run({ ...job, state: 'running' });
-    return view(need(id));
+  resume(id: number): StorageJob {
+    const job = this.#need(id);
+    if (job.state !== 'paused' || this.#running || this.#stopped) return view(job);
+    this.#waiting = null;
+    this.#store.storage.updateJob(id, { state: 'running' });
+    this.#run({ ...job, state: 'running' });
+    return view(this.#need(id));
   }
 
-  function openView(): StorageJob | null {
-    const open = running?.live ?? store.storage.openJob();
+  #openView(): StorageJob | null {
+    const open = this.#running?.live ?? this.#store.storage.openJob();
     return open ? view(open) : null;
   }
 
-  return {
-    start: (input) => {
-      const open = store.storage.openJob();
-      if (open || running || stopped)
-        throw new CallFailure('refused', message('storageWork.another_task_already_working_files'));
-      if (store.snapshots.staged().kind === 'ready')
-        throw new CallFailure('refused', message('storageWork.restore_ready_restart_ridgeline_or'));
-      const folder = 'folder' in input ? input.folder : null;
-      const job = store.storage.addJob(input.kind, JSON.stringify(input), folder, clock.now());
-      run(job);
-      return view(job);
-    },
-    pause: (id) => {
-      interrupt(id, 'pause');
-      return view(need(id));
-    },
-    resume,
-    cancel: (id) => {
-      const job = need(id);
-      // A paused one may have something to take back: it runs once more, only to end.
-      if (!interrupt(id, 'cancel') && job.state === 'paused') {
-        resume(id);
-        interrupt(id, 'cancel');
-      }
-      return view(need(id));
-    },
-    list: () => ({
-      current: openView(),
-      last: store.storage.lastJobs().map(view),
-    }),
-    busy: () => running !== null,
-    begin: () => {
-      const job = store.storage.openJob();
-      if (job?.state === 'running') run(job);
-    },
-    wake: () => {
-      if (waiting !== null) resume(waiting);
-    },
-    stop: async () => {
-      stopped = true;
-      if (!running) return;
-      running.how ??= 'stop';
-      running.abort.abort(new Error('interrupted'));
-      await running.ended;
-    },
-  };
+  start(input: JobInput): StorageJob {
+    const open = this.#store.storage.openJob();
+    if (open || this.#running || this.#stopped)
+      throw new CallFailure('refused', message('storageWork.another_task_already_working_files'));
+    if (this.#store.snapshots.staged().kind === 'ready')
+      throw new CallFailure('refused', message('storageWork.restore_ready_restart_ridgeline_or'));
+    const folder = 'folder' in input ? input.folder : null;
+    const job = this.#store.storage.addJob(input.kind, JSON.stringify(input), folder, this.#clock.now());
+    this.#run(job);
+    return view(job);
+  }
+
+  pause(id: number): StorageJob {
+    this.#interrupt(id, 'pause');
+    return view(this.#need(id));
+  }
+
+  cancel(id: number): StorageJob {
+    const job = this.#need(id);
+    // A paused one may have something to take back: it runs once more, only to end.
+    if (!this.#interrupt(id, 'cancel') && job.state === 'paused') {
+      this.resume(id);
+      this.#interrupt(id, 'cancel');
+    }
+    return view(this.#need(id));
+  }
+
+  list(): { current: StorageJob | null; last: StorageJob[] } {
+    return {
+      current: this.#openView(),
+      last: this.#store.storage.lastJobs().map(view),
+    };
+  }
+
+  busy(): boolean {
+    return this.#running !== null;
+  }
+
+  /** Continues with what an earlier run left under way. */
+  begin(): void {
+    const job = this.#store.storage.openJob();
+    if (job?.state === 'running') this.#run(job);
+  }
+
+  /** A folder is back: what waited for one continues. */
+  wake(): void {
+    if (this.#waiting !== null) this.resume(this.#waiting);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (!this.#running) return;
+    this.#running.how ??= 'stop';
+    this.#running.abort.abort(new Error('interrupted'));
+    await this.#running.ended;
+  }
 }

@@ -23,78 +23,85 @@ const RETRY: Millis = HOUR;
 /** Of the schedule's own backups stay the newest of each of so many days, weeks, and months. */
 const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
-export interface BackupSchedule {
-  state(): BackupState;
-  put(input: CallInput<'storage.putSchedule'>): Promise<BackupState>;
-  snooze(days: number): BackupState;
-  /** Makes a backup, records what became of it, and thins out those of the schedule. */
-  run(work: Work, input: InputOf<'backup'>): Promise<Message>;
-  start(jobs: Jobs): void;
-  stop(): void;
-}
-
 /** Backups that nobody has to ask for, and the word when there is none. */
-export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
-  const { clock, random, store, disk, logger } = deps.ports;
-  let cancel = () => {};
-  let isStopped = false;
-  let lastDays: number | null = null;
+export class BackupSchedule {
+  readonly #deps: StorageDeps;
+  readonly #clock;
+  readonly #disk;
+  readonly #store;
+  readonly #ports;
+  #cancel = () => {};
+  #isStopped = false;
+  #lastDays: number | null = null;
+
+  constructor(deps: StorageDeps) {
+    this.#deps = deps;
+    this.#clock = deps.ports.clock;
+    this.#disk = deps.ports.disk;
+    this.#store = deps.ports.store;
+    this.#ports = deps.ports;
+  }
 
   /** Since when there are orders of a real account; null: practice can be lost. */
-  function atStake(): Millis | null {
-    const real = store.accounts.list().filter(({ environment }) => !isPractising(environment));
+  #atStake(): Millis | null {
+    const real = this.#store.accounts.list().filter(({ environment }) => !isPractising(environment));
     return real.length === 0 ? null : Math.min(...real.map(({ createdAt }) => createdAt));
   }
 
-  function overdue(): number | null {
-    const { remindDays, lastGood, snoozedUntil } = store.storage.backups();
-    const facts = { afterDays: remindDays, lastGood: lastGood?.at ?? null, since: atStake(), snoozedUntil };
-    return overdueDays(facts, clock.now());
+  #overdue(): number | null {
+    const { remindDays, lastGood, snoozedUntil } = this.#store.storage.backups();
+    const facts = {
+      afterDays: remindDays,
+      lastGood: lastGood?.at ?? null,
+      since: this.#atStake(),
+      snoozedUntil,
+    };
+    return overdueDays(facts, this.#clock.now());
   }
 
-  function state(): BackupState {
-    const { marker: _marker, series: _series, snoozedUntil: _until, ...rest } = store.storage.backups();
-    const days = overdue();
+  state(): BackupState {
+    const { marker: _marker, series: _series, snoozedUntil: _until, ...rest } = this.#store.storage.backups();
+    const days = this.#overdue();
     return { ...rest, reminder: days === null ? null : { days } };
   }
 
-  function announce(): BackupState {
-    deps.bus.emit('storage.changed', null);
-    return state();
+  #announce(): BackupState {
+    this.#deps.bus.emit('storage.changed', null);
+    return this.state();
   }
 
   /** Throws when the disk that was chosen isn't there: what would be written is on another one. */
-  async function needMarked(folder: string, marker: string | null): Promise<void> {
-    const sign = await disk.readText({ base: folder, path: MARKER }, 1_000).catch(() => null);
+  async #needMarked(folder: string, marker: string | null): Promise<void> {
+    const sign = await this.#disk.readText({ base: folder, path: MARKER }, 1_000).catch(() => null);
     if (sign?.trim() === marker) return;
     throw new CallFailure('refused', message('storageWork.folder_backups_cant_be_reached', { folder }));
   }
 
-  async function make(work: Work, request: BackupRequest): Promise<BackupMade> {
-    if (request.series !== null) await needMarked(request.folder, store.storage.backups().marker);
-    return makeBackup(deps, work, request);
+  async #make(work: Work, request: BackupRequest): Promise<BackupMade> {
+    if (request.series !== null) await this.#needMarked(request.folder, this.#store.storage.backups().marker);
+    return makeBackup(this.#deps, work, request);
   }
 
   /** Those of this schedule only; what a person made by hand stays. */
-  async function thin(folder: string, series: string): Promise<void> {
+  async #thin(folder: string, series: string): Promise<void> {
     const own = [];
-    for (const backup of await backupsIn(deps.ports, folder)) {
-      const text = await disk.readText({ base: backup.path, path: SERIES }, 1_000).catch(() => null);
+    for (const backup of await backupsIn(this.#deps.ports, folder)) {
+      const text = await this.#disk.readText({ base: backup.path, path: SERIES }, 1_000).catch(() => null);
       if (text?.trim() === series) own.push(backup);
     }
     const kept = rotated(own, KEPT);
-    for (const { name, path } of own) if (!kept.has(name)) await disk.removeTree(path);
+    for (const { name, path } of own) if (!kept.has(name)) await this.#disk.removeTree(path);
   }
 
-  function due(now: Millis): boolean {
-    const { interval, folder, lastGood, failure } = store.storage.backups();
+  #due(now: Millis): boolean {
+    const { interval, folder, lastGood, failure } = this.#store.storage.backups();
     if (folder === null || !isBackupDue(interval, lastGood?.at ?? null, now)) return false;
     return failure === null || now - failure.at >= RETRY || now < failure.at;
   }
 
-  function turn(jobs: Jobs): void {
-    const { folder, format } = store.storage.backups();
-    if (folder !== null && due(clock.now()) && !jobs.busy()) {
+  #turn(jobs: Jobs): void {
+    const { folder, format } = this.#store.storage.backups();
+    if (folder !== null && this.#due(this.#clock.now()) && !jobs.busy()) {
       try {
         jobs.start({ kind: 'backup', folder, format, scheduled: true });
       } catch (error) {
@@ -102,65 +109,77 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
         if (!(error instanceof CallFailure)) throw error;
       }
     }
-    const days = overdue();
-    if (days !== lastDays) announce();
-    lastDays = days;
-    if (!isStopped) cancel = clock.after(EVERY, () => turn(jobs));
+    const days = this.#overdue();
+    if (days !== this.#lastDays) this.#announce();
+    this.#lastDays = days;
+    if (!this.#isStopped) this.#cancel = this.#clock.after(EVERY, () => this.#turn(jobs));
   }
 
-  return {
-    state,
-    put: async ({ interval, folder: typed, format, remindDays }) => {
-      if (interval !== 'never' && !typed)
-        throw new CallFailure('bad_input', message('storageWork.choose_folder_backups_go'));
-      const before = store.storage.backups();
-      let place = { folder: before.folder, marker: before.marker };
-      if (typed && (typed !== before.folder || interval !== 'never')) {
-        const { folder } = await needBackupFolder(deps, typed);
-        const fresh = Buffer.from(random.bytes(12)).toString('hex');
-        const there = (await disk.readText({ base: folder, path: MARKER }, 1_000))?.trim();
-        if (!there) await disk.writeText({ base: folder, path: MARKER }, `${fresh}\n`);
-        place = { folder, marker: there || fresh };
-      }
-      const series = before.series ?? Buffer.from(random.bytes(8)).toString('hex');
-      store.storage.putBackups({ interval, format, remindDays, series, ...place, failure: null });
-      return announce();
-    },
-    snooze: (days) => {
-      store.storage.putBackups({ snoozedUntil: clock.now() + days * DAY });
-      lastDays = null;
-      return announce();
-    },
-    run: async (work, { folder, format = 'folder', scheduled = false }) => {
-      const series = scheduled ? store.storage.backups().series : null;
-      try {
-        const made = await make(work, { folder, format, series });
-        const { path, words, isGood, files, bytes, leftOut } = made;
-        if (isGood) {
-          const lastGood = { at: clock.now(), path, files, bytes, leftOut };
-          store.storage.putBackups({ lastGood, failure: null, snoozedUntil: null });
-        } else if (scheduled) store.storage.putBackups({ failure: { at: clock.now(), words } });
-        if (series !== null)
-          await thin(folder, series).catch((error: unknown) => void logger.error('old backups', error));
-        return words;
-      } catch (error) {
-        if (!scheduled || work.signal.aborted) throw error;
-        const words =
-          error instanceof SaidError
-            ? error.words
-            : message('storageWork.something_went_wrong_inside_ridgeline_2');
-        store.storage.putBackups({ failure: { at: clock.now(), words } });
-        // Nobody is there to free a disk: it's tried again automatically.
-        if (error instanceof DiskError && error.code !== 'away') throw new CallFailure('refused', words);
-        throw error;
-      }
-    },
-    start: (jobs) => {
-      cancel = clock.after(FIRST, () => turn(jobs));
-    },
-    stop: () => {
-      isStopped = true;
-      cancel();
-    },
-  };
+  async put({
+    interval,
+    folder: typed,
+    format,
+    remindDays,
+  }: CallInput<'storage.putSchedule'>): Promise<BackupState> {
+    if (interval !== 'never' && !typed)
+      throw new CallFailure('bad_input', message('storageWork.choose_folder_backups_go'));
+    const before = this.#store.storage.backups();
+    let place = { folder: before.folder, marker: before.marker };
+    if (typed && (typed !== before.folder || interval !== 'never')) {
+      const { folder } = await needBackupFolder(this.#deps, typed);
+      const fresh = Buffer.from(this.#ports.random.bytes(12)).toString('hex');
+      const there = (await this.#disk.readText({ base: folder, path: MARKER }, 1_000))?.trim();
+      if (!there) await this.#disk.writeText({ base: folder, path: MARKER }, `${fresh}\n`);
+      place = { folder, marker: there || fresh };
+    }
+    const series = before.series ?? Buffer.from(this.#ports.random.bytes(8)).toString('hex');
+    this.#store.storage.putBackups({ interval, format, remindDays, series, ...place, failure: null });
+    return this.#announce();
+  }
+
+  snooze(days: number): BackupState {
+    this.#store.storage.putBackups({ snoozedUntil: this.#clock.now() + days * DAY });
+    this.#lastDays = null;
+    return this.#announce();
+  }
+
+  /** Makes a backup, records what became of it, and thins out those of the schedule. */
+  async run(
+    work: Work,
+    { folder, format = 'folder', scheduled = false }: InputOf<'backup'>,
+  ): Promise<Message> {
+    const series = scheduled ? this.#store.storage.backups().series : null;
+    try {
+      const made = await this.#make(work, { folder, format, series });
+      const { path, words, isGood, files, bytes, leftOut } = made;
+      if (isGood) {
+        const lastGood = { at: this.#clock.now(), path, files, bytes, leftOut };
+        this.#store.storage.putBackups({ lastGood, failure: null, snoozedUntil: null });
+      } else if (scheduled) this.#store.storage.putBackups({ failure: { at: this.#clock.now(), words } });
+      if (series !== null)
+        await this.#thin(folder, series).catch(
+          (error: unknown) => void this.#ports.logger.error('old backups', error),
+        );
+      return words;
+    } catch (error) {
+      if (!scheduled || work.signal.aborted) throw error;
+      const words =
+        error instanceof SaidError
+          ? error.words
+          : message('storageWork.something_went_wrong_inside_ridgeline_2');
+      this.#store.storage.putBackups({ failure: { at: this.#clock.now(), words } });
+      // Nobody is there to free a disk: it's tried again automatically.
+      if (error instanceof DiskError && error.code !== 'away') throw new CallFailure('refused', words);
+      throw error;
+    }
+  }
+
+  start(jobs: Jobs): void {
+    this.#cancel = this.#clock.after(FIRST, () => this.#turn(jobs));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel();
+  }
 }

@@ -14,7 +14,7 @@ import type { PaymentPages } from './payment-pages.ts';
 import { createPlanner } from './planner.ts';
 import { createReturns } from './returns.ts';
 import { paymentSettings } from './settings.ts';
-import { createAsking } from './status-checks.ts';
+import { Asking } from './status-checks.ts';
 import { detail, view } from './view.ts';
 
 type CheckoutCalls =
@@ -57,13 +57,22 @@ export function createPayments(deps: PaymentDeps): Payments {
     listening: (checkoutId) => returns.listening(checkoutId),
     again: () => planner.again(),
   };
-  const asking = createAsking(context);
+  const asking = new Asking(context);
   const planner = createPlanner(context, asking);
   const landings = createLandings(context, asking);
   const returns = createReturns(context, landings.landed);
   const settings = paymentSettings(deps.ports);
   const changing = new Set<string>();
   const shown = (checkoutId: string) => view(context, load(context, checkoutId));
+
+  /** Events that only inform others; their errors are only logged. */
+  function carefully(work: () => void): void {
+    try {
+      if (!context.stopped()) work();
+    } catch (error) {
+      logger.error('checkouts', error);
+    }
+  }
 
   const pages: PaymentPages = {
     wayBack: returns.wayBack,
@@ -82,7 +91,11 @@ export function createPayments(deps: PaymentDeps): Payments {
       changing.add(checkoutId);
       queueMicrotask(() => {
         changing.delete(checkoutId);
-        carefully(() => changed(checkoutId));
+        carefully(() => {
+          changed(context, checkoutId);
+          returns.tidy(checkoutId);
+          planner.again();
+        });
       });
     },
   };
@@ -104,7 +117,7 @@ export function createPayments(deps: PaymentDeps): Payments {
         return shown(checkoutId);
       },
       'checkouts.check': async ({ checkoutId }) => {
-        await check(checkoutId);
+        await check(context, asking, checkoutId);
         return shown(checkoutId);
       },
       'checkouts.paste': async ({ accountId, address }) => {
@@ -135,51 +148,42 @@ export function createPayments(deps: PaymentDeps): Payments {
       carefully(() => planner.wake(accountId));
     },
     hint: (accountId, sessionIds) => {
-      carefully(() => hint(accountId, sessionIds));
+      carefully(() => hint(context, accountId, sessionIds));
     },
   };
+}
 
-  /** Events that only inform others; their errors are only logged. */
-  function carefully(work: () => void): void {
-    try {
-      if (!context.stopped()) work();
-    } catch (error) {
-      logger.error('checkouts', error);
-    }
-  }
+/** The orders of a checkout, or the checkout itself, are not as they were. */
+function changed(context: PaymentContext, checkoutId: string): void {
+  const record = context.ports.store.checkouts.get(checkoutId);
+  if (record) announce(context, record);
+  if (record?.state === 'paid' && record.returned)
+    context.bus.emit('payment.late', {
+      checkout: record,
+      intentId: context.ports.store.checkouts.intents(checkoutId)[0]?.id ?? null,
+    });
+}
 
-  function changed(checkoutId: string): void {
-    const record = store.checkouts.get(checkoutId);
-    if (record) announce(context, record);
-    if (record?.state === 'paid' && record.returned)
-      deps.bus.emit('payment.late', {
-        checkout: record,
-        intentId: store.checkouts.intents(checkoutId)[0]?.id ?? null,
-      });
-    returns.tidy(checkoutId);
-    planner.again();
-  }
+async function check(context: PaymentContext, asking: Asking, checkoutId: string): Promise<void> {
+  const record = load(context, checkoutId);
+  if (record.sessionId === null && mayBePaid(record.state)) throw new CallFailure('refused', NO_SESSION);
+  const asked = await asking.ask(checkoutId, 'interactive');
+  if (asked.kind !== 'failed') return;
+  const account = context.ports.store.accounts.get(record.accountId);
+  if (account) throw callFailure(asked.failure, { account, now: context.ports.clock.now() });
+}
 
-  async function check(checkoutId: string): Promise<void> {
-    const record = load(context, checkoutId);
-    if (record.sessionId === null && mayBePaid(record.state)) throw new CallFailure('refused', NO_SESSION);
-    const asked = await asking.ask(checkoutId, 'interactive');
-    if (asked.kind !== 'failed') return;
-    const account = store.accounts.get(record.accountId);
-    if (account) throw callFailure(asked.failure, { account, now: clock.now() });
-  }
-
-  function hint(accountId: AccountId, sessionIds: readonly string[]): void {
-    const named = sessionIds.flatMap((id) => store.checkouts.bySession(accountId, id) ?? []);
-    for (const { id } of named)
-      store.checkouts.addStep(id, {
-        at: clock.now(),
-        what: 'event',
-        words: message('payments.service_reported_payment'),
-      });
-    const asked =
-      named.length > 0 ? named : store.checkouts.planned().filter((one) => one.accountId === accountId);
-    for (const { id } of asked) store.checkouts.note(id, { nextAt: clock.now(), asks: 0 });
-    planner.again();
-  }
+function hint(context: PaymentContext, accountId: AccountId, sessionIds: readonly string[]): void {
+  const { clock, store } = context.ports;
+  const named = sessionIds.flatMap((id) => store.checkouts.bySession(accountId, id) ?? []);
+  for (const { id } of named)
+    store.checkouts.addStep(id, {
+      at: clock.now(),
+      what: 'event',
+      words: message('payments.service_reported_payment'),
+    });
+  const asked =
+    named.length > 0 ? named : store.checkouts.planned().filter((one) => one.accountId === accountId);
+  for (const { id } of asked) store.checkouts.note(id, { nextAt: clock.now(), asks: 0 });
+  context.again();
 }

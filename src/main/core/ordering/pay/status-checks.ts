@@ -23,67 +23,71 @@ const WORDS: Readonly<Record<'open' | 'processing' | 'expired' | 'cancelled', Me
 };
 const STILL_OPEN = message('payments.you_canceled_but_service_says');
 
-export interface Asking {
-  /** Asks the service what became of a checkout and writes it down. One at a time for each. Never rejects. */
-  ask(checkoutId: string, priority: Priority): Promise<Asked>;
-  ended(): Promise<unknown>;
-}
-
 /** Questions to the service about checkouts (section 4, GET orders/status): the one way a payment becomes known. */
-export function createAsking(context: PaymentContext): Asking {
-  const { clock, store, logger } = context.ports;
-  const { checkouts } = store;
-  const running = new Map<string, Promise<Asked>>();
-  const failures = new Map<string, number>();
+export class Asking {
+  readonly #context: PaymentContext;
+  readonly #clock;
+  readonly #ports;
+  readonly #store;
+  readonly #running = new Map<string, Promise<Asked>>();
+  readonly #failures = new Map<string, number>();
 
-  async function one(checkoutId: string, priority: Priority): Promise<Asked> {
-    const before = checkouts.get(checkoutId);
-    if (!before || before.sessionId === null || context.stopped()) return { kind: 'not_asked' };
-    const { sessionId } = before;
-    const session = await context.sessions.open(before.accountId);
-    if (!session || context.stopped()) return { kind: 'not_asked' };
-    const answer = await session.call((api, token) => api.checkoutStatus(token, sessionId), priority);
-    // A session that another one was found to be in the meantime is that one's matter.
-    if (context.stopped() || checkouts.get(checkoutId)?.sessionId !== sessionId) return { kind: 'not_asked' };
-    if (!answer.ok) return failed(checkoutId, answer.failure);
-    failures.delete(checkoutId);
-    write(checkoutId, answer.value);
-    return { kind: 'answered', state: checkouts.get(checkoutId)?.state ?? before.state };
+  constructor(context: PaymentContext) {
+    this.#context = context;
+    this.#clock = context.ports.clock;
+    this.#ports = context.ports;
+    this.#store = this.#ports.store;
   }
 
-  function failed(checkoutId: string, failure: SessionFailure): Asked {
-    const times = (failures.get(checkoutId) ?? 0) + 1;
-    failures.set(checkoutId, times);
-    const record = checkouts.get(checkoutId);
-    const now = clock.now();
+  async #one(checkoutId: string, priority: Priority): Promise<Asked> {
+    const before = this.#store.checkouts.get(checkoutId);
+    if (!before || before.sessionId === null || this.#context.stopped()) return { kind: 'not_asked' };
+    const { sessionId } = before;
+    const session = await this.#context.sessions.open(before.accountId);
+    if (!session || this.#context.stopped()) return { kind: 'not_asked' };
+    const answer = await session.call((api, token) => api.checkoutStatus(token, sessionId), priority);
+    // A session that another one was found to be in the meantime is that one's matter.
+    if (this.#context.stopped() || this.#store.checkouts.get(checkoutId)?.sessionId !== sessionId)
+      return { kind: 'not_asked' };
+    if (!answer.ok) return this.#failed(checkoutId, answer.failure);
+    this.#failures.delete(checkoutId);
+    this.#write(checkoutId, answer.value);
+    return { kind: 'answered', state: this.#store.checkouts.get(checkoutId)?.state ?? before.state };
+  }
+
+  #failed(checkoutId: string, failure: SessionFailure): Asked {
+    const times = (this.#failures.get(checkoutId) ?? 0) + 1;
+    this.#failures.set(checkoutId, times);
+    const record = this.#store.checkouts.get(checkoutId);
+    const now = this.#clock.now();
     // What is watched for ends automatically even where the service has forgotten it.
     const next = record && nextAsk(record, now, true);
     if (record) {
       const nextAt = next === null ? null : now + afterFailure(times);
       const answered = failure.kind === 'not_found' || failure.kind === 'refused';
-      checkouts.note(checkoutId, { nextAt, ...(answered ? { askedAt: now } : {}) });
-      announce(context, record);
+      this.#store.checkouts.note(checkoutId, { nextAt, ...(answered ? { askedAt: now } : {}) });
+      announce(this.#context, record);
     }
     return { kind: 'failed', failure };
   }
 
-  function write(checkoutId: string, status: CheckoutStatus): void {
-    const now = clock.now();
-    const before = checkouts.get(checkoutId);
-    if (before?.hinted && contradicts(checkouts.intents(checkoutId), status)) {
-      checkouts.note(checkoutId, { sessionId: null, hinted: false, nextAt: null, askedAt: now });
-      recordStep(context, checkoutId, 'asked', message('payments.payment_browser_came_back_with'));
-      announce(context, before);
+  #write(checkoutId: string, status: CheckoutStatus): void {
+    const now = this.#clock.now();
+    const before = this.#store.checkouts.get(checkoutId);
+    if (before?.hinted && contradicts(this.#store.checkouts.intents(checkoutId), status)) {
+      this.#store.checkouts.note(checkoutId, { sessionId: null, hinted: false, nextAt: null, askedAt: now });
+      recordStep(this.#context, checkoutId, 'asked', message('payments.payment_browser_came_back_with'));
+      announce(this.#context, before);
       return;
     }
-    const [stranger] = before ? strangersIn(checkouts.intents(checkoutId), status) : [];
+    const [stranger] = before ? strangersIn(this.#store.checkouts.intents(checkoutId), status) : [];
     if (before && stranger) {
-      notTheirs(before, stranger);
+      this.#notTheirs(before, stranger);
       return;
     }
-    if (status.state === 'paid') paid(context.ordering, checkoutId, status);
-    store.transaction(() => {
-      const record = checkouts.get(checkoutId);
+    if (status.state === 'paid') paid(this.#context.ordering, checkoutId, status);
+    this.#ports.store.transaction(() => {
+      const record = this.#store.checkouts.get(checkoutId);
       if (!record) return;
       const reported: CheckoutPatch = {
         askedAt: now,
@@ -91,76 +95,90 @@ export function createAsking(context: PaymentContext): Asking {
         ...(status.expiresAt === null ? {} : { expiresAt: status.expiresAt }),
         ...(record.url === null && status.checkoutUrl ? { url: status.checkoutUrl } : {}),
       };
-      const moved = status.state !== 'paid' && take(record, status, reported);
-      if (!moved) checkouts.note(checkoutId, { ...reported, asks: record.asks + 1 });
-      const after = checkouts.get(checkoutId);
-      if (after) checkouts.note(checkoutId, { nextAt: nextAsk(after, now, isUnreported(after)) });
+      const moved = status.state !== 'paid' && this.#take(record, status, reported);
+      if (!moved) this.#store.checkouts.note(checkoutId, { ...reported, asks: record.asks + 1 });
+      const after = this.#store.checkouts.get(checkoutId);
+      if (after)
+        this.#store.checkouts.note(checkoutId, { nextAt: nextAsk(after, now, this.#isUnreported(after)) });
     });
-    const record = checkouts.get(checkoutId);
-    if (record) announce(context, record);
+    const record = this.#store.checkouts.get(checkoutId);
+    if (record) announce(this.#context, record);
   }
 
   /** The session is this checkout's, and the service names an order of somebody else's: nothing of it is believed. */
-  function notTheirs(record: CheckoutRecord, order: RemoteOrder): void {
-    const now = clock.now();
+  #notTheirs(record: CheckoutRecord, order: RemoteOrder): void {
+    const now = this.#clock.now();
     const { orderId, address } = order;
     const words =
       address === null
         ? message('payments.not_theirs', { orderId })
         : message('payments.not_theirs_at', { orderId, address });
     const next = nextAsk(record, now, false);
-    checkouts.note(record.id, { askedAt: now, asks: record.asks + 1, nextAt: next, message: words });
+    this.#store.checkouts.note(record.id, {
+      askedAt: now,
+      asks: record.asks + 1,
+      nextAt: next,
+      message: words,
+    });
     if (record.message === null || !sameMessage(record.message, words))
-      recordStep(context, record.id, 'asked', words);
-    announce(context, record);
+      recordStep(this.#context, record.id, 'asked', words);
+    announce(this.#context, record);
   }
 
   /** Whether the service's word moved it. What is paid stays so, and what a person gave up. */
-  function take(record: CheckoutRecord, status: CheckoutStatus, reported: CheckoutPatch): boolean {
+  #take(record: CheckoutRecord, status: CheckoutStatus, reported: CheckoutPatch): boolean {
     const { id, state } = record;
     if (!mayBePaid(state) || status.state === 'other' || status.state === 'paid') return false;
     if (state === 'abandoned' || record.returned) {
       const words =
         status.state === 'open' || status.state === 'processing' ? STILL_OPEN : WORDS[status.state];
-      checkouts.note(id, { ...reported, message: words, asks: record.asks + 1 });
+      this.#store.checkouts.note(id, { ...reported, message: words, asks: record.asks + 1 });
       return true;
     }
     if (state === status.state) return false;
     const words = status.state === 'expired' || status.state === 'cancelled' ? WORDS[status.state] : null;
-    if (!checkouts.move(id, [state], status.state, clock.now(), { ...reported, message: words, asks: 0 }))
+    if (
+      !this.#store.checkouts.move(id, [state], status.state, this.#clock.now(), {
+        ...reported,
+        message: words,
+        asks: 0,
+      })
+    )
       return false;
-    recordStep(context, id, 'state', WORDS[status.state]);
-    if (state === 'unknown') foundPage(context.ordering, id);
+    recordStep(this.#context, id, 'state', WORDS[status.state]);
+    if (state === 'unknown') foundPage(this.#context.ordering, id);
     return true;
   }
 
   /** Whether the service hasn't reported every order of a paid one. */
-  function isUnreported(record: CheckoutRecord): boolean {
+  #isUnreported(record: CheckoutRecord): boolean {
     return record.state === 'paid' && record.placed < record.orders;
   }
 
-  async function safely(checkoutId: string, priority: Priority): Promise<Asked> {
+  async #safely(checkoutId: string, priority: Priority): Promise<Asked> {
     try {
-      return await one(checkoutId, priority);
+      return await this.#one(checkoutId, priority);
     } catch (error) {
-      logger.error('checkout question', error, { checkout: checkoutId });
+      this.#ports.logger.error('checkout question', error, { checkout: checkoutId });
       return { kind: 'not_asked' };
     }
   }
 
-  return {
-    ask: (checkoutId, priority) => {
-      // An answer that is under way may be older than what this one is asked for.
-      const before = running.get(checkoutId) ?? Promise.resolve();
-      const asked: Promise<Asked> = before
-        .then(() => safely(checkoutId, priority))
-        .finally(() => {
-          if (running.get(checkoutId) === asked) running.delete(checkoutId);
-          context.again();
-        });
-      running.set(checkoutId, asked);
-      return asked;
-    },
-    ended: () => Promise.all([...running.values()]),
-  };
+  /** Asks the service what became of a checkout and writes it down. One at a time for each. Never rejects. */
+  ask(checkoutId: string, priority: Priority): Promise<Asked> {
+    // An answer that is under way may be older than what this one is asked for.
+    const before = this.#running.get(checkoutId) ?? Promise.resolve();
+    const asked: Promise<Asked> = before
+      .then(() => this.#safely(checkoutId, priority))
+      .finally(() => {
+        if (this.#running.get(checkoutId) === asked) this.#running.delete(checkoutId);
+        this.#context.again();
+      });
+    this.#running.set(checkoutId, asked);
+    return asked;
+  }
+
+  ended(): Promise<unknown> {
+    return Promise.all([...this.#running.values()]);
+  }
 }

@@ -34,6 +34,12 @@ function best(found: readonly DuplicateOf[]): DuplicateOf[] {
   return found.toSorted((one, other) => WORTH[one.match] - WORTH[other.match]).slice(0, MOST_SHOWN);
 }
 
+function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
+  const index = rowIndex();
+  for (const other of others) index.add(other.row, asked(other.place));
+  return best(index.find(asked(place)));
+}
+
 const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Finds orders and rows that look like the same roof; keeps the index of all orders' places in step. */
@@ -88,12 +94,6 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
 
   async function ready(accountId: AccountId): Promise<void> {
     while (!stopping.signal.aborted && readSome(accountId) > 0) await othersFirst();
-  }
-
-  function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
-    const index = rowIndex();
-    for (const other of others) index.add(other.row, asked(other.place));
-    return best(index.find(asked(place)));
   }
 
   async function check(

@@ -9,9 +9,9 @@ import { noAccount } from '../../kernel/words.ts';
 import type { InboxHandling, InboxRecord } from '../../ports/index.ts';
 import type { Arrival } from '../orders/index.ts';
 import { createItems, type InboxDeps, OPEN } from './context.ts';
-import { createFileItems } from './file-items.ts';
+import { FileItems } from './file-items.ts';
 import { createOrderItems } from './order-items.ts';
-import { createOutboxItems } from './outbox-items.ts';
+import { OutboxItems } from './outbox-items.ts';
 import { raisePaidLate } from './paid-late.ts';
 import { questionOf } from './question.ts';
 import { createRevisionItems } from './revision-items.ts';
@@ -61,8 +61,8 @@ export function createInbox(deps: InboxDeps): Inbox {
   const { clock, store, desktop, logger } = ports;
   const items = createItems(deps);
   const orders = createOrderItems(deps, items);
-  const outbox = createOutboxItems(deps, items);
-  const files = createFileItems(deps, items);
+  const outbox = new OutboxItems(deps, items);
+  const files = new FileItems(deps, items);
   const revisions = createRevisionItems(deps, items);
   const roofs = createSameRoofItems(deps, items);
   const gathered = new Map<string, () => void>();
@@ -112,8 +112,8 @@ export function createInbox(deps: InboxDeps): Inbox {
 
   function sweep(): void {
     safely('inbox', comeBack);
-    safely('inbox', outbox.sweep);
-    safely('inbox', files.sweep);
+    safely('inbox', () => outbox.sweep());
+    safely('inbox', () => files.sweep());
     if (!stopped) cancelSweep = clock.after(SWEEP_EVERY, sweep);
   }
 
@@ -236,8 +236,8 @@ export function createInbox(deps: InboxDeps): Inbox {
     paidLate: ({ checkout, intentId }) => raisePaidLate({ items, ...ports }, checkout, intentId),
     start: () => {
       stopped = false;
-      safely('inbox', files.start);
-      safely('inbox', outbox.start);
+      safely('inbox', () => files.start());
+      safely('inbox', () => outbox.start());
       safely('inbox', startRoofs);
       sweep();
     },

@@ -46,22 +46,19 @@ type Subject = Pick<Intent, 'accountId' | 'runId'> & {
 };
 
 /** Confirmed orders that need a person: refused, of unknown fate, or waiting for long. Of a list, one item for each kind. */
-export interface OutboxItems {
+export class OutboxItems {
+  readonly #items: Items;
+  readonly #clock;
+  readonly #store;
+
+  constructor(deps: InboxDeps, items: Items) {
+    this.#items = items;
+    this.#clock = deps.ports.clock;
+    this.#store = deps.ports.store;
+  }
+
   /** Brings an intent's item in step with it. */
-  sync(intent: Intent): void;
-  syncRun(runId: string): void;
-  /** The same for all of an account that wait for one and the same thing. */
-  syncHeld(accountId: AccountId): void;
-  /** What time alone may have changed. */
-  sweep(): void;
-  /** What was missed while the app was closed, too. */
-  start(): void;
-}
-
-export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxItems {
-  const { clock, store } = ports;
-
-  function sync(intent: Intent): void {
+  sync(intent: Intent): void {
     if (intent.runId !== null) return;
     const subject = {
       accountId: intent.accountId,
@@ -71,21 +68,23 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     };
     // On its way again: its outcome will be reported.
     const between = intent.state === 'queued' || intent.state === 'prepared';
-    const trouble = troubleOf(intent, clock.now());
-    bring(subject, trouble ? [trouble] : [], !between, changedAt(intent));
+    const trouble = troubleOf(intent, this.#clock.now());
+    this.#bring(subject, trouble ? [trouble] : [], !between, this.#changedAt(intent));
   }
 
   /** When it came to this; a person's word about an earlier time doesn't count for it. */
-  function changedAt(intent: Intent): Millis {
+  #changedAt(intent: Intent): Millis {
     if (intent.state === 'held') return waitsSince(intent);
     return (
-      store.outbox.history(intent.id).findLast(({ from, to }) => to === intent.state && from !== to)?.at ?? 0
+      this.#store.outbox.history(intent.id).findLast(({ from, to }) => to === intent.state && from !== to)
+        ?.at ?? 0
     );
   }
 
-  function syncHeld(accountId: AccountId): void {
-    const now = clock.now();
-    const mine = store.outbox
+  /** The same for all of an account that wait for one and the same thing. */
+  syncHeld(accountId: AccountId): void {
+    const now = this.#clock.now();
+    const mine = this.#store.outbox
       .singles(['held', 'queued', 'prepared'])
       .filter((intent) => intent.accountId === accountId);
     const waiting = mine.filter(
@@ -102,27 +101,27 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
       const subject = { accountId, runId: null, key: `held:${hold}`, intentId: only };
       const reason = heldReason(hold, group.length);
       const trouble: Trouble = { kind: 'order_held', reason, rows: only === null ? group.length : null };
-      bring(subject, group.length > 0 ? [trouble] : [], !between, Math.min(...group.map(waitsSince)));
+      this.#bring(subject, group.length > 0 ? [trouble] : [], !between, Math.min(...group.map(waitsSince)));
     }
   }
 
-  function syncRun(runId: string): void {
-    const run = store.runs.get(runId);
+  syncRun(runId: string): void {
+    const run = this.#store.runs.get(runId);
     if (!run) return;
     const subject = { accountId: run.accountId, runId, key: `run:${runId}`, intentId: null };
-    bring(subject, runTroubles(run), true, 0);
+    this.#bring(subject, this.#runTroubles(run), true, 0);
   }
 
-  function bring(subject: Subject, troubles: readonly Trouble[], settles: boolean, since: Millis): void {
+  #bring(subject: Subject, troubles: readonly Trouble[], settles: boolean, since: Millis): void {
     const { accountId, runId, intentId, key } = subject;
-    store.transaction(() => {
+    this.#store.transaction(() => {
       for (const kind of KINDS) {
         const about = `${key}:${kind}`;
         const trouble = troubles.find((each) => each.kind === kind);
-        const latest = store.inbox.latest(accountId, about);
+        const latest = this.#store.inbox.latest(accountId, about);
         const pending = latest && latest.state !== 'done' ? latest : null;
         if (!trouble) {
-          if (pending && settles) items.settle(pending);
+          if (pending && settles) this.#items.settle(pending);
           continue;
         }
         const { reason, rows, price = { from: null, to: null } } = trouble;
@@ -130,11 +129,11 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
           latest !== null && isSaid(latest, reason) && sameMoney(latest.priceTo, price.from && price.to);
         const same = latest?.rows === rows && (isKnown || latest.state === 'later');
         if (pending ? same : latest && isAnswered(latest, rows, since)) continue;
-        items.raise({
+        this.#items.raise({
           accountId,
           subject: about,
           kind,
-          at: clock.now(),
+          at: this.#clock.now(),
           orderId: null,
           intentId,
           runId,
@@ -148,13 +147,13 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     });
   }
 
-  function runTroubles(run: RunRecord): Trouble[] {
-    const counts = store.runs.counts(run.id);
+  #runTroubles(run: RunRecord): Trouble[] {
+    const counts = this.#store.runs.counts(run.id);
     const rows = (...states: string[]) =>
       counts.filter(({ state }) => states.includes(state)).reduce((sum, count) => sum + count.rows, 0);
-    const stale = store.runs.priceChanges(run.id).reduce((sum, change) => sum + change.rows, 0);
+    const stale = this.#store.runs.priceChanges(run.id).reduce((sum, change) => sum + change.rows, 0);
     const refused = rows('refused');
-    const twice = store.runs.heldFor(run.id, 'duplicate');
+    const twice = this.#store.runs.heldFor(run.id, 'duplicate');
     const unknown = Math.max(0, rows('needs_you') - stale - twice);
     const waiting = rows('waiting');
     const troubles: Trouble[] = [];
@@ -177,30 +176,36 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     });
     const { hold } = run;
     if (stale + twice > 0) troubles.push(held(stale + twice, ['stale', stale], ['duplicate', twice]));
-    else if (hold && waiting > 0 && run.endedAt === null && clock.now() - run.confirmedAt >= HOLD_GRACE[hold])
+    else if (
+      hold &&
+      waiting > 0 &&
+      run.endedAt === null &&
+      this.#clock.now() - run.confirmedAt >= HOLD_GRACE[hold]
+    )
       troubles.push(held(waiting, [hold, waiting]));
     return troubles;
   }
 
-  function sweep(): void {
-    for (const intent of store.outbox.singles(['unknown', 'quarantined'])) sync(intent);
-    for (const { id } of store.accounts.list()) syncHeld(id);
-    for (const { id } of store.runs.open()) syncRun(id);
+  /** What time alone may have changed. */
+  sweep(): void {
+    for (const intent of this.#store.outbox.singles(['unknown', 'quarantined'])) this.sync(intent);
+    for (const { id } of this.#store.accounts.list()) this.syncHeld(id);
+    for (const { id } of this.#store.runs.open()) this.syncRun(id);
   }
 
-  function start(): void {
-    sweep();
-    for (const intent of store.outbox.singles(['rejected', 'needs_human', 'conflict', 'held'])) sync(intent);
-    for (const { id: accountId } of store.accounts.list()) {
-      for (const { intentId, runId } of store.inbox.pendingOf(accountId, KINDS)) {
-        const intent = intentId === null ? null : store.outbox.get(intentId);
-        if (intent) sync(intent);
-        if (runId !== null) syncRun(runId);
+  /** What was missed while the app was closed, too. */
+  start(): void {
+    this.sweep();
+    for (const intent of this.#store.outbox.singles(['rejected', 'needs_human', 'conflict', 'held']))
+      this.sync(intent);
+    for (const { id: accountId } of this.#store.accounts.list()) {
+      for (const { intentId, runId } of this.#store.inbox.pendingOf(accountId, KINDS)) {
+        const intent = intentId === null ? null : this.#store.outbox.get(intentId);
+        if (intent) this.sync(intent);
+        if (runId !== null) this.syncRun(runId);
       }
     }
   }
-
-  return { sync, syncRun, syncHeld, sweep, start };
 }
 
 /** Whether a person has dealt with just this: not before it came about, and not when there were fewer. */

@@ -1,4 +1,4 @@
-import type { Handlers, ManyQueued, OrderSelection } from '../../../../shared/contract/index.ts';
+import type { CallInput, Handlers, ManyQueued, OrderSelection } from '../../../../shared/contract/index.ts';
 import { MOST_NAMED, MOST_SHEETS } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
@@ -49,7 +49,7 @@ type Change = {
 export function createBulk({ ports, bus, download }: BulkDeps): {
   readonly handlers: Pick<Handlers, BulkCalls>;
 } {
-  const { clock, store, spreadsheets, desktop } = ports;
+  const { clock, store, desktop } = ports;
   const changes = new Map<string, Change>();
   let made = 0;
 
@@ -88,34 +88,7 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
           })),
         };
       },
-      'orders.export': async ({ selection, format, columns }) => {
-        const orders = store.orders.chosen(choiceOf(selection));
-        if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
-          throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
-        const lines: TableCell[][] = [headOf(columns)];
-        const hasNotes = columns.includes('internal_notes');
-        for (let from = 0; from < orders.length; from += PIECE) {
-          const piece = orders.slice(from, from + PIECE);
-          for (const row of store.orders.rows(selection.accountId, piece)) {
-            const order = store.orders.get(selection.accountId, row.orderId);
-            if (!order) continue;
-            const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
-            lines.push(lineOf(columns, { order, row, notes }));
-          }
-          await new Promise<void>((resolve) => setImmediate(resolve));
-        }
-        const name = `Orders ${new Date(clock.now()).toLocaleDateString('en-CA')}`;
-        if (format === 'text') {
-          const base64 = Buffer.from(asText(lines), 'utf8').toString('base64');
-          return { name: `${name}.txt`, mediaType: 'text/plain', base64 };
-        }
-        const bytes = await spreadsheets.write(format, 'Orders', lines);
-        return {
-          name: `${name}.${format}`,
-          mediaType: MEDIA_TYPES[format],
-          base64: Buffer.from(bytes).toString('base64'),
-        };
-      },
+      'orders.export': (input) => exportOrders(ports, input, choiceOf(input.selection)),
       'orders.download': ({ selection }) =>
         download(selection.accountId, store.orders.chosen(choiceOf(selection))),
       'orders.tag': ({ selection, tag, isOn }) => {
@@ -159,5 +132,39 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
       },
       'orders.named': ({ selection }) => store.orders.chosen(choiceOf(selection)).slice(0, MOST_NAMED),
     },
+  };
+}
+
+/** The chosen orders as a file or as text for the clipboard, in pieces, so that nothing else waits. */
+async function exportOrders(
+  { clock, store, spreadsheets }: BulkDeps['ports'],
+  { selection, format, columns }: CallInput<'orders.export'>,
+  choice: OrderChoice,
+) {
+  const orders = store.orders.chosen(choice);
+  if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
+    throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
+  const lines: TableCell[][] = [headOf(columns)];
+  const hasNotes = columns.includes('internal_notes');
+  for (let from = 0; from < orders.length; from += PIECE) {
+    const piece = orders.slice(from, from + PIECE);
+    for (const row of store.orders.rows(selection.accountId, piece)) {
+      const order = store.orders.get(selection.accountId, row.orderId);
+      if (!order) continue;
+      const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
+      lines.push(lineOf(columns, { order, row, notes }));
+    }
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  const name = `Orders ${new Date(clock.now()).toLocaleDateString('en-CA')}`;
+  if (format === 'text') {
+    const base64 = Buffer.from(asText(lines), 'utf8').toString('base64');
+    return { name: `${name}.txt`, mediaType: 'text/plain', base64 };
+  }
+  const bytes = await spreadsheets.write(format, 'Orders', lines);
+  return {
+    name: `${name}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    base64: Buffer.from(bytes).toString('base64'),
   };
 }

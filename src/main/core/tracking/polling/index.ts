@@ -7,7 +7,7 @@ import type { SessionFailure } from '../../kernel/session.ts';
 import type { Windows } from '../../kernel/windows.ts';
 import { noAccount } from '../../kernel/words.ts';
 import type { FollowerDeps } from './deps.ts';
-import { createFollower, type Follower } from './follower.ts';
+import { Follower } from './follower.ts';
 import type { HintOutcome } from './hints.ts';
 
 export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | 'connection' | 'partly'> & {
@@ -51,20 +51,11 @@ const ANNOUNCE: Millis = SECOND / 2;
 /** Follows the orders of every account: their history, statuses, amendments, and orders that were placed elsewhere. */
 export function createPolling(deps: PollingDeps): Polling {
   const { windows } = deps;
-  const { clock, store, logger } = deps.ports;
+  const { store, logger } = deps.ports;
   const followers = new Map<AccountId, Follower>();
   const ending = new Set<Promise<void>>();
-  const announcing = new Map<AccountId, () => void>();
+  const announcer = createAnnouncer(deps);
   let running = false;
-
-  function announce(accountId: AccountId): void {
-    if (announcing.has(accountId)) return;
-    const cancel = clock.after(ANNOUNCE, () => {
-      announcing.delete(accountId);
-      deps.bus.emit('sync.changed', { accountId });
-    });
-    announcing.set(accountId, cancel);
-  }
 
   function end(follower: Follower): void {
     const done = follower
@@ -77,8 +68,8 @@ export function createPolling(deps: PollingDeps): Polling {
   function followerOf(accountId: AccountId): Follower {
     const known = followers.get(accountId);
     if (known) return known;
-    const follower = createFollower(
-      { ...deps, visible: windows.isVisible, isShown: windows.isShown, changed: announce },
+    const follower = new Follower(
+      { ...deps, visible: windows.isVisible, isShown: windows.isShown, changed: announcer.announce },
       accountId,
     );
     followers.set(accountId, follower);
@@ -127,8 +118,7 @@ export function createPolling(deps: PollingDeps): Polling {
     },
     stop: async () => {
       running = false;
-      for (const cancel of announcing.values()) cancel();
-      announcing.clear();
+      announcer.clear();
       for (const follower of followers.values()) end(follower);
       followers.clear();
       await Promise.all(ending);
@@ -145,11 +135,30 @@ export function createPolling(deps: PollingDeps): Polling {
     },
     ordersRead: (accountId) => followers.get(accountId)?.nudge(),
     connectionChanged: (accountId) => {
-      if (running) announce(accountId);
+      if (running) announcer.announce(accountId);
     },
     wake: (accountId) => {
       for (const [id, follower] of followers)
         if (accountId === undefined || id === accountId) follower.wake();
+    },
+  };
+}
+
+/** Announces the progress of an account once for many changes. */
+function createAnnouncer({ ports: { clock }, bus }: PollingDeps) {
+  const announcing = new Map<AccountId, () => void>();
+  return {
+    announce: (accountId: AccountId): void => {
+      if (announcing.has(accountId)) return;
+      const cancel = clock.after(ANNOUNCE, () => {
+        announcing.delete(accountId);
+        bus.emit('sync.changed', { accountId });
+      });
+      announcing.set(accountId, cancel);
+    },
+    clear: (): void => {
+      for (const cancel of announcing.values()) cancel();
+      announcing.clear();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Incoming, WebhookSetup } from '../../ports/index.ts';
 import type { WebhookContext } from './context.ts';
 import { createListeners } from './listeners.ts';
 import { isSigned } from './practice.ts';
-import { type Ask, createReceiver } from './receive.ts';
+import { type Ask, Receiver } from './receive.ts';
 
 export type WebhooksDeps = Pick<WebhookContext, 'ports' | 'bus'> & {
   readonly offline: boolean;
@@ -28,96 +28,130 @@ type WebhookCalls =
   | 'webhooks.connectPractice'
   | 'webhooks.log';
 
-export interface Webhooks {
-  readonly handlers: Pick<Handlers, WebhookCalls>;
-  start(): void;
-  stop(): Promise<void>;
-  /** The account's service answers again: the practice service may have forgotten us, or be at another address. */
-  wake(accountId: AccountId): void;
-  /** Accounts came or went: a listener of one that is gone is closed. */
-  accountsChanged(): void;
-}
-
 const TEST_WITHIN: Millis = 5 * SECOND;
 const TEST_HEADER = 'ridgeline-test';
 
 /** The optional listener for the service's events (section 6): off by default, one address for each account. */
-export function createWebhooks({ ports, bus, offline, ask, reach }: WebhooksDeps): Webhooks {
-  const { clock, random, store, listener } = ports;
-  const tests = new Map<string, AccountId>();
-  let stopped = true;
-  const announce = (accountId: AccountId) => bus.emit('webhooks.changed', { accountId });
-  const context: WebhookContext = { ports, bus, announce };
-  const receiver = createReceiver(context, ask);
-  const allowed = () => !offline && !stopped;
-  const listeners = createListeners({ ...context, allowed, receive, refused: receiver.refused });
+export class Webhooks {
+  readonly handlers: Pick<Handlers, WebhookCalls>;
+  readonly #deps: WebhooksDeps;
+  readonly #store;
+  readonly #ports;
+  readonly #tests = new Map<string, AccountId>();
+  #stopped = true;
+  readonly #context: WebhookContext;
+  readonly #receiver;
+  readonly #listeners;
 
-  function need(accountId: AccountId): Account {
-    const account = store.accounts.get(accountId);
+  constructor(deps: WebhooksDeps) {
+    this.#deps = deps;
+    this.#store = deps.ports.store;
+    this.#ports = deps.ports;
+    this.#context = { ports: deps.ports, bus: deps.bus, announce: (accountId) => this.#announce(accountId) };
+    this.#receiver = new Receiver(this.#context, deps.ask);
+    this.#listeners = createListeners({
+      ...this.#context,
+      allowed: () => this.#allowed(),
+      receive: (accountId, incoming, secret) => this.#receive(accountId, incoming, secret),
+      refused: (accountId, why) => this.#receiver.refused(accountId, why),
+    });
+    this.handlers = {
+      'webhooks.get': ({ accountId }) => this.#state(this.#need(accountId)),
+      'webhooks.set': ({ accountId, enabled }) =>
+        this.#listeners.inTurn(accountId, async () => {
+          if (!enabled) await this.#listeners.disconnect(this.#need(accountId));
+          return this.#set(accountId, enabled ? { enabled } : { enabled, practice: false });
+        }),
+      'webhooks.newAddress': ({ accountId }) =>
+        this.#listeners.inTurn(accountId, () => {
+          // A port that another program took is given up with the address.
+          const taken = this.#listeners.problem(accountId) !== null;
+          return this.#set(accountId, { path: this.#newPath(), ...(taken ? { port: null } : {}) });
+        }),
+      'webhooks.test': ({ accountId }) => this.#test(accountId),
+      'webhooks.connectPractice': ({ accountId }) =>
+        this.#listeners.inTurn(accountId, () => this.#connectPractice(accountId)),
+      'webhooks.log': ({ accountId }) => {
+        this.#need(accountId);
+        return this.#store.webhooks.log(accountId);
+      },
+    };
+  }
+
+  #announce(accountId: AccountId) {
+    return this.#deps.bus.emit('webhooks.changed', { accountId });
+  }
+
+  #allowed() {
+    return !this.#deps.offline && !this.#stopped;
+  }
+
+  #need(accountId: AccountId): Account {
+    const account = this.#store.accounts.get(accountId);
     if (!account) throw noAccount();
     return account;
   }
 
-  function randomWord(bytes: number): string {
-    return Buffer.from(random.bytes(bytes)).toString('base64url');
+  #randomWord(bytes: number): string {
+    return Buffer.from(this.#ports.random.bytes(bytes)).toString('base64url');
   }
 
   /** 192 random bits: nobody finds it by trying. */
-  function newPath(): string {
-    return `/events/${randomWord(24)}`;
+  #newPath(): string {
+    return `/events/${this.#randomWord(24)}`;
   }
 
-  function receive(accountId: AccountId, incoming: Incoming, secret: string | null): boolean {
+  #receive(accountId: AccountId, incoming: Incoming, secret: string | null): boolean {
     const test = incoming.headers[TEST_HEADER];
-    if (test !== undefined && tests.get(test) === accountId) {
-      tests.delete(test);
-      receiver.tested(accountId);
+    if (test !== undefined && this.#tests.get(test) === accountId) {
+      this.#tests.delete(test);
+      this.#receiver.tested(accountId);
       return true;
     }
-    if (secret !== null && !isSigned(incoming, secret, clock.now())) {
-      receiver.refused(accountId, message('webhooks.isnt_signed_by_practice_service'));
+    if (secret !== null && !isSigned(incoming, secret, this.#ports.clock.now())) {
+      this.#receiver.refused(accountId, message('webhooks.isnt_signed_by_practice_service'));
       return false;
     }
-    receiver.take(accountId, incoming);
+    this.#receiver.take(accountId, incoming);
     return true;
   }
 
-  function state({ id, environment }: Account): WebhookState {
-    const enabled = store.webhooks.get(id)?.enabled ?? false;
+  #state({ id, environment }: Account): WebhookState {
+    const enabled = this.#store.webhooks.get(id)?.enabled ?? false;
     return {
       accountId: id,
       enabled,
-      address: listeners.address(id),
-      problem: enabled ? (offline ? say(WORKING_OFFLINE) : listeners.problem(id)) : null,
-      practiceConnected: environment === 'practice' ? listeners.isConnected(id) : null,
-      lastEventAt: store.webhooks.lastEventAt(id),
+      address: this.#listeners.address(id),
+      problem: enabled ? (this.#deps.offline ? say(WORKING_OFFLINE) : this.#listeners.problem(id)) : null,
+      practiceConnected: environment === 'practice' ? this.#listeners.isConnected(id) : null,
+      lastEventAt: this.#store.webhooks.lastEventAt(id),
     };
   }
 
-  async function set(accountId: AccountId, patch: Partial<WebhookSetup>): Promise<WebhookState> {
-    need(accountId);
-    const before = store.webhooks.get(accountId);
-    const setup = before ?? { enabled: false, port: null, path: newPath(), practice: false };
-    store.webhooks.put(accountId, { ...setup, ...patch });
-    await listeners.bring(accountId);
-    announce(accountId);
-    return state(need(accountId));
+  async #set(accountId: AccountId, patch: Partial<WebhookSetup>): Promise<WebhookState> {
+    this.#need(accountId);
+    const before = this.#store.webhooks.get(accountId);
+    const setup = before ?? { enabled: false, port: null, path: this.#newPath(), practice: false };
+    this.#store.webhooks.put(accountId, { ...setup, ...patch });
+    await this.#listeners.bring(accountId);
+    this.#announce(accountId);
+    return this.#state(this.#need(accountId));
   }
 
-  async function test(accountId: AccountId): Promise<{ arrived: boolean; words: string }> {
-    const { address, problem } = state(need(accountId));
+  async #test(accountId: AccountId): Promise<{ arrived: boolean; words: string }> {
+    const { address, problem } = this.#state(this.#need(accountId));
     if (address === null)
       return {
         arrived: false,
         words: t('webhooks.nothing_can_come', { problem: problem ?? t('webhooks.off') }),
       };
-    const key = randomWord(18);
-    tests.set(key, accountId);
+    const key = this.#randomWord(18);
+    this.#tests.set(key, accountId);
     try {
       const headers = { 'content-type': 'application/json', [TEST_HEADER]: key };
       const call = { method: 'POST', url: address, headers, body: '{"type":"test"}' } as const;
-      const { status } = await listener.call({ ...call, timeout: TEST_WITHIN });
-      const arrived = !tests.has(key);
+      const { status } = await this.#ports.listener.call({ ...call, timeout: TEST_WITHIN });
+      const arrived = !this.#tests.has(key);
       const words = arrived
         ? t('webhooks.test_came_by_address_what')
         : t('webhooks.address_answered_but_test_didnt', { status });
@@ -128,70 +162,54 @@ export function createWebhooks({ ports, bus, offline, ask, reach }: WebhooksDeps
         words: t('webhooks.nobody_answered_at_address_firewall'),
       };
     } finally {
-      tests.delete(key);
+      this.#tests.delete(key);
     }
   }
 
-  async function connectPractice(accountId: AccountId): Promise<WebhookState> {
-    if (need(accountId).environment !== 'practice') {
+  async #connectPractice(accountId: AccountId): Promise<WebhookState> {
+    if (this.#need(accountId).environment !== 'practice') {
       throw new CallFailure('refused', t('webhooks.only_practice_service_can_be'));
     }
-    await reach(accountId);
-    const connected = await set(accountId, { enabled: true, practice: true });
+    await this.#deps.reach(accountId);
+    const connected = await this.#set(accountId, { enabled: true, practice: true });
     if (connected.practiceConnected || connected.address === null) return connected;
-    if (!(await listeners.connect(need(accountId)))) {
+    if (!(await this.#listeners.connect(this.#need(accountId)))) {
       throw new CallFailure('practice_failed', t('webhooks.listener_but_practice_service_doesnt'));
     }
-    announce(accountId);
-    return state(need(accountId));
+    this.#announce(accountId);
+    return this.#state(this.#need(accountId));
   }
 
-  function accountsChanged(): void {
-    if (stopped) return;
-    for (const accountId of listeners.ids())
-      if (!store.accounts.get(accountId)) void listeners.inTurn(accountId, () => listeners.close(accountId));
+  /** Accounts came or went: a listener of one that is gone is closed. */
+  accountsChanged(): void {
+    if (this.#stopped) return;
+    for (const accountId of this.#listeners.ids())
+      if (!this.#store.accounts.get(accountId))
+        void this.#listeners.inTurn(accountId, () => this.#listeners.close(accountId));
   }
 
-  return {
-    accountsChanged,
-    handlers: {
-      'webhooks.get': ({ accountId }) => state(need(accountId)),
-      'webhooks.set': ({ accountId, enabled }) =>
-        listeners.inTurn(accountId, async () => {
-          if (!enabled) await listeners.disconnect(need(accountId));
-          return set(accountId, enabled ? { enabled } : { enabled, practice: false });
-        }),
-      'webhooks.newAddress': ({ accountId }) =>
-        listeners.inTurn(accountId, () => {
-          // A port that another program took is given up with the address.
-          const taken = listeners.problem(accountId) !== null;
-          return set(accountId, { path: newPath(), ...(taken ? { port: null } : {}) });
-        }),
-      'webhooks.test': ({ accountId }) => test(accountId),
-      'webhooks.connectPractice': ({ accountId }) =>
-        listeners.inTurn(accountId, () => connectPractice(accountId)),
-      'webhooks.log': ({ accountId }) => {
-        need(accountId);
-        return store.webhooks.log(accountId);
-      },
-    },
-    start: () => {
-      stopped = false;
-      for (const { id } of store.accounts.list())
-        if (store.webhooks.get(id)?.enabled) void listeners.inTurn(id, () => listeners.bring(id));
-    },
-    stop: async () => {
-      stopped = true;
-      await Promise.all(listeners.ids().map((id) => listeners.inTurn(id, () => listeners.close(id))));
-    },
-    wake: (accountId) => {
-      if (stopped || !store.webhooks.get(accountId)?.practice) return;
-      void listeners.inTurn(accountId, async () => {
-        const account = store.accounts.get(accountId);
-        if (!account) return;
-        await listeners.connect(account);
-        announce(accountId);
-      });
-    },
-  };
+  start(): void {
+    this.#stopped = false;
+    for (const { id } of this.#store.accounts.list())
+      if (this.#store.webhooks.get(id)?.enabled)
+        void this.#listeners.inTurn(id, () => this.#listeners.bring(id));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(
+      this.#listeners.ids().map((id) => this.#listeners.inTurn(id, () => this.#listeners.close(id))),
+    );
+  }
+
+  /** The account's service answers again: the practice service may have forgotten us, or be at another address. */
+  wake(accountId: AccountId): void {
+    if (this.#stopped || !this.#store.webhooks.get(accountId)?.practice) return;
+    void this.#listeners.inTurn(accountId, async () => {
+      const account = this.#store.accounts.get(accountId);
+      if (!account) return;
+      await this.#listeners.connect(account);
+      this.#announce(accountId);
+    });
+  }
 }

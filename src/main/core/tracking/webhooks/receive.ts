@@ -18,129 +18,146 @@ const MOST_ASKING = 200;
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
 /** Takes events in as hints: nothing of an event is believed, the service is asked (docs/reliability.md, "The desktop"). */
-export function createReceiver(context: WebhookContext, ask: Ask) {
-  const { clock, store, logger } = context.ports;
+export class Receiver {
+  readonly #context: WebhookContext;
+  readonly #ask: Ask;
+  readonly #clock;
+  readonly #logger;
+  readonly #store;
   /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
-  const asking = new Map<AccountId, Map<OrderId, string | null>>();
-  const refusedAt = new Map<AccountId, Millis>();
+  readonly #asking = new Map<AccountId, Map<OrderId, string | null>>();
+  readonly #refusedAt = new Map<AccountId, Millis>();
 
-  function log(
+  constructor(context: WebhookContext, ask: Ask) {
+    this.#context = context;
+    this.#ask = ask;
+    this.#clock = context.ports.clock;
+    this.#logger = context.ports.logger;
+    this.#store = context.ports.store;
+  }
+
+  #log(
     accountId: AccountId,
     entry: Pick<WebhookEntry, 'event' | 'orderId' | 'outcome' | 'note'>,
   ): number | null {
-    if (!store.accounts.get(accountId)) return null;
-    const id = store.webhooks.addEntry(accountId, { at: clock.now(), ...entry });
-    context.announce(accountId);
+    if (!this.#store.accounts.get(accountId)) return null;
+    const id = this.#store.webhooks.addEntry(accountId, { at: this.#clock.now(), ...entry });
+    this.#context.announce(accountId);
     return id;
   }
 
-  async function follow(accountId: AccountId, event: string, orderId: OrderId): Promise<void> {
-    const mine = asking.get(accountId) ?? new Map<OrderId, string | null>();
-    asking.set(accountId, mine);
+  async #follow(accountId: AccountId, event: string, orderId: OrderId): Promise<void> {
+    const mine = this.#asking.get(accountId) ?? new Map<OrderId, string | null>();
+    this.#asking.set(accountId, mine);
     if (mine.has(orderId)) {
       mine.set(orderId, event);
       return;
     }
-    const known = store.orders.get(accountId, orderId) !== null;
-    const entry = log(accountId, { event, orderId, outcome: 'asked', note: message('webhooks.asking') });
+    const known = this.#store.orders.get(accountId, orderId) !== null;
+    const entry = this.#log(accountId, {
+      event,
+      orderId,
+      outcome: 'asked',
+      note: message('webhooks.asking'),
+    });
     if (entry === null) return;
     if (mine.size >= MOST_ASKING) {
-      settle(accountId, entry, 'asked', message('webhooks.many'));
+      this.#settle(accountId, entry, 'asked', message('webhooks.many'));
       return;
     }
     mine.set(orderId, null);
     try {
-      const outcome = await ask(accountId, known ? orderId : null);
-      const found = !known && store.orders.get(accountId, orderId) !== null;
-      if (outcome === 'unanswered') settle(accountId, entry, 'asked', message('webhooks.no_answer'));
+      const outcome = await this.#ask(accountId, known ? orderId : null);
+      const found = !known && this.#store.orders.get(accountId, orderId) !== null;
+      if (outcome === 'unanswered') this.#settle(accountId, entry, 'asked', message('webhooks.no_answer'));
       else if (known ? outcome === 'changed' : found)
-        settle(
+        this.#settle(
           accountId,
           entry,
           'changed',
           message(known ? 'webhooks.order_changed' : 'webhooks.order_found'),
         );
       else
-        settle(
+        this.#settle(
           accountId,
           entry,
           'nothing_new',
           message(known ? 'webhooks.order_same' : 'webhooks.no_such_order'),
         );
     } catch (error) {
-      logger.error('event', error, { account: accountId });
-      settle(accountId, entry, 'asked', message('webhooks.not_asked'));
+      this.#logger.error('event', error, { account: accountId });
+      this.#settle(accountId, entry, 'asked', message('webhooks.not_asked'));
     } finally {
       const meanwhile = mine.get(orderId) ?? null;
       mine.delete(orderId);
-      if (meanwhile !== null) begin(accountId, meanwhile, orderId);
+      if (meanwhile !== null) this.#begin(accountId, meanwhile, orderId);
     }
   }
 
-  function begin(accountId: AccountId, event: string, orderId: OrderId): void {
-    follow(accountId, event, orderId).catch(
-      (error: unknown) => void logger.error('event', error, { account: accountId }),
+  #begin(accountId: AccountId, event: string, orderId: OrderId): void {
+    this.#follow(accountId, event, orderId).catch(
+      (error: unknown) => void this.#logger.error('event', error, { account: accountId }),
     );
   }
 
-  function settle(
-    accountId: AccountId,
-    entry: number,
-    outcome: WebhookEntry['outcome'],
-    note: Message,
-  ): void {
-    store.webhooks.changeEntry(entry, { outcome, note });
-    context.announce(accountId);
+  #settle(accountId: AccountId, entry: number, outcome: WebhookEntry['outcome'], note: Message): void {
+    this.#store.webhooks.changeEntry(entry, { outcome, note });
+    this.#context.announce(accountId);
   }
 
-  function take(accountId: AccountId, hint: Hint): void {
+  #take(accountId: AccountId, hint: Hint): void {
     if (hint.orderIds.length === 0) {
       const note = message('webhooks.names_none');
-      const entry = log(accountId, { event: hint.event, orderId: null, outcome: 'not_understood', note });
+      const entry = this.#log(accountId, {
+        event: hint.event,
+        orderId: null,
+        outcome: 'not_understood',
+        note,
+      });
       if (entry !== null)
-        void ask(accountId, null).catch((error: unknown) => void logger.error('event', error));
+        void this.#ask(accountId, null).catch((error: unknown) => void this.#logger.error('event', error));
       return;
     }
-    store.transaction(() => {
-      for (const orderId of hint.orderIds) begin(accountId, hint.event, orderId);
+    this.#store.transaction(() => {
+      for (const orderId of hint.orderIds) this.#begin(accountId, hint.event, orderId);
     });
   }
 
-  return {
-    /** An event that came in by the path, and (where one is expected) with a good signature. */
-    take: (accountId: AccountId, { payload, headers }: Incoming): void => {
-      const hint = readHint(payload, headers);
-      if (hint && (hint.sessionIds.length > 0 || /payment|checkout/i.test(hint.event)))
-        context.bus.emit('payment.mentioned', { accountId, sessionIds: hint.sessionIds });
-      const [orderId, ...others] = hint?.orderIds ?? [];
-      if (hint && /deliver|complet/i.test(hint.event) && orderId !== undefined && others.length === 0) {
-        const link = readDeliveryLink(payload, clock.now());
-        if (link) context.bus.emit('download.linked', { accountId, orderId, link });
-      }
-      if (hint) take(accountId, hint);
-      else
-        log(accountId, {
-          event: 'something else',
-          orderId: null,
-          outcome: 'not_understood',
-          note: message('webhooks.not_an_event'),
-        });
-    },
-    /** Knew the path, and was refused all the same. */
-    refused: (accountId: AccountId, why: Message): void => {
-      const now = clock.now();
-      const last = refusedAt.get(accountId) ?? 0;
-      if (now >= last && now - last < REFUSED_EVERY) return;
-      refusedAt.set(accountId, now);
-      log(accountId, { event: 'refused', orderId: null, outcome: 'refused', note: why });
-    },
-    tested: (accountId: AccountId): void => {
-      log(accountId, {
-        event: 'test',
+  /** An event that came in by the path, and (where one is expected) with a good signature. */
+  take(accountId: AccountId, { payload, headers }: Incoming): void {
+    const hint = readHint(payload, headers);
+    if (hint && (hint.sessionIds.length > 0 || /payment|checkout/i.test(hint.event)))
+      this.#context.bus.emit('payment.mentioned', { accountId, sessionIds: hint.sessionIds });
+    const [orderId, ...others] = hint?.orderIds ?? [];
+    if (hint && /deliver|complet/i.test(hint.event) && orderId !== undefined && others.length === 0) {
+      const link = readDeliveryLink(payload, this.#clock.now());
+      if (link) this.#context.bus.emit('download.linked', { accountId, orderId, link });
+    }
+    if (hint) this.#take(accountId, hint);
+    else
+      this.#log(accountId, {
+        event: 'something else',
         orderId: null,
-        outcome: 'test',
-        note: message('webhooks.test_arrived'),
+        outcome: 'not_understood',
+        note: message('webhooks.not_an_event'),
       });
-    },
-  };
+  }
+
+  /** Knew the path, and was refused all the same. */
+  refused(accountId: AccountId, why: Message): void {
+    const now = this.#clock.now();
+    const last = this.#refusedAt.get(accountId) ?? 0;
+    if (now >= last && now - last < REFUSED_EVERY) return;
+    this.#refusedAt.set(accountId, now);
+    this.#log(accountId, { event: 'refused', orderId: null, outcome: 'refused', note: why });
+  }
+
+  tested(accountId: AccountId): void {
+    this.#log(accountId, {
+      event: 'test',
+      orderId: null,
+      outcome: 'test',
+      note: message('webhooks.test_arrived'),
+    });
+  }
 }

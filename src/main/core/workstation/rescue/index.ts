@@ -17,25 +17,14 @@ export function createRescue(deps: RescueDeps): {
   /** A way on is being taken: files are moved. */
   isWorking(): boolean;
 } {
-  const { disk, files, desktop, logger } = deps.ports;
+  const { files, desktop, logger } = deps.ports;
   let busy = false;
-
-  /** A library that can't be reached is no reason to show nothing. */
-  async function libraryFiles(): Promise<number> {
-    let count = 0;
-    try {
-      for await (const _file of disk.walk(files.root, new AbortController().signal)) count += 1;
-    } catch (error) {
-      logger.warn('the library can’t be counted', { why: String(error) });
-    }
-    return count;
-  }
 
   async function state(): Promise<Rescue | null> {
     const trouble = deps.trouble();
     if (!trouble) return null;
     const { copies, journal } = deps.profile.remains();
-    const count = await libraryFiles();
+    const count = await libraryFiles(deps);
     return {
       ...trouble,
       folder: deps.dataDir,
@@ -49,28 +38,6 @@ export function createRescue(deps: RescueDeps): {
       })),
       library: count === 0 ? null : { files: count, folder: files.root },
     };
-  }
-
-  /** Returns what a person should know of it. */
-  async function take(input: CallInput<'rescue.start'>): Promise<string> {
-    switch (input.way) {
-      case 'retry':
-        return t('rescue.your_data_could_be_opened');
-      case 'copy':
-        deps.profile.putCopy(input.name);
-        return t('rescue.ridgeline_now_uses_copy');
-      case 'salvage': {
-        const { orders, confirmed, files: kept, lost } = await deps.profile.salvage();
-        const more =
-          lost.length === 0 ? '' : ` ${t('rescue.parts_couldnt_be_read', { lost: lost.join(', ') })}`;
-        return t('rescue.order_confirmation_file_record_were', { orders, confirmed, kept, more });
-      }
-      case 'again':
-        deps.profile.beginNew();
-        return t('rescue.ridgeline_starts_with_new_data');
-      case 'backup':
-        return putBackupBack(deps, input.folder);
-    }
   }
 
   return {
@@ -87,7 +54,7 @@ export function createRescue(deps: RescueDeps): {
         busy = true;
         try {
           const { unsettled } = deps.profile.remains().journal;
-          const words = await take(input);
+          const words = await take(deps, input);
           logger.warn('rescued', { way: input.way, unsettled });
           await deps.open();
           const known =
@@ -114,4 +81,37 @@ export function createRescue(deps: RescueDeps): {
       },
     },
   };
+}
+
+/** A library that can't be reached is no reason to show nothing. */
+async function libraryFiles({ ports: { disk, files, logger } }: RescueDeps): Promise<number> {
+  let count = 0;
+  try {
+    for await (const _file of disk.walk(files.root, new AbortController().signal)) count += 1;
+  } catch (error) {
+    logger.warn('the library can’t be counted', { why: String(error) });
+  }
+  return count;
+}
+
+/** Returns what a person should know of it. */
+async function take(deps: RescueDeps, input: CallInput<'rescue.start'>): Promise<string> {
+  switch (input.way) {
+    case 'retry':
+      return t('rescue.your_data_could_be_opened');
+    case 'copy':
+      deps.profile.putCopy(input.name);
+      return t('rescue.ridgeline_now_uses_copy');
+    case 'salvage': {
+      const { orders, confirmed, files: kept, lost } = await deps.profile.salvage();
+      const more =
+        lost.length === 0 ? '' : ` ${t('rescue.parts_couldnt_be_read', { lost: lost.join(', ') })}`;
+      return t('rescue.order_confirmation_file_record_were', { orders, confirmed, kept, more });
+    }
+    case 'again':
+      deps.profile.beginNew();
+      return t('rescue.ridgeline_starts_with_new_data');
+    case 'backup':
+      return putBackupBack(deps, input.folder);
+  }
 }
