@@ -76,3 +76,40 @@ test('a roof is found by its claim with no network, its report opens at the hit,
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('only a line that is drawn is named to screen readers as the marked one, in finds and in folders', async () => {
+  const dataDir = temporaryFolder();
+  await fillLibrary(dataDir, 6);
+  const host = await startHost({ dataDir, offline: true });
+  onTestFinished(() => void host.kill());
+  const browser = await openChromium();
+  onTestFinished(() => browser.close());
+  const { page, faults, context } = await openWindow(browser);
+  await page.goto(host.url);
+  await page.locator('#order-row-0').waitFor();
+  await page.keyboard.press('Control+Shift+F');
+  const box = page.getByRole('searchbox', { name: 'Search the library' });
+  await box.waitFor();
+  for (const [text, name] of [
+    ['', 'Folders'],
+    ['roof', 'Search results'],
+  ] as const) {
+    await box.fill(text);
+    const list = page.getByRole('listbox', { name });
+    await list.getByRole('option', { selected: true }).waitFor();
+    await list.focus();
+    const active = () => list.getAttribute('aria-activedescendant');
+    const marked = (await active()) ?? '';
+    expect(marked).not.toBe('');
+    await list.evaluate((each) => each.scrollTo({ top: each.scrollHeight }));
+    await page.locator(`#${marked}`).waitFor({ state: 'detached' });
+    await expect.poll(active).toBe(null);
+    if (name === 'Search results') await page.keyboard.press('Enter');
+    else await list.evaluate((each) => each.scrollTo({ top: 0 }));
+    await page.locator(`#${marked}`).waitFor();
+    await expect.poll(active).toBe(marked);
+    await list.waitFor();
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

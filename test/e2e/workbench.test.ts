@@ -138,6 +138,28 @@ describe('the keyboard', () => {
       const place = page.locator(`[data-shown="${shown}"]`).first();
       await expect.poll(() => place.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     }
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('combobox', { name: 'Search orders and commands' })
+      .fill('how do I order a spreadsheet?');
+    await page.getByTestId('topic-list').click();
+    await page.getByLabel('Spreadsheet to order from').waitFor({ state: 'attached' });
+    await host.call('settings.put', { language: 'es-US' });
+    await page.locator('html[lang="es-US"]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('novedades');
+    await page.getByTestId('whats-new').click();
+    const news = page.getByRole('dialog', { name: 'Novedades de Ridgeline' });
+    await dialogOwnsKeyboard(page);
+    await page.keyboard.press('Escape');
+    await news.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('¿cómo deshacer?');
+    await page.getByTestId('topic-undo').click();
+    await page.locator('[data-shown="Tiempo para deshacer un pedido"]').first().waitFor();
+    await host.call('settings.put', { language: 'en-US' });
+    await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
+
     const pages = page.getByRole('navigation', { name: 'Pages of the settings' });
     await pages.getByRole('button', { name: 'Network' }).press('Enter');
     await page.getByRole('region', { name: 'Accounts' }).waitFor({ state: 'detached' });

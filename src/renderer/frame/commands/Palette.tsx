@@ -16,7 +16,7 @@ import { call } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { matches } from '../../components/match.ts';
+import { essence, matches } from '../../components/match.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { MarkedText, openPage, orderWords, today } from '../../features/library/search/index.ts';
 import { orderFromTemplate } from '../../features/ordering/new-order/index.ts';
@@ -28,6 +28,7 @@ import { nameActiveLine } from './activeLine.ts';
 import { commandLabel, findCommands, findSettings } from './catalog.ts';
 import css from './commands.module.css';
 import { paletteStore } from './palette.ts';
+import { findTopics, type Topic } from './topics.ts';
 
 function Action(props: {
   id: string;
@@ -55,6 +56,7 @@ function Action(props: {
 }
 
 const SHOWN = { orders: 8, pages: 6, files: 4 } as const;
+const MOST_TOPICS = 5;
 const PAUSE_MS = 60;
 
 /** What fits the search typed so far, operators included; the last answer stays while the next comes. */
@@ -137,6 +139,30 @@ function SettingActions({ found }: { found: readonly Found[] }) {
       ))}
     </Spotlight.ActionsGroup>
   );
+}
+
+function TopicActions({ found }: { found: readonly Topic[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('help.topics')}>
+      {found.map((topic) => (
+        <Action
+          key={topic.id}
+          id={`topic-${topic.id}`}
+          label={t(topic.title)}
+          under={t(topic.text)}
+          left={<topic.icon size={18} stroke={1.6} aria-hidden="true" />}
+          run={topic.run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** Help topics for what was typed, a question included; none for words that are about nothing yet. */
+function topicsFor(text: string): readonly Topic[] {
+  const asked = essence(text);
+  return asked === '' ? [] : findTopics(asked).slice(0, MOST_TOPICS);
 }
 
 function AccountActions({ text }: { text: string }) {
@@ -223,6 +249,7 @@ export function Palette() {
   // With nothing typed, the commands are the list; the settings come with the first letter.
   const commands = findCommands(text, 'palette');
   const settings = findSettings(text);
+  const topics = topicsFor(text);
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -289,8 +316,9 @@ export function Palette() {
         )}
         <TemplateActions found={templates} />
         <SettingActions found={settings} />
+        <TopicActions found={topics} />
         <AccountActions text={text} />
-        {[orders, pages, files, commands, templates, settings].every((each) => each.length === 0) && (
+        {[orders, pages, files, commands, templates, settings, topics].every((each) => each.length === 0) && (
           <Spotlight.Empty>
             {parseQuery(text, today()).problems.map(say)[0] ?? t('commands.no_order_report_file_or')}
           </Spotlight.Empty>

@@ -20,6 +20,7 @@ import {
   IconRefresh,
   IconSearch,
   IconSettings,
+  IconSparkles,
   IconStack2,
   IconSunMoon,
   IconSwitchHorizontal,
@@ -41,6 +42,7 @@ import { openSection, type Section, useNavigation } from '../../stores/window/na
 import { hashHere, openInWindow } from '../../stores/window/newWindow.ts';
 import { usePanels } from '../../stores/window/panels.ts';
 import { useSettings } from '../../stores/workstation/settings.ts';
+import { useUpdates } from '../../stores/workstation/updates.ts';
 import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
@@ -379,6 +381,15 @@ export const COMMANDS: readonly Command[] = [
       'práctica',
     ],
     run: toggleGuide,
+  },
+  {
+    id: 'whats-new',
+    label: 'frame.whats_new_ridgeline',
+    group: 'Window',
+    icon: IconSparkles,
+    keys: [],
+    also: ['news', 'release notes', 'changes', 'version', 'help', 'cambios', 'versión', 'ayuda'],
+    run: () => void useUpdates.getState().showPresentNews(),
   },
   {
     id: 'help',

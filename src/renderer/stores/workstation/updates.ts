@@ -16,10 +16,19 @@ type Updates = {
   readonly step: (name: Step) => Promise<CallError | null>;
   readonly putAway: (version: string) => void;
   readonly showNews: (from: string | null) => void;
+  /** Shows the release notes of the present version. */
+  readonly showPresentNews: () => Promise<void>;
 };
 
+/** Whatever the version before this one was: its release notes end there. */
+function versionBefore(version: string): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const before = patch > 0 ? [major, minor, patch - 1] : minor > 0 ? [major, minor - 1, 999_999] : [0, 0, 0];
+  return before.join('.');
+}
+
 /** New versions of the app. */
-export const useUpdates = create<Updates>()((set) => ({
+export const useUpdates = create<Updates>()((set, get) => ({
   state: null,
   later: null,
   newsFrom: null,
@@ -34,4 +43,8 @@ export const useUpdates = create<Updates>()((set) => ({
   },
   putAway: (version) => set({ later: version }),
   showNews: (from) => set({ newsFrom: from }),
+  async showPresentNews() {
+    if (get().state === null) await get().load();
+    set({ newsFrom: versionBefore(get().state?.version ?? '') });
+  },
 }));

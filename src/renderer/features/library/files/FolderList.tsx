@@ -8,6 +8,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { FileSize } from '../../../components/FileSize.tsx';
 import { When } from '../../../components/When.tsx';
 import { counted } from '../../../components/words.ts';
+import { drawnId } from '../../../keyboard/drawn.ts';
 import { moveBy } from '../../../keyboard/movement.ts';
 import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
@@ -114,7 +115,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
       role="listbox"
       aria-label={t('library.folders')}
       aria-busy={(stale || known === null) && !hasFailed}
-      aria-activedescendant={total > 0 ? `folder-${cursor}` : undefined}
+      aria-activedescendant={total > 0 ? drawnId(shown, cursor, `folder-${cursor}`) : undefined}
       tabIndex={0}
       className={css['list']}
       data-stale={stale || undefined}

@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchResults } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
+import { drawnId } from '../../../keyboard/drawn.ts';
 import { moveBy } from '../../../keyboard/movement.ts';
 import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
@@ -113,6 +114,9 @@ function Hits({ results, onLeave }: { results: SearchResults; onLeave: () => voi
     rows.scrollToOffset(0);
   }, [text, group, rows]);
 
+  const drawn = rows.getVirtualItems();
+  const markedLine = lines.findIndex((each) => each.kind === 'hit' && each.number === cursor);
+  const activeId = drawnId(drawn, markedLine, `hit-${cursor}`);
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const perPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / HEIGHTS.pages) - 1);
@@ -123,8 +127,11 @@ function Hits({ results, onLeave }: { results: SearchResults; onLeave: () => voi
       useSearch.getState().moveTo(next);
       const line = lines.findIndex((each) => each.kind === 'hit' && each.number === next);
       rows.scrollToIndex(next === 0 ? 0 : line);
-    } else if (event.key === 'Enter' && marked) openHit(marked);
-    else if (event.key === 'ArrowRight' && marked) readHit(marked);
+    } else if (event.key === 'Enter' && marked) {
+      // A find that nobody sees isn't opened: the first press shows it.
+      if (activeId === undefined) rows.scrollToIndex(markedLine);
+      else openHit(marked);
+    } else if (event.key === 'ArrowRight' && marked) readHit(marked);
     else return;
     event.preventDefault();
   };
@@ -135,7 +142,7 @@ function Hits({ results, onLeave }: { results: SearchResults; onLeave: () => voi
       role="listbox"
       aria-label={t('search.search_results')}
       aria-busy={stale}
-      aria-activedescendant={hits.length > 0 ? `hit-${cursor}` : undefined}
+      aria-activedescendant={activeId}
       tabIndex={0}
       className={css['list']}
       data-stale={stale || undefined}
@@ -145,7 +152,7 @@ function Hits({ results, onLeave }: { results: SearchResults; onLeave: () => voi
       }}
     >
       <div role="presentation" className={css['canvas']} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start, size }) => {
+        {drawn.map(({ index, start, size }) => {
           const line = lines[index];
           if (!line) return null;
           const place = { height: size, transform: `translateY(${start}px)` };

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { drawnId } from '../../../keyboard/drawn.ts';
 import { useImport } from '../../../stores/lists/imports.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
@@ -193,7 +194,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       aria-multiselectable="true"
       aria-readonly={readOnly || undefined}
       aria-busy={total === null}
-      aria-activedescendant={total === null ? undefined : cellId(at.row, at.column)}
+      aria-activedescendant={total === null ? undefined : drawnId(shown, at.row, cellId(at.row, at.column))}
       tabIndex={0}
       data-block={block.top !== block.bottom || block.left !== block.right || undefined}
       className={css['grid']}

@@ -8,6 +8,7 @@ import { fieldWords } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
+import { drawnId } from '../../../keyboard/drawn.ts';
 import { moveBy } from '../../../keyboard/movement.ts';
 import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { useRun } from '../../../stores/ordering/runs.ts';
@@ -176,6 +177,7 @@ export function RowTable() {
     rows.scrollToOffset(0);
   }, [turn]);
 
+  const activeId = drawnId(shown, cursor, `run-row-${cursor}`);
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
     const perPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
@@ -185,7 +187,9 @@ export function RowTable() {
       setCursor(next);
       rows.scrollToIndex(next);
     } else if (event.key === 'Enter' && !event.ctrlKey && row) {
-      if (row.orderId !== null) openOrder(row.orderId);
+      // An order that nobody sees isn't opened: the first press shows its row.
+      if (activeId === undefined) rows.scrollToIndex(cursor);
+      else if (row.orderId !== null) openOrder(row.orderId);
       else if (row.state === 'needs_you') decide(row);
       else return;
     } else return;
@@ -201,7 +205,7 @@ export function RowTable() {
         aria-rowcount={count + 1}
         aria-colcount={COLUMNS.length}
         aria-busy={total === null}
-        aria-activedescendant={count > 0 ? `run-row-${cursor}` : undefined}
+        aria-activedescendant={activeId}
         tabIndex={0}
         className={css['table']}
         style={TRACKS}

@@ -75,7 +75,12 @@ export function Budget({
   const { budget, thisMonth } = spend;
   const said = budget && thisMonth && budgetWords(budget, thisMonth);
   return (
-    <section className={css['card']} aria-label={t('insights.budget')}>
+    <section
+      className={css['card']}
+      aria-label={t('insights.budget')}
+      // On paper there is nothing to press, and an empty card says nothing.
+      data-unprinted={budget ? undefined : true}
+    >
       <h2 className={css['cardTitle']}>{t('insights.budget')}</h2>
       {budget && thisMonth && said && (
         <>

@@ -110,13 +110,9 @@ function sourceWords({ address, channel, fixed }: AppUpdates): string {
 }
 
 function News() {
-  const version = useUpdates((updates) => updates.state?.version ?? '');
-  const showNews = useUpdates((updates) => updates.showNews);
-  // Those of the present version: everything after the one before it.
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  const before = patch > 0 ? [major, minor, patch - 1] : minor > 0 ? [major, minor - 1, 999_999] : [0, 0, 0];
+  const showPresentNews = useUpdates((updates) => updates.showPresentNews);
   return (
-    <Button size="sm" variant="subtle" onClick={() => showNews(before.join('.'))}>
+    <Button size="sm" variant="subtle" onClick={() => void showPresentNews()}>
       {t('settings.whats_new')}
     </Button>
   );
