@@ -112,8 +112,8 @@ async function simulate(open: number, hours: number): Promise<Result> {
     windows: noWindows(store.accounts),
     sessions,
     intake,
-    connection: sessions.link,
-    partly: sessions.partly,
+    connection: (accountId) => sessions.link(accountId),
+    partly: (accountId, words) => sessions.partly(accountId, words),
   });
   bus.react(reactions({ polling }));
 
