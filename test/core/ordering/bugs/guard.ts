@@ -11,7 +11,9 @@ export const GUARD_BUGS: readonly Bug[] = [
   {
     name: 'a budget of 0 holds a person’s call until the window ends',
     file: 'src/main/core/accounts/traffic/budget.ts',
-    edits: [['return Math.min(untilReset, restOf(EMPTY_WAIT, emptySince, now));', 'return untilReset;']],
+    edits: [
+      ['return Math.min(untilReset, this.#restOf(EMPTY_WAIT, this.#emptySince, now));', 'return untilReset;'],
+    ],
     suite: 'test/core/accounts/traffic/budget.test.ts',
   },
   {
