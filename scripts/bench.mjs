@@ -8,6 +8,27 @@ const count = (what, min = 1) => ({ value: 'N', check: wholeNumber(min), what })
 
 /** The benchmarks: what each measures, its options, and whether it drives the built app in a browser. */
 const SUBJECTS = {
+  table: {
+    what: 'every row of the table of targets beside its bare partner, and prints the table',
+    window: true,
+  },
+  quick: {
+    what: 'a small version of the table, compared with the ratios of bench/baseline.json; its exit code is 1 when one got worse',
+    options: { write: { what: 'measure three times and write the ratios and their bounds instead' } },
+    window: true,
+  },
+  start: {
+    what: 'start, lists over the wire, idle wake-ups and memory, in turns with bare partners',
+    options: {
+      orders: count('orders (default 100000)', 1000),
+      rounds: count('rounds of each measurement (default 7)'),
+    },
+    window: true,
+  },
+  'duplicates-rows': {
+    what: 'past addresses read for the first time, and 10,000 rows looked up in them',
+    options: { orders: count('orders (default 100000)', 1000) },
+  },
   main: {
     what: 'start, search, sort and memory with 0, 10,000 and 100,000 orders',
     options: {
@@ -47,6 +68,7 @@ const SUBJECTS = {
     options: {
       rows: count('rows of the CSV file (default 1000000)'),
       orders: count('known orders (default 100000)'),
+      rounds: count('turns with papaparse (default 3)'),
     },
   },
   grid: { what: 'keys, sorting, finding and filling in the grid of a list of 10,000 rows', window: true },
@@ -107,7 +129,7 @@ const SUBJECTS = {
   },
 };
 
-const MAIN = 'main';
+const MAIN = 'table';
 const others = Object.keys(SUBJECTS).filter((name) => name !== MAIN);
 const list = columns(others.map((name) => [name, SUBJECTS[name].what]));
 

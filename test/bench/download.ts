@@ -21,6 +21,7 @@ import { insertFiles } from '../../src/sandbox/store/files.ts';
 import { listOrders } from '../../src/sandbox/store/orders.ts';
 import { say as messageText } from '../../src/shared/copy/say.ts';
 import { filesBelow, type Host, sha256, startHost, startPractice } from '../e2e/support.ts';
+import { report } from './report.ts';
 
 /**
  * An order's ZIP of 2 GB downloaded, checked, unpacked and recorded by the app, beside `curl` and `unzip` of the same
@@ -177,6 +178,7 @@ try {
     say(
       `app           ${seconds(took).padStart(8)}  ${rate(took)}   ${(took / all).toFixed(2)} times as long`,
     );
+    report({ row: 'zip', ours: took, bare: all });
     say(`memory of the app: ${mb(atRest)} at rest, ${mb(most)} at most`);
     say(`every file as it was served: ${sound ? 'yes' : 'NO'}`);
     process.exitCode = sound && most - atRest < MOST_MORE ? 0 : 1;

@@ -6,6 +6,7 @@ import { openStore } from '../../src/main/store/index.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createMemoryLogger } from '../support/memory-logger.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
+import { report } from './report.ts';
 
 const ACCOUNT = 'bench';
 const ROWS = 10_000;
@@ -77,6 +78,10 @@ export async function benchDuplicates(most: number): Promise<string> {
       .rows.map(({ address }) => address ?? '');
     const rows = listOver(addresses);
     const first = await timed(() => duplicates.check(ACCOUNT, [], stop));
+    report(
+      { row: 'addresses', ours: first.took, bare: null },
+      { row: 'addresses-hold', ours: first.hold, bare: null },
+    );
     let found = 0;
     const list = await timed(async () => {
       found = (await duplicates.check(ACCOUNT, rows, stop)).size;
