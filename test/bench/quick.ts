@@ -30,6 +30,7 @@ if (values.write) {
   const baseline = JSON.parse(readFileSync(BASELINE, 'utf8')) as Baseline;
   const measured = steady();
   print(tableOf(measured));
+  print('Small sizes (10,000 orders, 100,000 CSV rows): only `npm run bench` says whether a target is met.');
   const [worse, missing] = [worseThan(baseline, measured), notCompared(baseline, measured)];
   for (const { row, ratio, was, bound } of worse)
     print(`WORSE: ${TARGETS[row].what}: ratio ${ratio.toFixed(2)}, was ${was}, bound ${bound}`);
