@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PracticeLauncher } from '../../src/main/core/ports/index.ts';
 import { amended } from '../../src/main/core/tracking/inbox/order-items.ts';
 import { changesOf } from '../../src/main/core/tracking/orders/changes.ts';
@@ -6,6 +6,7 @@ import { fieldName } from '../../src/renderer/components/fieldNames.ts';
 import { reviewSections } from '../../src/renderer/features/ordering/new-order/review-rows.ts';
 import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/model/order-fields.ts';
 import type { ExportedFile } from '../../src/shared/contract/index.ts';
+import { setLanguage } from '../../src/shared/copy/language.ts';
 import { say } from '../../src/shared/copy/say.ts';
 import type { OrderDraft, RemoteOrder } from '../../src/shared/domain/order.ts';
 import {
@@ -97,6 +98,13 @@ describe('every field of an order', () => {
     expect(rows).toHaveLength(FIELD_KEYS.length);
     for (const field of FIELD_KEYS)
       expect(rows).toContainEqual({ field, label: fieldRow(field).label, value: textOf(field) });
+  });
+
+  it('is on a Spanish review sheet under a Spanish title', async () => {
+    onTestFinished(() => setLanguage('en-US'));
+    await setLanguage('es-US');
+    const titles = reviewSections(DRAFT, undefined).map(({ title }) => title);
+    expect(titles).toEqual(['Propiedad', 'Informe', 'Propietario y reclamo']);
   });
 
   it('makes a line of history and a sentence of the inbox when the service changes it', () => {

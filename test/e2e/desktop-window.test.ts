@@ -161,7 +161,10 @@ describe('the window in the stand-in for Electron', () => {
     const quote = await ask(page, 'quote.get', { accountId, ...choice });
     await ask(page, 'orders.place', { accountId, draft, quoted: quote.total });
 
-    const search = page.getByRole('searchbox').or(page.getByPlaceholder('Address, customer, claim')).first();
+    const search = page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder('Address, property owner, claim'))
+      .first();
     await search.fill('larkspur');
     await search.selectText();
     await search.click({ button: 'right' });

@@ -230,13 +230,47 @@ describe('the orders table by keyboard alone', () => {
   it('narrows by filters that are the search’s own language, and loses no column in a narrow window', async () => {
     const { page } = await openOrders();
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('menuitem', { name: 'Status: canceled' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filter' });
+    await filters.getByRole('button', { name: 'Status: canceled' }).click();
+    await page.keyboard.press('Escape');
+    await filters.waitFor({ state: 'detached' });
+    await focused(page.getByRole('grid'));
     const chips = page.getByRole('list', { name: 'Filters of the list' });
     await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['Status: canceled']);
     await expect.poll(() => page.locator('#orders-search').inputValue()).toBe('status:cancelled');
     await page.locator('#order-row-0 [data-column="price"]').getByText('not charged').waitFor();
     await chips.getByRole('button', { name: 'Remove: Status: canceled' }).click();
     await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(ORDERS + 1));
+
+    const claims = page.locator('[id^="order-row-"] [data-column="claim"]');
+    await claims.filter({ hasText: /\d/ }).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Claim number: / }).click();
+    const search = page.locator('#orders-search');
+    await expect.poll(() => search.inputValue()).toMatch(/^claim:"/);
+    await search.fill('');
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(ORDERS + 1));
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('f');
+    await focused(filters.getByRole('tab', { name: 'Status' }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    const owner = filters.getByRole('group', { name: 'Property owner' }).getByRole('button').first();
+    await owner.waitFor();
+    await press('Tab', 'Tab', 'Space');
+    await expect.poll(() => owner.getAttribute('aria-pressed')).toBe('true');
+    await press('Shift+Tab', 'Shift+Tab', ...Array.from({ length: 4 }, () => 'ArrowDown'));
+    await press('Tab', 'Tab', 'Tab', 'Tab', '1', 'Enter');
+    await expect.poll(() => search.inputValue()).toMatch(/^customer:"[^"]+" price<=1$/);
+    await focused(filters.getByRole('spinbutton', { name: 'Price: At most' }));
+    await page.keyboard.press('Escape');
+    await filters.waitFor({ state: 'detached' });
+    await focused(page.locator('#orders-empty'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => search.inputValue()).toBe('');
+    await focused(page.getByRole('grid'));
 
     await page.locator('#orders-search').fill('rush');
     await page.getByRole('button', { name: 'Save as a view…' }).click();

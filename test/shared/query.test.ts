@@ -19,7 +19,7 @@ describe('a search is read', () => {
     ['"Oak St" -garage', ['“Oak St”', 'Not: garage']],
     ['claim:4711', ['Claim number: 4711']],
     ['claim: 4711', ['Claim number: 4711']],
-    ['street:"N Oak" CUSTOMER:núñez', ['Address: “N Oak”', 'Customer: núñez']],
+    ['street:"N Oak" CUSTOMER:núñez', ['Address: “N Oak”', 'Property owner: núñez']],
     ['status:Delivered rush', ['Status: delivered', 'Rush orders']],
     ['status:in_progress -late', ['Status: in progress', 'Not: Late']],
     ['is:rush', ['Rush orders']],

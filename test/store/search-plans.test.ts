@@ -9,7 +9,7 @@ import {
   orderConditions,
   wordConditions,
 } from '../../src/main/store/search-conditions.ts';
-import { PROGRESS_SQL } from '../../src/main/store/search-values.ts';
+import { DESKS_SQL, PROGRESS_SQL } from '../../src/main/store/search-values.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 
 let db: Sqlite.Database;
@@ -98,4 +98,12 @@ test('how far the reading is, is counted in an index', () => {
   expect(steps).toContainEqual(
     expect.stringContaining('SEARCH f USING COVERING INDEX local_files_kinds (account_id=? AND kind=?)'),
   );
+});
+
+test('desks are read out of an index, one step for each', () => {
+  const steps = plan(DESKS_SQL).filter((step) => step.includes('orders'));
+  expect(steps).toEqual([
+    expect.stringContaining('orders_by_desk (account_id=?)'),
+    expect.stringContaining('orders_by_desk (account_id=? AND desk>?)'),
+  ]);
 });

@@ -9,6 +9,7 @@ import type { LocalFile } from '../../src/shared/domain/file.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
+import { makeReference, withReference } from '../../src/shared/domain/reference.ts';
 import type { StatusKind } from '../../src/shared/domain/status.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { reading, roofWith } from '../support/roof.ts';
@@ -270,6 +271,24 @@ test('values continue as the text begins, each once', () => {
   expect(values('claim', '')).toEqual(['4711', '0004711-A']);
   expect(values('customer', 'nun')).toEqual(['Íñigo O’Brien-Núñez']);
   expect(store.search.values('theirs', 'address', 'oa', 5)).toEqual([]);
+});
+
+test('desks that ordered are suggested by name, each once, and found by their mark', () => {
+  const { store } = filled();
+  const reference = makeReference(() => new Uint8Array(10));
+  for (const [id, desk] of [
+    ['61', 'SAM'],
+    ['62', 'KIM-2'],
+    ['63', 'SAM'],
+    ['64', ''],
+  ] as const)
+    put(store, id, { notes: withReference(reference, 'Back gate', desk) });
+  const desks = (text: string) => store.search.values('ours', 'desk', text, 5);
+  expect(desks('')).toEqual(['KIM-2', 'SAM']);
+  expect(desks(' sa')).toEqual(['SAM']);
+  expect(store.search.values('theirs', 'desk', '', 5)).toEqual([]);
+  expect(searchIn(store).orders('desk:"SAM"')).toEqual(['63', '61']);
+  expect(searchIn(store).orders('desk:"KIM-2"')).toEqual(['62']);
 });
 
 test('progress counts reports by order', () => {

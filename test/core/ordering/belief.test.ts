@@ -30,9 +30,9 @@ describe('the answer to an order', () => {
     ['the house next door, without notes', () => remote('4711', null, NEXT_DOOR), /4711.*14 N Oak St/],
     ['a copy for the house next door', (ours: string) => remote('4711', ours, NEXT_DOOR), /may be a copy/],
     [
-      'the same roof for another customer',
+      'the same roof for another property owner',
       () => remote('4711', null, { ...STRANGER, address: DRAFT.address }),
-      /another customer/,
+      /another property owner/,
     ],
     ['a number that is none', (ours: string) => remote('0', ours), /may be this one/],
   ])('that names %s isn’t believed', async (_what, named, words) => {

@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     'cannot_tell',
   ],
   [
-    'no notes, no address, another customer and report',
+    'no notes, no address, another property owner and report',
     { ...SEEN, notes: null, address: null, ...OTHER_PERSON, ...OTHER_SERVICE },
     'anothers',
     'anothers',
@@ -163,10 +163,10 @@ test('what isn’t ours is said in a sentence', () => {
   expect(words({ notes: THEIRS })).toMatch(/^Order 4711 at the service belongs to another order of yours/);
   expect(words({ notes: null, orderedAt: 0 })).toMatch(/was there before this one was sent\.$/);
   expect(words(OTHER_PERSON)).toBe(
-    'Order 4711 at the service may be this one, but it has another email address and another customer.',
+    'Order 4711 at the service may be this one, but it has another email address and another property owner.',
   );
   expect(words({ notes: 'x', ...OTHER_PERSON, ...OTHER_SERVICE })).toBe(
-    'Order 4711 at the service may be this one, but it has another email address, another customer, another report, and no reference in its notes.',
+    'Order 4711 at the service may be this one, but it has another email address, another property owner, another report, and no reference in its notes.',
   );
   expect(words({ ...NOTHING, ...OTHER_PERSON, ...OTHER_SERVICE }, 'answer')).toBe(
     'Order 4711 at the service is for Lee Park, not for this one.',
@@ -176,7 +176,7 @@ test('what isn’t ours is said in a sentence', () => {
     'this order’s reference',
     'the same address',
     'the same email address',
-    'the same customer',
+    'the same property owner',
   ]);
   expect(differences(facts).map(say)).toEqual(['another report']);
 });

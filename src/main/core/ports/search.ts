@@ -82,7 +82,7 @@ export type FoundFile = {
   readonly problem: Message | null;
 };
 
-export type ValueField = 'claim' | 'customer' | 'address' | 'insured' | 'service';
+export type ValueField = 'claim' | 'customer' | 'address' | 'insured' | 'service' | 'desk';
 
 export interface SearchTable {
   /** Newest order first, after the ones whose claim or order number is the very text. */

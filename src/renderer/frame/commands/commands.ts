@@ -11,6 +11,7 @@ import {
   IconFilePlus,
   IconFileSearch,
   IconFileSpreadsheet,
+  IconFilter,
   IconInbox,
   IconKeyboard,
   IconLifebuoy,
@@ -31,7 +32,13 @@ import { failed } from '../../components/notify.ts';
 import { openMany, repairLibrary } from '../../features/library/downloads/index.ts';
 import { openPacketHere } from '../../features/library/packets/index.ts';
 import { useSearch } from '../../features/library/search/index.ts';
-import { focusListSearch, GROUPINGS, groupBy, openViewFile } from '../../features/tracking/orders/index.ts';
+import {
+  focusListSearch,
+  GROUPINGS,
+  groupBy,
+  openListFilters,
+  openViewFile,
+} from '../../features/tracking/orders/index.ts';
 import { toggleGuide } from '../../features/workstation/guide/index.ts';
 import { openSupportReport } from '../../features/workstation/support/index.ts';
 import { useAccounts } from '../../stores/accounts/accounts.ts';
@@ -224,6 +231,15 @@ export const COMMANDS: readonly Command[] = [
     keys: ['/', 'Ctrl+F'],
     also: ['find', 'filter', 'encontrar', 'filtrar'],
     run: focusListSearch,
+  },
+  {
+    id: 'filter',
+    label: 'workbench.filter_orders',
+    group: 'Orders',
+    icon: IconFilter,
+    keys: [],
+    also: ['narrow', 'status', 'property owner', 'claim', 'desk', 'estado', 'reclamo', 'computadora'],
+    run: openListFilters,
   },
   {
     id: 'search',

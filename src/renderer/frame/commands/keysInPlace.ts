@@ -12,6 +12,7 @@ export const KEYS_IN_PLACE: readonly (readonly [LabelId, readonly KeyLine[]])[] 
       { label: 'commands.first_or_last_order', keys: ['Home', 'End'] },
       { label: 'commands.page_up_or_down', keys: ['PgUp', 'PgDn'] },
       { label: 'commands.preview', keys: ['Space'] },
+      { label: 'workbench.filter_orders', keys: ['F'] },
       { label: 'workbench.help_select', keys: ['X', 'Shift+↓', 'Shift+↑'] },
       { label: 'workbench.help_select_all', keys: ['Ctrl+A'] },
       { label: 'workbench.help_select_group', keys: ['Shift+X'] },

@@ -83,7 +83,7 @@ export const searchCalls = {
   'search.suggest': call<readonly string[]>()(
     z.object({
       accountId,
-      field: z.enum(['claim', 'customer', 'address', 'insured', 'service']),
+      field: z.enum(['claim', 'customer', 'address', 'insured', 'service', 'desk']),
       text: searchText,
       limit: z.int().min(1).max(20),
     }),

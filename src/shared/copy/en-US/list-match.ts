@@ -74,7 +74,7 @@ export const listMatch = {
   'listMatch.first_row_list': 'First row of this list',
   'listMatch.make_lists_all_rows': 'Make {lists} lists of all rows',
   'listMatch.property': 'Property',
-  'listMatch.customer_and_claim': 'Customer and claim',
+  'listMatch.customer_and_claim': 'Property owner and claim',
   'listMatch.parts_of_a_street': 'Parts of a street',
   'listMatch.rush': 'rush',
 } as const satisfies Area;

@@ -6,7 +6,7 @@ export const measurements = {
   'measurements.too_large_numbers_be_read': '{name} is too large for its numbers to be read.',
   'measurements.order': 'Order',
   'measurements.address': 'Address',
-  'measurements.customer': 'Customer',
+  'measurements.customer': 'Property owner',
   'measurements.claim': 'Claim',
   'measurements.reports_own_squares_at_waste': 'Report’s own squares at {waste}% waste',
   'measurements.calculated_squares_at_waste': 'Calculated squares at {waste}% waste',

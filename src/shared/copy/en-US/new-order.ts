@@ -1,7 +1,7 @@
 import type { Area } from '../icu.ts';
 
 export const newOrder = {
-  'newOrder.customer_claim': 'Customer and claim',
+  'newOrder.customer_claim': 'Property owner and claim',
   'newOrder.owner_claim_what_measuring_team':
     'The owner, the claim, and what the measuring team should know.',
   'newOrder.roof_being_ordered_already': 'This roof is being ordered already',

@@ -72,11 +72,11 @@ export const order = {
   'order.of_2': 'of {total, number}',
   'order.only_orders_could_be_read':
     'Only {reported, number}{all} orders for {email} could be read, {value} new here. The rest may come with the account’s list.',
-  'order.look_customers_orders_at_service': 'Look for this customer’s orders at the service',
+  'order.look_customers_orders_at_service': 'Look for this property owner’s orders at the service',
   'order.claim_2': 'Claim',
   'order.property': 'Property',
   'order.coordinates': 'Coordinates',
-  'order.customer': 'Customer',
+  'order.customer': 'Property owner',
   'order.ordered': 'Ordered',
   'order.order_id': 'Order ID',
   'order.our_reference': 'Our reference',

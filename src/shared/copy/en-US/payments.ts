@@ -21,7 +21,7 @@ export const payments = {
   'payments.what_paid': 'What is paid for',
   'payments.row': 'Row',
   'payments.address': 'Address',
-  'payments.customer': 'Customer',
+  'payments.customer': 'Property owner',
   'payments.confirmed_price': 'Confirmed price',
   'payments.order': 'Order',
   'payments.not_ordered': 'Not ordered',

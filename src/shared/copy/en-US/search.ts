@@ -8,7 +8,7 @@ export const search = {
   'search.page': '{fileName}, page {page}',
   'search.nothing_computer_goes_with': 'Nothing on this computer matches “{text}”.',
   'search.orders_found_by_address_customer':
-    'Orders are found by address, customer, insured, claim, notes and service; reports by any words or numbers on their pages; files by name.<span>{examples}</span>',
+    'Orders are found by address, property owner, insured, claim, notes, and the report ordered; reports by any words or numbers on their pages; files by name.<span>{examples}</span>',
   'search.nothing_found': 'Nothing found',
   'search.without': 'Without “{replace}”',
   'search.report_still_be_indexed':
@@ -22,7 +22,7 @@ export const search = {
   'search.order_2': 'Order',
   'search.insured': 'Insured',
   'search.email': 'Email',
-  'search.service': 'Service',
+  'search.service': 'Report',
   'search.notes': 'Notes',
   'search.instructions': 'Instructions',
   'search.filters_search': 'Filters of the search',
@@ -31,7 +31,7 @@ export const search = {
   'search.file_couldnt_be_read': '{unreadable, plural, one {# file} other {# files}} couldn’t be read',
   'search.search_library': 'Search the library',
   'search.address_customer_claim_notes_words':
-    'Address, customer, claim, notes, words or numbers in a report, file name',
+    'Address, property owner, claim, notes, words or numbers in a report, file name',
   'search.example': 'For example',
   'search.pages_of_reports': 'Pages of reports',
 } as const satisfies Area;

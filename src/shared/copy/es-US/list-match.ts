@@ -75,7 +75,7 @@ export const listMatch = {
   'listMatch.first_row_list': 'Primera fila de esta lista',
   'listMatch.make_lists_all_rows': 'Hacer {lists} listas con todas las filas',
   'listMatch.property': 'Propiedad',
-  'listMatch.customer_and_claim': 'Cliente y reclamo',
+  'listMatch.customer_and_claim': 'Propietario y reclamo',
   'listMatch.parts_of_a_street': 'Partes de una calle',
   'listMatch.rush': 'urgente',
 } satisfies Translated<typeof original>;

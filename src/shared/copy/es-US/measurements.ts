@@ -7,7 +7,7 @@ export const measurements = {
   'measurements.too_large_numbers_be_read': '{name} es demasiado grande para leer sus números.',
   'measurements.order': 'Pedido',
   'measurements.address': 'Dirección',
-  'measurements.customer': 'Cliente',
+  'measurements.customer': 'Propietario',
   'measurements.claim': 'Reclamo',
   'measurements.reports_own_squares_at_waste': 'Cuadros del propio informe con {waste}% de desperdicio',
   'measurements.calculated_squares_at_waste': 'Cuadros calculados con {waste}% de desperdicio',

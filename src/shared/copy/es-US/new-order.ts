@@ -2,7 +2,7 @@ import type { newOrder as original } from '../en-US/new-order.ts';
 import type { Translated } from '../icu.ts';
 
 export const newOrder = {
-  'newOrder.customer_claim': 'Cliente y reclamo',
+  'newOrder.customer_claim': 'Propietario y reclamo',
   'newOrder.owner_claim_what_measuring_team':
     'El propietario, el reclamo y lo que debe saber el equipo de medición.',
   'newOrder.roof_being_ordered_already': 'Este techo ya se está pidiendo',

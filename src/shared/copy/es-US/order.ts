@@ -74,11 +74,11 @@ export const order = {
   'order.of_2': 'de {total, number}',
   'order.only_orders_could_be_read':
     'Solo se pudieron leer {reported, number}{all} pedidos de {email}, {value} nuevos aquí. Los demás pueden llegar con la lista de la cuenta.',
-  'order.look_customers_orders_at_service': 'Buscar los pedidos de este cliente en el servicio',
+  'order.look_customers_orders_at_service': 'Buscar los pedidos de este propietario en el servicio',
   'order.claim_2': 'Reclamo',
   'order.property': 'Propiedad',
   'order.coordinates': 'Coordenadas',
-  'order.customer': 'Cliente',
+  'order.customer': 'Propietario',
   'order.ordered': 'Pedido',
   'order.order_id': 'N.º de pedido',
   'order.our_reference': 'Nuestra referencia',

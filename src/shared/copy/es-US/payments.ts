@@ -21,7 +21,7 @@ export const payments = {
   'payments.what_paid': 'Qué se paga',
   'payments.row': 'Fila',
   'payments.address': 'Dirección',
-  'payments.customer': 'Cliente',
+  'payments.customer': 'Propietario',
   'payments.confirmed_price': 'Precio confirmado',
   'payments.order': 'Pedido',
   'payments.not_ordered': 'No pedido',

@@ -9,7 +9,7 @@ export const search = {
   'search.page': '{fileName}, página {page}',
   'search.nothing_computer_goes_with': 'Nada en esta computadora coincide con “{text}”.',
   'search.orders_found_by_address_customer':
-    'Los pedidos se encuentran por dirección, cliente, asegurado, reclamo, notas y servicio; los informes por cualquier palabra o número de sus páginas; los archivos por nombre.<span>{examples}</span>',
+    'Los pedidos se encuentran por dirección, propietario, asegurado, reclamo, notas e informe pedido; los informes por cualquier palabra o número de sus páginas; los archivos por nombre.<span>{examples}</span>',
   'search.nothing_found': 'No se encontró nada',
   'search.without': 'Sin “{replace}”',
   'search.report_still_be_indexed':
@@ -24,7 +24,7 @@ export const search = {
   'search.order_2': 'Pedido',
   'search.insured': 'Asegurado',
   'search.email': 'Correo electrónico',
-  'search.service': 'Servicio',
+  'search.service': 'Informe',
   'search.notes': 'Notas',
   'search.instructions': 'Instrucciones',
   'search.filters_search': 'Filtros de la búsqueda',
@@ -34,7 +34,7 @@ export const search = {
     '{unreadable, plural, one {# archivo no se pudo} other {# archivos no se pudieron}} leer',
   'search.search_library': 'Buscar en la biblioteca',
   'search.address_customer_claim_notes_words':
-    'Dirección, cliente, reclamo, notas, palabras o números de un informe, nombre de archivo',
+    'Dirección, propietario, reclamo, notas, palabras o números de un informe, nombre de archivo',
   'search.example': 'Por ejemplo',
   'search.pages_of_reports': 'Páginas de informes',
 } satisfies Translated<typeof original>;

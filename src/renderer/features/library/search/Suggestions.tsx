@@ -19,6 +19,7 @@ const FIELDS: readonly string[] = [
   'address',
   'insured',
   'service',
+  'desk',
 ] satisfies ValueField[];
 
 /** The operator with its sign, ready for a value. */

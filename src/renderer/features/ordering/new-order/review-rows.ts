@@ -7,11 +7,11 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 type ReviewRow = { readonly field: OrderField; readonly label: string; readonly value: string };
 type ReviewSection = { readonly title: string; readonly rows: readonly ReviewRow[] };
 
-const SECTIONS: readonly (readonly [title: string, fields: readonly OrderField[]])[] = [
-  ['Property', fieldsOf('property')],
-  ['Report', fieldsOf('report')],
-  ['Customer and claim', fieldsOf('customer', 'claim', 'notes')],
-];
+const SECTIONS = [
+  ['newOrder.property', fieldsOf('property')],
+  ['common.report', fieldsOf('report')],
+  ['newOrder.customer_claim', fieldsOf('customer', 'claim', 'notes')],
+] as const;
 
 /** Every field of a draft as the review sheet shows it, section by section; '' where nothing was entered. */
 export function reviewSections(
@@ -24,7 +24,7 @@ export function reviewSections(
     return typeof value === 'boolean' ? (value ? t('common.yes') : t('newOrder.no')) : value.trim();
   };
   return SECTIONS.map(([title, fields]) => ({
-    title,
+    title: t(title),
     rows: fields.map((field) => ({ field, label: fieldLabel(field), value: textOf(field) })),
   }));
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconHome2, IconSearch } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
+import { localDay } from '../../../../shared/domain/local-day.ts';
+import { parseQuery } from '../../../../shared/domain/query.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useAccounts, useActiveAccount } from '../../../stores/accounts/accounts.ts';
 import { useOrders } from '../../../stores/tracking/orders.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
+import { EMPTY_LIST_ID } from './focus.ts';
 import css from './OrdersScreen.module.css';
 import { VIEW_LABELS } from './Views.tsx';
 
@@ -52,16 +55,19 @@ export function Nothing() {
   const { text, view } = useOrders((state) => state.query);
   const ask = useOrders((state) => state.ask);
   const searching = text.trim() !== '';
+  const isFiltered = parseQuery(text, localDay(Date.now())).clauses.some(({ kind }) => kind !== 'words');
   return (
     <div className={css['center']}>
       {!searching && view === 'all' && <NoOrders />}
       {searching && (
         <EmptyState
           icon={IconSearch}
-          title={t('orders.no_order_has', { text: text.trim() })}
+          title={isFiltered ? t('orders.no_order_matches') : t('orders.no_order_has', { text: text.trim() })}
           actions={
             <>
-              <Button onClick={() => ask({ text: '' })}>{t('orders.clear_search')}</Button>
+              <Button id={EMPTY_LIST_ID} onClick={() => ask({ text: '' })}>
+                {t('orders.clear_search')}
+              </Button>
               {view !== 'all' && (
                 <Button variant="default" onClick={() => ask({ view: 'all' })}>
                   {t('orders.search_all_orders')}
@@ -70,8 +76,9 @@ export function Nothing() {
             </>
           }
         >
+          {isFiltered && t('orders.remove_filter_or_clear')}{' '}
           {view === 'all'
-            ? t('orders.looked_addresses_customers_claims_insured')
+            ? !isFiltered && t('orders.looked_addresses_customers_claims_insured')
             : t('orders.looked_only_view', { viewlabels: VIEW_LABELS[view] })}
         </EmptyState>
       )}
@@ -79,7 +86,11 @@ export function Nothing() {
         <EmptyState
           icon={IconFilter}
           title={t('orders.nothing', { viewlabels: VIEW_LABELS[view] })}
-          actions={<Button onClick={() => ask({ view: 'all' })}>{t('orders.show_all_orders')}</Button>}
+          actions={
+            <Button id={EMPTY_LIST_ID} onClick={() => ask({ view: 'all' })}>
+              {t('orders.show_all_orders')}
+            </Button>
+          }
         >
           {t('orders.no_order_view_at_moment')}
         </EmptyState>

@@ -3,7 +3,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { useOrders } from '../../../stores/tracking/orders.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
-import { ORDERS_GRID_ID } from './focus.ts';
+import { focusTable } from './focus.ts';
 import { ListChips } from './ListChips.tsx';
 import { Nothing } from './Nothing.tsx';
 import css from './OrdersScreen.module.css';
@@ -24,13 +24,13 @@ export function OrdersScreen({ accountId, strips }: { accountId: string; strips:
   const refresh = useOrders((state) => state.refresh);
   const preview = usePanels((state) => state.preview);
 
+  const isEmpty = total === 0;
+  useEffect(() => useOrders.getState().open(accountId), [accountId]);
+  // The list has the keyboard where nothing else has it: coming back from an order, or when what had it is no longer drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty list is drawn otherwise, without what had the keyboard.
   useEffect(() => {
-    useOrders.getState().open(accountId);
-    // Coming back from an order, the list has the keyboard again.
-    if (document.activeElement === document.body || document.activeElement?.id === 'main') {
-      document.querySelector<HTMLElement>(`#${ORDERS_GRID_ID}`)?.focus({ preventScroll: true });
-    }
-  }, [accountId]);
+    if (document.activeElement === document.body || document.activeElement?.id === 'main') focusTable();
+  }, [accountId, isEmpty]);
 
   return (
     <>
@@ -46,8 +46,8 @@ export function OrdersScreen({ accountId, strips }: { accountId: string; strips:
       )}
       <div className={css['area']}>
         <div className={css['sync']} data-busy={busy || undefined} />
-        {total === 0 ? <Nothing /> : <OrdersTable />}
-        {preview && total !== 0 && <Preview accountId={accountId} />}
+        {isEmpty ? <Nothing /> : <OrdersTable />}
+        {preview && !isEmpty && <Preview accountId={accountId} />}
       </div>
       <SelectionBar />
     </>

@@ -8,7 +8,7 @@ import { openSection } from '../../../stores/window/navigation.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
+import { FilterMenu } from './filters/FilterMenu.tsx';
 import { LIST_SEARCH_ID, ORDERS_GRID_ID } from './focus.ts';
 import css from './OrdersScreen.module.css';
 import { Views } from './Views.tsx';
@@ -19,7 +19,7 @@ function ListSearch() {
   return (
     <SearchBox
       id={LIST_SEARCH_ID}
-      width={240}
+      width={264}
       label={t('orders.search_list')}
       placeholder={t('orders.address_customer_claim')}
       asked={asked}

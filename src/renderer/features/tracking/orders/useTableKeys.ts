@@ -9,6 +9,7 @@ import { openOrder, orderHash } from '../../../stores/window/navigation.ts';
 import { openInWindow } from '../../../stores/window/newWindow.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
 import { isMac, useApp } from '../../../stores/workstation/app.ts';
+import { openListFilters } from './focus.ts';
 import { chooseGroupAt } from './groups/chooseGroup.ts';
 import { mayOpen } from './mayOpen.ts';
 import { actionOf } from './selection/actions.ts';
@@ -81,7 +82,9 @@ export function useTableKeys(table: Table): (event: KeyboardEvent) => void {
     } else if (isMenuKey && row) {
       if (table.isShown(cursor)) table.openMenu(belowRow(cursor));
       else table.scrollTo(cursor);
-    } else if (event.key === ' ') usePanels.getState().toggle('preview');
+    } else if (event.key.toLowerCase() === 'f' && letters && !event.ctrlKey && !event.metaKey)
+      openListFilters();
+    else if (event.key === ' ') usePanels.getState().toggle('preview');
     else if (event.key === 'Escape' && usePanels.getState().preview) usePanels.getState().close('preview');
     else return false;
     return true;

@@ -1,16 +1,26 @@
 import { Menu } from '@mantine/core';
-import { IconAppWindow, IconExternalLink } from '@tabler/icons-react';
+import { IconAppWindow, IconExternalLink, IconFilter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { OrderRow } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
 import { failed } from '../../../../components/notify.ts';
 import { rowAt, useOrders } from '../../../../stores/tracking/orders.ts';
 import { openOrder, orderHash } from '../../../../stores/window/navigation.ts';
 import { openInWindow } from '../../../../stores/window/newWindow.ts';
+import { toggled, valuePiece, wordsOf, wordsPiece } from '../filters/pieces.ts';
 import { focusTable } from '../focus.ts';
 import { ACTIONS } from './actions.ts';
 import css from './Selection.module.css';
 import { target } from './target.ts';
+
+/** What the list can be narrowed to from one of its orders. */
+function piecesOf({ customerName, claimNumber, elsewhere }: OrderRow): string[] {
+  const values = { customer: customerName, claim: claimNumber, desk: elsewhere?.desk ?? null };
+  return Object.entries(values).flatMap(([field, value]) =>
+    value === null || wordsPiece(field, value) === null ? [] : [valuePiece(field, value)],
+  );
+}
 
 export type MenuPlace = { readonly x: number; readonly y: number };
 
@@ -26,6 +36,8 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
     work();
   };
   const { x, y } = place ?? kept;
+  const row = useOrders(({ pages, cursor }) => rowAt(pages, cursor));
+  const pieces = row ? piecesOf(row) : [];
   return (
     <Menu
       opened={place !== null}
@@ -34,6 +46,8 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
       returnFocus={false}
       withInitialFocusPlaceholder={false}
       width={270}
+      // In a low window, or near its lower edge, the menu scrolls within what is there.
+      middlewares={{ flip: true, shift: true, size: true }}
     >
       <Menu.Target>
         <button
@@ -44,7 +58,7 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
           style={{ left: x, top: y }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('workbench.menu_label')}>
+      <Menu.Dropdown aria-label={t('workbench.menu_label')} className={css['menu'] ?? ''}>
         <Menu.Item
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           rightSection={<KeyHint keys="Enter" />}
@@ -68,6 +82,19 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
           {t('workbench.open_in_window')}
         </Menu.Item>
         <Menu.Divider />
+        {pieces.map((piece) => (
+          <Menu.Item
+            key={piece}
+            leftSection={<IconFilter size={16} aria-hidden="true" />}
+            onClick={run(() => {
+              const { query, ask } = useOrders.getState();
+              ask({ text: toggled(query.text, piece) });
+            })}
+          >
+            {wordsOf(piece)}
+          </Menu.Item>
+        ))}
+        {pieces.length > 0 && <Menu.Divider />}
         {ACTIONS.map((action) => (
           <Menu.Item
             key={action.id}
