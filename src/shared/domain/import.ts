@@ -147,7 +147,7 @@ export type MatchChoice = {
  * `accents`: accents that another program had garbled were put right.
  */
 export type RowRemark = {
-  readonly kind: 'empty' | 'header' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
+  readonly kind: 'empty' | 'header' | 'town' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
   readonly rows: number;
   /** Numbers of the first of them. */
   readonly first: readonly number[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '../../support/said.ts';
-import { cellsOf, read } from './support.ts';
+import { cellsOf, read, sheetData, workbook } from './support.ts';
 
 const pasted = { name: 'Pasted rows', pasted: true };
 
@@ -142,5 +142,49 @@ describe('an address a line', () => {
   it('a heading above several addresses is nobody’s name', async () => {
     const lines = ['Willow Bend', ...HOUSES.map(([address]) => address)];
     expect(await cellsOf(lines.join('\n'), pasted)).toEqual(HOUSES.map(([address]) => [address]));
+  });
+
+  it('of the neighborhood has no state; a house named by where it stands is kept, and isn’t an address', async () => {
+    const text = [
+      'Dana Muñoz - 12 N Oak St, Salina - 785-555-0100',
+      'Lee Park - 14 elm row dr, Salina - 7855550101',
+      '16 Oak St, Abilene (Ana Reed, 785-555-0102)',
+      'and the house across the street from her, forgot the number',
+      'thanks a lot for this one',
+    ];
+    expect(await cellsOf(text.join('\n'), pasted)).toEqual([
+      ['12 N Oak St, Salina', 'Dana Muñoz'],
+      ['14 elm row dr, Salina', 'Lee Park'],
+      ['16 Oak St, Abilene', 'Ana Reed'],
+      ['and the house across the street from her, forgot the number'],
+    ]);
+  });
+});
+
+describe('labels in a workbook', () => {
+  const sheet = (rows: readonly (readonly string[])[]) =>
+    workbook({ sheets: [{ name: 'Labels', xml: sheetData(rows) }] });
+  it('of one column are an order each, as in a text', async () => {
+    const { rows, outcome } = await read(
+      await sheet([
+        ['Dana Muñoz'],
+        ['12 N Oak St'],
+        ['Omaha, NE 68102'],
+        [],
+        ['Lee Park'],
+        ['14 N Oak St'],
+        ['Omaha, NE 68102'],
+      ]),
+      { name: 'labels.xlsx' },
+    );
+    expect(rows).toEqual([
+      { row: 1, cells: ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'] },
+      { row: 5, cells: ['14 N Oak St, Omaha, NE 68102', 'Lee Park'] },
+    ]);
+    expect(outcome).toMatchObject({ source: { kind: 'xlsx', delimiter: '\n' } });
+  });
+  it('beside other cells are a table, and stay as they are', async () => {
+    const rows = [['12 N Oak St'], ['Omaha, NE 68102'], ['14 N Oak St'], ['Omaha, NE 68102', 'x']];
+    expect(await cellsOf(await sheet(rows), { name: 'table.xlsx' })).toEqual(rows);
   });
 });

@@ -53,7 +53,7 @@ const asName = (text: string): string =>
     .trim();
 
 const CUT =
-  /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-])|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
+  /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
 
 type Said = { name: string; email: string; notes: string[] };
 
@@ -104,11 +104,42 @@ const END = new RegExp(
   String.raw`\b(?:${STATES})\.?,?\s+\d{5}(?:-?\d{4})?\b(?:,?\s+(?:USA|U\.S\.A\.|United States)\b)?`,
   'gi',
 );
+const END_ONCE = new RegExp(END.source, 'i');
 /** Where one may begin: a house number with a street behind it, no date, time, phone or item. */
 const START =
   /(?<![\w$#.:/-])(?:\d{1,6}[A-Za-z]?(?:-\d{1,5})?|[NSEW]\d{2,5}\s?[NSEW]\d{2,5})(?:\s+½|\s+\d\/\d)?(?=\s+[\p{L}\d])/gu;
 
 const nothing = { name: '', email: '', note: '' };
+
+const TYPED_TOWN = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u;
+/** A phone number, with nothing but a dash, a comma or a bracket before it. */
+const DIALED = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]?\d{4}$/;
+
+/**
+ * A number, a street with its type and a town, without state and ZIP code, cut from what stands beside it by dashes: “Ana
+ * Muñoz - 12 Oak St, Salina - 785-555-0100”. Neighbors write so. Null where anything isn't understood.
+ */
+export function localAddressOf(line: string): LineAddress | null {
+  const text = lineText(line);
+  if (text.length > LONGEST || END_ONCE.test(text)) return null;
+  const said: Said = { name: '', email: '', notes: [] };
+  let address = '';
+  for (const piece of text.split(/\s+[-–—|/]+\s+|\s*[;|()]\s*/u)) {
+    const part = piece.trim();
+    if (part === '' || DIALED.test(part)) continue;
+    if (address === '' && isLocal(part)) address = part;
+    else if (!understand(part, said, address === '')) return null;
+  }
+  return address === '' ? null : { address, name: said.name, email: said.email, note: said.notes.join('; ') };
+}
+
+/** “12 Oak St, Salina”: a street's type is there, and nothing behind the town. */
+function isLocal(text: string): boolean {
+  const [street = '', town = '', ...more] = text.split(',').map((part) => part.trim());
+  if (more.length > 0 || !/^\d/.test(street) || !TYPED_TOWN.test(town)) return false;
+  const { kind, number, name, type, city } = parseAddress(`${street}, ${town}`);
+  return kind === 'street' && number !== '' && name !== '' && type !== '' && city !== '';
+}
 
 /** The one address of a line and what stands beside it; null where there is none, or more than can be understood. */
 export function addressOf(line: string): LineAddress | null {

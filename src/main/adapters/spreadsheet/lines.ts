@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import { addressOf, isPersonName, type LineAddress, lineText } from './line-address.ts';
+import { addressOf, isPersonName, type LineAddress, lineText, localAddressOf } from './line-address.ts';
 import { RangeWriter } from './ranges.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
@@ -47,6 +47,7 @@ const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
+const MOSTLY = 0.6;
 
 /** Lines that are cells with a comma between them, as often in each line. */
 function isTable(lines: readonly string[]): boolean {
@@ -65,6 +66,7 @@ export function hasAddressLines(sample: string): boolean {
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
+  if (whole === 0 && inTwo === 0) return isLocal(lines);
   if (whole + inTwo < LEAST) return false;
   const beside = lines.filter(
     (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)),
@@ -72,13 +74,33 @@ export function hasAddressLines(sample: string): boolean {
   return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
 }
 
+/** Most lines are a street and a town of the neighborhood, whose state and ZIP code everybody knows. */
+function isLocal(lines: readonly string[]): boolean {
+  const found = lines.filter((line) => localAddressOf(line) !== null).length;
+  return found >= LEAST_LISTED && found >= lines.length * MOSTLY;
+}
+
+/** A house that is named by where it stands: “and the house across the street, forgot the number”. Somebody wants it. */
+const POINTED =
+  /^(?:(?:and|also|plus|oh|then|&|\+)[\s,]+)*(?:the|that|her|his|their|my|a|one)\s+(?:\p{L}+\s+)?(?:house|home|roof|building|property|place|duplex|neighbou?r\S*|one)\s+(?:right\s+)?(?:across|next|beside|behind|at the|on the|in back|to the|left|right|opposite)\b/iu;
+
+/** Whether lines are labels: a street, and its town with state and ZIP code on the next line, again and again. */
+export function hasAddressBlocks(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const inTwo = filled.filter((line, at) => isStreet(line) && isTown(filled[at + 1] ?? '')).length;
+  return (
+    inTwo >= LEAST &&
+    inTwo * 2 + filled.filter((line) => nameIn(line) !== '').length >= filled.length * MOSTLY
+  );
+}
+
 type Pending = LineAddress & { readonly row: number };
 
 /**
  * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
  * stand beside it; a name may stand right above it, an e-mail address right below. A street and the town on the next line
- * are one address. Lines without a digit have no house number, so they are counted and dropped; what stands behind a mail's
- * closing is struck, so that the office's own address isn't ordered.
+ * are one address. Lines without a digit have no house number, so they are counted and dropped, unless they say where a
+ * house stands; what stands behind a mail's closing is struck, so that the office's own address isn't ordered.
  */
 export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
   line(number: number, text: string): void;
@@ -135,7 +157,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         return;
       }
       if (pending && PHONE.test(lineText(text))) return;
-      const found = addressOf(text);
+      const found = addressOf(text) ?? localAddressOf(text);
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
       const isListed = LISTED.test(text);
@@ -153,7 +175,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       } else if (isStreet(text)) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
-      } else if (/\d/.test(text))
+      } else if (/\d/.test(text) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
         put({ row: number, address: lineText(text), name: '', email: '', note: '' }, false);
       else {
         dropped += 1;

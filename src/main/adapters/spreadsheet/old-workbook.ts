@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isDateFormat } from 'numfmt';
 import { message } from '../../../shared/copy/message.ts';
+import { ONE_A_LINE } from '../../../shared/domain/import.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { PROTECTED } from './kind.ts';
+import { createLabelReader } from './labels.ts';
 import { CELL_CHARACTERS, READ_COLUMNS } from './limits.ts';
 import { createFiller } from './merges.ts';
 import { RangeWriter } from './ranges.ts';
@@ -53,14 +55,16 @@ export async function readOldWorkbook(
       e.r > s.r ? [{ column: s.c, first: s.r + 1, last: e.r + 1 }] : [],
     ),
   );
+  const labels = createLabelReader(blocks);
   let read = 0;
   for (const { row, cells } of rowsOf(chosen, from1904, remarks)) {
     remarks.add('merged', fill(row, cells));
     if (chosen['!rows']?.[row - 1]?.hidden) hiddenRows.add(row);
-    blocks.add(row, cells);
+    labels.add(row, cells);
     read += 1;
     if (read % AT_ONCE === 0) await pace();
   }
+  const labeled = labels.end(remarks);
   blocks.end();
   otherSheets(sheets, counts, index, remarks);
   const hiddenColumns = (chosen['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : []));
@@ -72,8 +76,8 @@ export async function readOldWorkbook(
     for (const found of rowsOf(other, from1904, new Remarks())) if (rows.push(found) >= HEAD_ROWS) break;
     heads.push({ sheet: at, rows });
   }
-  const shape = { hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: [] };
-  const text = { encoding: null, delimiter: null, encodingSamples: [] };
+  const shape = { hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: labeled?.struckRows ?? [] };
+  const text = { encoding: null, delimiter: labeled ? ONE_A_LINE : null, encodingSamples: [] } as const;
   const source = { kind, ...text, sheets: sheetNames(sheets, counts), sheet: index, ...shape };
   return { ok: true, source, remarks: remarks.list(), heads };
 }

@@ -50,6 +50,20 @@ const ADDRESS = new RegExp(
 );
 const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
+/** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
+const PARTS =
+  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
+const SCOPE = new RegExp(
+  [
+    `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
+    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
+  ].join('|'),
+  'giu',
+);
+/** A wish, not a deadline: “by Friday if possible”. Where the note says rush, it stays a rush. */
+const WISH =
+  /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) \p{L}+[^.;]{0,20}?\b(?:if (?:at all )?(?:possible|you can|able)|ideally|preferably|no (?:hurry|rush))\b/giu;
 const NO_RUSH =
   /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
 
@@ -104,9 +118,10 @@ function watchedOf(
 
 function aboutOf(text: string): RowWord[] {
   const found: RowWord[] = [];
-  if (ORDER.test(text)) found.push('order');
-  if (ADDRESS.test(text)) found.push('address');
-  if (RUSH.test(text) && !NO_RUSH.test(text)) found.push('rush');
+  const rest = text.replace(SCOPE, ' ');
+  if (ORDER.test(rest)) found.push('order');
+  if (ADDRESS.test(rest)) found.push('address');
+  if (RUSH.test(text.replace(WISH, ' ')) && !NO_RUSH.test(text)) found.push('rush');
   return found;
 }
 

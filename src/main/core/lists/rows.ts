@@ -20,6 +20,7 @@ import { createRowWords, listWords } from './row-words.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
+import { createTownHeadings } from './town-headings.ts';
 import { createWitness } from './witness.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
@@ -118,13 +119,19 @@ export async function fillRows(
   const ofAll: RowProblem[] = above(context, list);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const rowWords = createRowWords(list.columns, fields, asked);
-  for (const { row, cells: texts } of rowsBelow(context, list, from)) {
+  const towns = createTownHeadings(fields);
+  for (const { row, cells: read } of rowsBelow(context, list, from)) {
+    const texts = towns.withTown(read);
+    if (towns.isHeading(read)) {
+      tally.add('town', row);
+      continue;
+    }
     if (repeatsHeader(texts, headers)) {
       tally.add('header', row);
       continue;
     }
     // A row with nothing but columns that aren't used is no order.
-    if (Object.keys(toCells(texts, fields, {})).length === 0) {
+    if (Object.keys(toCells(read, fields, {})).length === 0) {
       tally.add('empty', row);
       ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
       continue;
@@ -133,7 +140,7 @@ export async function fillRows(
       isFull = true;
       break;
     }
-    const cells = repaired(toCells(texts, fields, constants), services, (kind) => tally.add(kind, row));
+    const cells = repaired(toCells(texts, towns.fields, constants), services, (kind) => tally.add(kind, row));
     const judged = isStruck(row) ? 'surely' : against(texts);
     const hidden = isHidden(row);
     if (hidden) tally.add('hidden', row);

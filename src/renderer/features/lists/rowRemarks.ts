@@ -7,6 +7,7 @@ const NAMED = 6;
 const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
   empty: (rows) => t('listScreen.row_without_anything_order_uses', { rows }),
   header: (rows) => t('listScreen.row_repeats_header_not_list', { rows }),
+  town: (rows) => t('listScreen.row_names_town_below', { rows }),
   hidden: (rows) => t('listScreen.hidden_row_excluded', { rows }),
   struck: (rows) => t('listScreen.row_excluded_because_file_says', { rows }),
   zip_zero: (rows) => t('listScreen.zip_code_got_back_zero', { rows }),
@@ -26,5 +27,5 @@ export function rowRemarkWords({ kind, rows, first }: RowRemark): string {
 
 /** Rows that the file has and that aren't ordered for what they are. */
 export function dropsRows({ kind }: RowRemark): boolean {
-  return kind !== 'zip_zero' && kind !== 'accents';
+  return kind !== 'zip_zero' && kind !== 'accents' && kind !== 'town';
 }

@@ -35,6 +35,8 @@ export const listScreen = {
     '{rows, plural, one {# row} other {# rows}} without anything an order uses: not in this list',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# row repeats} other {# rows repeat}} the header: not in this list',
+  'listScreen.row_names_town_below':
+    '{rows, plural, one {# row names} other {# rows name}} the town of the rows below, which got it',
   'listScreen.hidden_row_excluded':
     '{rows, plural, one {# hidden row is} other {# hidden rows are}} excluded',
   'listScreen.row_excluded_because_file_says':

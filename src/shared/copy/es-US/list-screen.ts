@@ -37,6 +37,8 @@ export const listScreen = {
     '{rows, plural, one {# fila} other {# filas}} sin nada que un pedido use: fuera de esta lista',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# fila repite} other {# filas repiten}} el encabezado: fuera de esta lista',
+  'listScreen.row_names_town_below':
+    '{rows, plural, one {# fila nombra} other {# filas nombran}} la ciudad de las filas de abajo, que la recibieron',
   'listScreen.hidden_row_excluded':
     '{rows, plural, one {# fila oculta está excluida} other {# filas ocultas están excluidas}}',
   'listScreen.row_excluded_because_file_says':

@@ -1,6 +1,8 @@
 import { message } from '../../../../shared/copy/message.ts';
+import { ONE_A_LINE } from '../../../../shared/domain/import.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../../core/ports/spreadsheet.ts';
 import { blockWriter } from '../blocks.ts';
+import { createLabelReader } from '../labels.ts';
 import { NO_ROWS, NO_SUCH_SHEET, Unreadable } from '../refusal.ts';
 import { Remarks } from '../remarks.ts';
 import { otherSheets, sheetNames } from '../sheet-words.ts';
@@ -52,8 +54,11 @@ async function readParts(
     if (!sheet) throw new Unreadable(message(NO_SUCH_SHEET));
     const blocks = blockWriter(emit);
     const merges = await mergesOf(parts, sheet.part);
-    const reader = { strings, styles, remarks, merges, emit: blocks.add, pace };
-    const { lastRow, ...shape } = await readSheet(parts, sheet.part, reader);
+    const labels = createLabelReader(blocks);
+    const reader = { strings, styles, remarks, merges, emit: labels.add, pace };
+    const { lastRow, ...found } = await readSheet(parts, sheet.part, reader);
+    const labeled = labels.end(remarks);
+    const shape = { ...found, ...labeled };
     blocks.end();
     declared[index] = lastRow;
     if (lastRow === 0 && index !== order.at(-1)) continue;
@@ -63,7 +68,8 @@ async function readParts(
       declared[at] = Math.max(declared[at] ?? 0, rows.at(-1)?.row ?? 0);
     otherSheets(workbook.sheets, declared, index, remarks);
     const sheets = sheetNames(workbook.sheets, declared);
-    const source = { kind: 'xlsx', encoding: null, delimiter: null, sheets, sheet: index, ...shape } as const;
+    const delimiter = labeled ? ONE_A_LINE : null;
+    const source = { kind: 'xlsx', encoding: null, delimiter, sheets, sheet: index, ...shape } as const;
     return { ok: true, source: { ...source, encodingSamples: [] }, remarks: remarks.list(), heads };
   }
   throw new Unreadable(message(NO_ROWS));

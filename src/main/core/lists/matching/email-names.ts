@@ -23,6 +23,12 @@ function shareAfter(emails: readonly string[], names: readonly string[]): number
   return both.length < LEAST_ROWS ? 0 : both.filter(Boolean).length / both.length;
 }
 
+/** Whether the e-mail addresses of one column are called after the people of another. */
+export function areCalledAfter(email: number, name: number, rows: readonly (readonly string[])[]): boolean {
+  const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
+  return shareAfter(cells(email), cells(name)) >= HALF;
+}
+
 /**
  * Whether the addresses of a column are called after the people of another column than the owner’s: an adjuster’s or a
  * salesperson’s e-mail address under a name that doesn’t say so.

@@ -94,6 +94,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'line3':
       if (mostly('place', 0.5)) return 'place';
       if (mostly('zip', 0.8)) return 'zip';
+      // Counties write the owner’s street there, and whose care it is on the first line.
+      if (mostly('street', 0.7) && !mostly('unit', 0.3)) return streetLike();
       if (mostly('unit', 0.3) || values.some((value) => /\d/.test(value))) return 'unit';
       return mostly('words', 0.9) && values.length > 4 ? 'city' : 'unit';
     case 'houseNumber':
@@ -223,7 +225,8 @@ function byName(columns: readonly Column[]): Growing[] {
     }
     const alike = families.filter(({ role, key }) => role === meaning.role && key === meaning.family);
     const lacks = alike.findLast(
-      (family) => !clashes(family, part) && !(meaning.unsure && rivals(family, part)),
+      (family) =>
+        !clashes(family, part) && !isOtherTown(family, found) && !(meaning.unsure && rivals(family, part)),
     );
     if (!lacks && column.values.length === 0) continue;
     const family = lacks ?? { role: meaning.role, key: meaning.family, columns: [] };
@@ -235,6 +238,16 @@ function byName(columns: readonly Column[]): Growing[] {
 
 function clashes({ columns }: Growing, part: PartColumn['part']): boolean {
   return !REPEATED.has(part) && columns.some((known) => known.part === part);
+}
+
+/** “City/State” far from “Municipality”, without a street: the town of another address. */
+function isOtherTown({ columns }: Growing, { index, part }: PartColumn): boolean {
+  return (
+    part === 'place' &&
+    !hasStreet({ columns }) &&
+    columns.some((known) => known.part === 'city') &&
+    columns.every((known) => Math.abs(known.index - index) > 1)
+  );
 }
 
 /** Whether a street that isn't understood would stand beside one that is. */

@@ -1,6 +1,6 @@
 import { type Column, isVague } from './column.ts';
 import { isTown, type PartColumn } from './families.ts';
-import type { Reader, Reading } from './readings.ts';
+import { type Reader, type Reading, said } from './readings.ts';
 
 const SURELY = 0.9;
 const MOSTLY = 0.8;
@@ -26,12 +26,15 @@ const share = ({ values }: Column, test: RegExp): number =>
 /** What a column whose name says nothing holds of a town that the address lacks. */
 function townPart(
   column: Column,
+  reading: Reading,
   has: (...parts: PartColumn['part'][]) => boolean,
 ): PartColumn['part'] | null {
   const { looks } = column;
   if (has(...TOWNS)) return null;
   if (!has('zip') && share(column, ZIP) >= MOSTLY) return 'zip';
   if (looks('state') >= SURELY) return has('state') ? null : 'state';
+  // “12 Oak St, Salina” in one cell: words beside it are something else.
+  if (said(reading, ({ city }) => city)) return null;
   const isWords = share(column, TOWN) >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
   return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
 }
@@ -65,7 +68,7 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
   const isBetween = index > Math.min(...places) && index < Math.max(...places);
-  return near && (isNameless || isBetween) ? townPart(column, has) : null;
+  return near && (isNameless || isBetween) ? townPart(column, reading, has) : null;
 }
 
 /**

@@ -48,15 +48,22 @@ export function isRepeated(column: Pick<Column, 'values'>): boolean {
   return column.values.length >= LEAST_ROWS && distinctShare(column) < REPEATED;
 }
 
-/** A few names again and again, or half a name: not clearly the owner. */
-export function isOffice({ role, columns, partial, names }: NameReading, isCrm: boolean): boolean {
+/**
+ * A few names again and again, or half a name: not clearly the owner. `isClaimed`: the list is about claims, which are paid
+ * to who owns the house.
+ */
+export function isOffice(
+  { role, columns, partial, names }: NameReading,
+  isCrm: boolean,
+  isClaimed: boolean,
+): boolean {
   const filled = names.filter((name) => name !== '');
   const insurers = filled.filter((name) => INSURER.test(name)).length;
   const people = filled.filter((name) => !/^\d|@/.test(name.replace(/[(<[][^()<>[\]]*[)>\]]/g, ''))).length;
   return (
     partial ||
     // Who took up a loan may have lost the house.
-    role === 'unclear' ||
+    (role === 'unclear' && !isClaimed) ||
     (isCrm && columns.every(isRepeated)) ||
     insurers > filled.length * HALF ||
     people < filled.length * HALF

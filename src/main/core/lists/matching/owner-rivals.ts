@@ -76,6 +76,11 @@ function areRelated(best: NameReading, one: NameReading): boolean {
   return both.filter(Boolean).length >= both.length * HALF;
 }
 
+const isCapitalized = (names: readonly string[]): boolean => {
+  const filled = names.filter((name) => name.trim() !== '');
+  return filled.filter((name) => /^\W*\p{Lu}/u.test(name)).length >= filled.length * HALF;
+};
+
 /**
  * Columns under names that nobody knows that may be the owner as well, or the other half of the name. A column that says
  * “owner” has no such rivals.
@@ -114,10 +119,13 @@ export function vagueRivals(
       ];
   }
   if (best.rank >= RANK.owner) return [];
+  const isTyped = isCapitalized(best.names);
   return vague
     .filter(
       (column) =>
         looksLikeNames(column) &&
+        // “Include shed”, “call before going”: a list that writes its people with capitals doesn’t mean these.
+        (!isTyped || isCapitalized(column.values)) &&
         distinctShare(column) >= MOST_REPEATED &&
         column.values.length >= (head?.values.length ?? 0) * HALF,
     )

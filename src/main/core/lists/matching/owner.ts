@@ -23,8 +23,7 @@ export function matchOwner(
   columns: readonly PersonColumn[],
   unknown: readonly Column[],
   rows: readonly (readonly string[])[],
-  isCrm: boolean,
-  insuredVary: boolean,
+  { isCrm, isClaimed, insuredVary }: { isCrm: boolean; isClaimed: boolean; insuredVary: boolean },
 ) {
   const usable = columns.filter((column) => column.meaning.part !== 'email' && isName(column));
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
@@ -65,7 +64,8 @@ export function matchOwner(
       ...seconds,
       ...(best ? vagueRivals(best, vague, rows) : []),
     ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at),
-    lone: best !== undefined && kept.length === 1 && best.rank !== CERTAIN && isOffice(best, isCrm),
+    lone:
+      best !== undefined && kept.length === 1 && best.rank !== CERTAIN && isOffice(best, isCrm, isClaimed),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs } from './column.ts';
-import { isCalledAfterOthers } from './email-names.ts';
+import { areCalledAfter, isCalledAfterOthers } from './email-names.ts';
 import {
   isName,
   isOneWord,
@@ -15,6 +15,7 @@ import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
 import { PROPERTY_WORDS } from './roles.ts';
+import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
 
 const MOSTLY = 0.8;
@@ -92,6 +93,21 @@ function isHalfName(best: NameReading | undefined): boolean {
   return isOneWord(only) && !isRepeated(only);
 }
 
+/** Whether the owner's e-mail addresses are called after the people of a column. */
+function isMailedTo(
+  column: Column | undefined,
+  emails: readonly (readonly [number, ImportTarget])[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const [email] = emails;
+  return (
+    column !== undefined &&
+    email !== undefined &&
+    looksLikeNames(column) &&
+    areCalledAfter(email[0], column.index, rows)
+  );
+}
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   const people = columns
@@ -110,7 +126,11 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ({ meaning, hidden, values, header }) =>
       (meaning.kind === 'unknown' || isVague(header)) && !hidden && values.length > 0 && header.trim() !== '',
   );
-  const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, isCrm, insuredVary);
+  const isClaimed = columns.some(
+    ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
+  );
+  const about = { isCrm, isClaimed, insuredVary };
+  const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
   const owners = [
     ...(best ? [best.names] : []),
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
@@ -147,6 +167,14 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     if (column.meaning.part === 'email' && column.looks('email') >= 0.5)
       suggestions.set(column.index, 'customerEmail');
     else if (column.meaning.part === 'name' && isName(column)) suggestions.set(column.index, 'customerName');
+  }
+  // “Marker Name” over the people whom the owner’s e-mail addresses are called after.
+  const [called, ...others] = [...suggestions].filter(
+    ([index, target]) => target === 'customerName' && isMailedTo(columns[index], email.fields, rows),
+  );
+  if (called && others.length === 0 && !best && !insuredVary && fields.size === email.fields.length) {
+    suggestions.delete(called[0]);
+    fields.set(called[0], 'customerName');
   }
   const questions = [
     ...(best && asked ? [ownerQuestion([best, ...rivals], emails, doubted && rivals.length === 0)] : []),

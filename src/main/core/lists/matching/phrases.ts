@@ -62,7 +62,7 @@ export const addressPhrases = phrases<AddressPart>({
     apartment suite unit, unit type, unit designator, unit prefix, unit value, apartment or suite, apartment suite other, unit apartment number, secondary unit,
     address unit, apartment unit number, unit or apartment, apartment or unit, building, building number, building unit, space number, floor, trailer, space,
     building letter, door, door number, room number, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
-    apartment lot, lot apartment, apartment space, unit space, unit letter, apartment letter`,
+    apartment lot, lot apartment, apartment space, unit space, unit letter, apartment letter, street unit, street unit number, street apartment`,
   city: `city, town, town village, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city municipality, suburb, borough, hamlet, city borough`,
   state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, state region province, administrative area, territory,
@@ -108,7 +108,8 @@ const ORDER_LISTS: Readonly<Partial<Record<OrderField, string>>> = {
     purchase order number, p o number, our reference, ref, ref number, reference number, external id, order reference, job note, additional note, note 1, work order, work order number, wo number, file number, our file number, customer note, lead note,
     your reference, office note, canvasser note, sales note`,
   insuredName: `insured, insured name, name of insured, policy holder, policy holder name, named insured, insured party, primary insured, insured full name, insured 1, name insured, primary insured name, insured name 1, policy holder full name, insured last first, first named insured, named insured 1, insured 1 name, named insured name`,
-  claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim ref number, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file, number of claim, number claim, carrier claim, claim file id`,
+  claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim ref number, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file, number of claim, number claim, carrier claim, claim file id, insurer identifier, insurer reference, insurer ref, insurer reference number, insurer file number, carrier identifier, carrier reference,
+    carrier ref, carrier reference number, carrier file number, insurance reference, insurance reference number`,
   referenceImageUrl: `reference image url, reference image, image, image url, photo, photo url, photo link, image link, house photo, front photo,
     property photo, roof photo, property image, house image, reference photo, reference photo url, front photo url, roof photo url, property photo url, main photo, street view url, image web address`,
 };

@@ -242,6 +242,11 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
     put(given, owner, fragment.columns);
     for (const other of others) put(contesting, other, fragment.columns);
   }
+  // Each street has a town then: “Municipality” before the property’s, “City/State” behind the owner’s.
+  const isTowned = (family: Family) =>
+    (given.get(family) ?? []).some(({ part }) => part === 'city' || part === 'place');
+  const settled = [...contesting.keys()].every(isTowned);
+  if (settled) contesting.clear();
   const withTown = (family: Family, town: readonly PartColumn[] | undefined) => {
     if (!town) return null;
     const parts = new Set(family.columns.map(({ part }) => part));

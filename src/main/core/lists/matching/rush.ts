@@ -51,6 +51,8 @@ export const isVisit = (header: string): boolean => {
   const words = header.replace(/_/g, ' ');
   return VISITS.test(words) && !ORDERS.test(words);
 };
+/** A form that the house's owner fills in: “urgent” there is how soon somebody comes. */
+const FILLED_BY_OWNER = /\bhow did you (?:hear|find|learn)|\bhear(?:d)? about us\b|\breferred you\b/i;
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;
 
@@ -60,6 +62,7 @@ export function rushQuestions(
   fields: ReadonlyMap<number, ImportTarget>,
 ): MatchQuestion[] {
   if ([...fields.values()].includes('rushOrder')) return [];
+  const isOwnersForm = columns.some(({ header }) => FILLED_BY_OWNER.test(header.replace(/_/g, ' ')));
   return columns.flatMap((column): MatchQuestion[] => {
     const { index, header, values, hidden } = column;
     const { kind } = column.meaning;
@@ -73,7 +76,7 @@ export function rushQuestions(
       kind === 'address'
     )
       return [];
-    if (!means && isVisit(header)) return [];
+    if (!means && (isVisit(header) || (isOwnersForm && !ORDERS.test(header)))) return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
     // “Low, Normal, High, Urgent” is how soon a crew comes.

@@ -34,34 +34,38 @@ const bare = (header: string): string =>
 
 /** Splits camel case, digits and signs of a column's name. Ordinals stay whole: "1st Owner" is owner 1. */
 function spaced(header: string): string {
-  return bare(header)
-    .replace(/\be[\s_-]?mails?\b/gi, ' email ')
-    .replace(/['’‘`]s?\b/g, '')
-    .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
-    .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
-    .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
-    .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
-    .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
-    .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
-    .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
-    .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
-    .replace(
-      /^[\s_]*y[\s_]*$|(?<=\b|_)y[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)y(?=$|[\s_])/i,
-      ' latitude ',
-    )
-    .replace(
-      /^[\s_]*x[\s_]*$|(?<=\b|_)x[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)x(?=$|[\s_])/i,
-      ' longitude ',
-    )
-    .replace(/\b([123])(?:st|nd|rd)\b/gi, ' $1 ')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/(\p{L})(\d)/gu, '$1 $2')
-    .replace(/(\d)(\p{L})/gu, '$1 $2')
-    .replace(/(?<=[\s_])L\s?([1-4])$/gi, ' line $1')
-    .replace(/#/g, ' number ')
-    .replace(/\+/g, ' plus ')
-    .replace(/[%@]/g, ' ');
+  return (
+    bare(header)
+      .replace(/\be[\s_-]?mails?\b/gi, ' email ')
+      .replace(/['’‘`]s?\b/g, '')
+      .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
+      .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
+      .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
+      .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
+      .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
+      // Outlook and appraisal districts: the name that a record is sorted by.
+      .replace(/\bfile[\s_]as(?:[\s_]name)?\b/gi, ' full name ')
+      .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
+      .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
+      .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
+      .replace(
+        /^[\s_]*y[\s_]*$|(?<=\b|_)y[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)y(?=$|[\s_])/i,
+        ' latitude ',
+      )
+      .replace(
+        /^[\s_]*x[\s_]*$|(?<=\b|_)x[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)x(?=$|[\s_])/i,
+        ' longitude ',
+      )
+      .replace(/\b([123])(?:st|nd|rd)\b/gi, ' $1 ')
+      .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replace(/(\p{L})(\d)/gu, '$1 $2')
+      .replace(/(\d)(\p{L})/gu, '$1 $2')
+      .replace(/(?<=[\s_])L\s?([1-4])$/gi, ' line $1')
+      .replace(/#/g, ' number ')
+      .replace(/\+/g, ' plus ')
+      .replace(/[%@]/g, ' ')
+  );
 }
 
 /** A role's word in front of a name without spaces: “parceladdr”, “adjusteremail”. Shorter ones stand in other words. */
@@ -102,6 +106,25 @@ function canonical(word: string): string {
   return word;
 }
 
+/** Letters that a typist dropped, doubled or swapped; shorter words are other words then. */
+const LEAST_LETTERS = 5;
+const slips = (word: string): string[] =>
+  Array.from(word, (letter, at) => [
+    word.slice(0, at) + letter + word.slice(at),
+    ...(letter === word[at + 1] ? [word.slice(0, at) + word.slice(at + 1)] : []),
+    ...(at + 1 < word.length && letter !== word[at + 1]
+      ? [`${word.slice(0, at)}${word[at + 1]}${letter}${word.slice(at + 2)}`]
+      : []),
+  ]).flat();
+
+/** “Sufix”, “adress”, “onwer”: the one word of the vocabulary that is meant; the word as it is where that isn't clear. */
+function corrected(word: string): string {
+  if (word.length < LEAST_LETTERS || !/^[a-z]+$/.test(word)) return word;
+  const meant = new Set(slips(word).filter((one) => ALIASES.has(one) || KNOWN_WORDS.has(one)));
+  const [only] = meant;
+  return meant.size === 1 && only !== undefined ? only : word;
+}
+
 const isWord = (word: string) => ALIASES.has(word) || GLUED_WORDS.has(word) || KNOWN_WORDS.has(word);
 
 /**
@@ -112,7 +135,9 @@ export function headerWords(header: string): string[] {
   return plain(spaced(header))
     .split(' ')
     .filter((word) => word !== '')
-    .flatMap((word) => (isWord(word) && !GLUED_NAMES.has(word) ? [word] : (unglued(word) ?? [word])))
+    .flatMap((word) =>
+      isWord(word) && !GLUED_NAMES.has(word) ? [word] : (unglued(word) ?? [corrected(word)]),
+    )
     .flatMap((word) => canonical(word).split(' '))
     .filter((word, at, all) => !(word === 'title' && all[at + 1] === 'holder'))
     .map((word, at, all) => (word === 'holder' && all[at - 1] !== 'policy' ? 'owner' : word));

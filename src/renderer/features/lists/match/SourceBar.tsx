@@ -124,7 +124,7 @@ export function SourceBar({
           onChange={(value) => value !== null && onChange({ encoding: value })}
         />
       )}
-      {source.delimiter !== null && (
+      {source.encoding !== null && source.delimiter !== null && (
         <Select
           label={t('listMatch.cells_separated_by')}
           w={180}

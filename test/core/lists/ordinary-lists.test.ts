@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { headerWords } from '../../../src/main/core/lists/matching/words.ts';
+import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
+import { createTownHeadings } from '../../../src/main/core/lists/town-headings.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import { listApp, rowsOf, SERVICES } from './support.ts';
+
+const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
+const PEOPLE = ['Ana Muñoz', 'Bo Marshall', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
+const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
+
+function match(headers: string, cells: (at: number) => string[]) {
+  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
+  const { columns, questions } = matchColumns(
+    { headers: headers.split('|'), rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
+}
+
+describe('an address keeps its own town', () => {
+  test('the town behind the owner’s street is the owner’s where the property has one before it', () => {
+    const { fields, asked } = match(
+      'Municipality|Lot|Property Location|Owner’s Mailing Address|City/State|Zip',
+      (at) => ['Voorhees', `${at}`, streetOf(at), `${at}00 Elm Row`, 'Smyrna GA', '30080'],
+    );
+    expect(asked).toEqual([]);
+    expect(fields).toEqual(['city', null, 'street', null, null, null]);
+  });
+  test('streets on the second line are an address, whose state isn’t borrowed for the property', () => {
+    const { fields, asked } = match(
+      'addr_line1|addr_line2|addr_city|addr_state|addr_zip|situs_num|situs_street|situs_street_sufix|situs_city|situs_zip',
+      (at) => [
+        '',
+        `${at}00 Elm Row`,
+        'Boston',
+        'MA',
+        '02134',
+        `${12 + at}`,
+        NAMES[at] ?? '',
+        'St',
+        'Omaha',
+        '68102',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(fields.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(fields.slice(5)).toEqual(['houseNumber', 'street', 'streetType', 'city', 'zip']);
+  });
+  test('a unit of the street’s own prefix is a part of it', () => {
+    const { fields, asked } = match(
+      'str_num|str|str_sfx|str_unit|site_addr_1|site_addr_2|site_addr_3',
+      (at) => [
+        `${12 + at * 2}`,
+        NAMES[at] ?? '',
+        'St',
+        at === 1 ? 'Unit D' : '',
+        streetOf(at),
+        'Cypress',
+        '77433',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(fields[3]).toBe('unit');
+  });
+});
+
+test('a slip of the pen in a column’s name is read as the word that is meant', () => {
+  expect(headerWords('situs_street_sufix')).toEqual(['situs', 'street', 'suffix']);
+  expect(headerWords('Propertty Adddress')).toEqual(['property', 'address']);
+  expect(headerWords('zarvil brax')).toEqual(['zarvil', 'brax']);
+});
+
+describe('who owns the roof', () => {
+  test('is who the email addresses are called after, under a name that nobody knows', () => {
+    const { fields, asked } = match('Marker Name|Address|Email', (at) => [
+      PEOPLE[at] ?? '',
+      `${streetOf(at)}, Omaha, NE 68102`,
+      at === 2 ? '' : `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}${at}@example.com`,
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields).toEqual(['customerName', 'address', 'customerEmail']);
+  });
+  test('isn’t taken for granted under that name where the email addresses are somebody else’s', () => {
+    const { fields } = match('Marker Name|Address|Email', (at) => [
+      PEOPLE[at] ?? '',
+      `${streetOf(at)}, Omaha, NE 68102`,
+      `zz${at}@example.com`,
+    ]);
+    expect(fields[0]).toBeNull();
+  });
+  test('is the borrower of a list of claims, and asked about elsewhere', () => {
+    const cells = (at: number) => [PEOPLE[at] ?? '', `${streetOf(at)}, Omaha, NE 68102`, `CL-00${at}4`];
+    expect(match('Borrower|Property Address|Claim #', cells).fields[0]).toBe('customerName');
+    expect(match('Borrower|Property Address|Asset Code', cells).asked).toEqual(['owner']);
+  });
+  test('isn’t a remark in small letters', () => {
+    const remarks = [
+      'include shed',
+      'owner works nights',
+      'call before going',
+      'dog in yard',
+      'steep back roof',
+      '',
+    ];
+    const { asked } = match('First Name|Last Name|Address|Description', (at) => [
+      ...(PEOPLE[at] ?? '').split(' '),
+      `${streetOf(at)}, Omaha, NE 68102`,
+      remarks[at] ?? '',
+    ]);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a claim number of the program beside the insurer’s reference is asked about', () => {
+  const { asked } = match('Claim Id|Insured|Address|Insurer Identifier', (at) => [
+    `89494${at}`,
+    PEOPLE[at] ?? '',
+    `${streetOf(at)}, Omaha, NE 68102`,
+    `04-33${at}769`,
+  ]);
+  expect(asked).toEqual(['field:claimNumber']);
+});
+
+test('“Is it urgent?” of a form that owners fill in isn’t about the report, in the office’s list it may be', () => {
+  const cells = (at: number) => [`${streetOf(at)}, Omaha, NE 68102`, at % 2 ? 'Yes' : 'No', 'Facebook'];
+  expect(match('Address of the roof|Is it urgent?|How did you hear about us?', cells).asked).toEqual([]);
+  expect(match('Address of the roof|Is it urgent?|Lead source', cells).asked).toEqual(['column:1']);
+});
+
+describe('a note', () => {
+  const columns = ['Address', 'Notes'].map((header, index) => ({
+    index,
+    header,
+    field: null,
+    samples: [],
+    suggestion: null,
+    confidence: 1,
+    why: verbatim(''),
+    hidden: false,
+    witness: null,
+  }));
+  const read = (text: string) =>
+    createRowWords(columns, ['address', null], new Set())(['12 Oak St', text], {}).map(({ code }) => code);
+  test.each([
+    'shed not needed',
+    'do not include the garage',
+    'use back building too',
+    'needs by Friday if possible',
+  ])('“%s” is about a part of the house, or a wish', (text) => expect(read(text)).toEqual([]));
+  test.each([
+    ['report not needed', 'words_order'],
+    ['shed not needed, do not order', 'words_order'],
+    ['use back building', 'words_address'],
+    ['needs by Friday', 'words_rush'],
+    ['RUSH, needs by Friday if possible', 'words_rush'],
+  ])('“%s” is a reason to ask', (text, code) => expect(read(text)).toEqual([code]));
+});
+
+describe('a town that stands as a heading between the rows', () => {
+  test('is added to the rows below it, and counted', async () => {
+    const app = await listApp();
+    const list =
+      'Homeowner,Street,Zip\n"Norman, OK",,\nDoug Reed,12 Oak St,73072\n"Yukon, OK",,\nAna Muñoz,14 Elm St,73099\n';
+    const view = await app.match(await app.bringIn('towns.csv', list));
+    const rows = await rowsOf(app, view.id);
+    expect(rows.map(({ draft }) => draft.address)).toEqual([
+      '12 Oak St, Norman, OK 73072',
+      '14 Elm St, Yukon, OK 73099',
+    ]);
+    expect(view.rowRemarks).toEqual([{ kind: 'town', rows: 2, first: [2, 4] }]);
+  });
+  test('is left alone where a column names the town, and where the row says more than a town', () => {
+    expect(createTownHeadings(['street', 'city']).isHeading(['Norman, OK', ''])).toBe(false);
+    const towns = createTownHeadings(['street', 'zip']);
+    expect(towns.isHeading(['Crew B (Cody) - all Olathe, KS 66062', ''])).toBe(false);
+    expect(towns.isHeading(['Norman, OK', '73072'])).toBe(false);
+    expect(towns.isHeading(['Norman, OK', ''])).toBe(true);
+  });
+});
