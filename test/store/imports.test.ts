@@ -171,6 +171,16 @@ test('blocks: from a row on, in order, while others are written', () => {
   expect([...store.imports.blocks('a', 0)]).toEqual([]);
 });
 
+test('of a row that is written twice at once the last counts, with its problems', () => {
+  const { store } = newStore();
+  const { imports } = store;
+  imports.insert(list('a'));
+  imports.putRows('a', [row(2, { problems: [problem('x')] }), row(2, { problems: [problem('y')] })]);
+  imports.settle('a', null);
+  const numbers = (repairId: string) => imports.numbers({ importId: 'a', filter: 'all', repairId });
+  expect([numbers('x:address'), numbers('y:address')]).toEqual([[], [2]]);
+});
+
 test('filters, counts and groups tell the same', () => {
   const { store } = newStore();
   const { imports } = store;

@@ -33,25 +33,34 @@ function put(db: Db, id: string, row: CheckedRow): void {
     notes: count('note'),
     existing: Number(row.decision?.kind === 'use_existing'),
   });
-  run(db, 'DELETE FROM import_spots WHERE import_id = ? AND row = ?', id, row.row);
-  for (const spot of row.spots)
-    run(
-      db,
-      'INSERT INTO import_spots (import_id, spot, row) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      id,
-      spot,
-      row.row,
-    );
-  run(db, 'DELETE FROM import_problems WHERE import_id = ? AND row = ?', id, row.row);
-  for (const { repairId, level } of row.problems)
-    run(
-      db,
-      'INSERT INTO import_problems (import_id, row, repair_id, level) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      id,
-      row.row,
-      repairId,
-      level,
-    );
+}
+
+/** What rows have several of, written for all of them at once: tables of a row and two more columns. */
+const LISTED = [
+  {
+    clear: 'DELETE FROM import_spots WHERE import_id = ? AND row IN (SELECT value FROM json_each(?))',
+    put: `INSERT INTO import_spots (import_id, row, spot) SELECT ?, value ->> 0, value ->> 1 FROM json_each(?) WHERE true
+      ON CONFLICT DO NOTHING`,
+    of: ({ row, spots }: CheckedRow) => spots.map((spot) => [row, spot]),
+  },
+  {
+    clear: 'DELETE FROM import_problems WHERE import_id = ? AND row IN (SELECT value FROM json_each(?))',
+    put: `INSERT INTO import_problems (import_id, row, repair_id, level)
+      SELECT ?, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+    of: ({ row, problems }: CheckedRow) => problems.map(({ repairId, level }) => [row, repairId, level]),
+  },
+] as const;
+
+function putAll(db: Db, id: string, given: readonly CheckedRow[]): void {
+  // Of a row that comes twice the last counts.
+  const rows = [...new Map(given.map((row) => [row.row, row])).values()];
+  for (const row of rows) put(db, id, row);
+  const numbers = JSON.stringify(rows.map(({ row }) => row));
+  for (const { clear, put: insert, of } of LISTED) {
+    run(db, clear, id, numbers);
+    const values = rows.flatMap(of);
+    if (values.length > 0) run(db, insert, id, JSON.stringify(values));
+  }
 }
 
 const withMessage = (match: DuplicateOf): DuplicateOf => ({ ...match, why: asMessage(match.why) });
@@ -86,10 +95,7 @@ type RowFunctions = Pick<
 
 export function rowFunctions(db: Db): RowFunctions {
   return {
-    putRows: (id, rows) =>
-      transaction(db, () => {
-        for (const row of rows) put(db, id, row);
-      }),
+    putRows: (id, rows) => transaction(db, () => putAll(db, id, rows)),
     removeRows: (id, rows) =>
       transaction(db, () => {
         for (const row of rows) run(db, 'DELETE FROM import_rows WHERE import_id = ? AND row = ?', id, row);

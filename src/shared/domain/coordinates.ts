@@ -1,3 +1,5 @@
+import { createMemo } from './memo.ts';
+
 /** Latitude and longitude as text, as people, phones and spreadsheets write them. Degrees. */
 export type CoordinatePair = { readonly latitude: string; readonly longitude: string };
 
@@ -12,17 +14,23 @@ const NEGATIVE_SIDE = /^[SW]$/i;
  * isn't one. Minutes need a sign (a degree sign, a quotation mark or a side), so that "41 15" isn't one.
  */
 export function readCoordinate(text: string): number | undefined {
+  return text === '' ? undefined : (known(text, readDegrees) ?? undefined);
+}
+/** A row's two are asked for by each of its rules, its places, and the form. */
+const known = createMemo<number | null>(200);
+
+function readDegrees(text: string): number | null {
   const written = text.trim().replace(/−/g, '-');
   const plain = PLAIN.exec(written);
   if (plain?.[2]) {
-    if (plain[1] && plain[3]) return undefined;
+    if (plain[1] && plain[3]) return null;
     return sided(Number(plain[2].replace(',', '.')), plain[1] ?? plain[3]);
   }
   const parts = MINUTES.exec(written);
-  if (!parts?.[2] || !parts[3] || (parts[1] && parts[5])) return undefined;
+  if (!parts?.[2] || !parts[3] || (parts[1] && parts[5])) return null;
   const marked = /[°º'′’":d]/i.test(written) || parts[1] !== undefined || parts[5] !== undefined;
   const [minutes, seconds] = [Number(parts[3]), Number(parts[4] ?? 0)];
-  if (!marked || minutes >= 60 || seconds >= 60) return undefined;
+  if (!marked || minutes >= 60 || seconds >= 60) return null;
   const degrees = Math.abs(Number(parts[2])) + minutes / 60 + seconds / 3_600;
   return sided(parts[2].startsWith('-') ? -degrees : degrees, parts[1] ?? parts[5]);
 }

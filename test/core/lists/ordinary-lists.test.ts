@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { headerWords } from '../../../src/main/core/lists/matching/words.ts';
 import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
-import { createTownHeadings } from '../../../src/main/core/lists/town-headings.ts';
+import { createCellMaker } from '../../../src/main/core/lists/town-headings.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
@@ -172,10 +172,11 @@ describe('a town that stands as a heading between the rows', () => {
     expect(view.rowRemarks).toEqual([{ kind: 'town', rows: 2, first: [2, 4] }]);
   });
   test('is left alone where a column names the town, and where the row says more than a town', () => {
-    expect(createTownHeadings(['street', 'city']).isHeading(['Norman, OK', ''])).toBe(false);
-    const towns = createTownHeadings(['street', 'zip']);
-    expect(towns.isHeading(['Crew B (Cody) - all Olathe, KS 66062', ''])).toBe(false);
-    expect(towns.isHeading(['Norman, OK', '73072'])).toBe(false);
-    expect(towns.isHeading(['Norman, OK', ''])).toBe(true);
+    expect(createCellMaker(['street', 'city'], {})(['Norman, OK', ''])).toEqual({ address: 'Norman, OK' });
+    const make = createCellMaker(['street', 'zip'], {});
+    expect(make(['Crew B (Cody) - all Olathe, KS 66062', ''])).not.toBe('heading');
+    expect(make(['Norman, OK', '73072'])).not.toBe('heading');
+    expect(make(['Norman, OK', ''])).toBe('heading');
+    expect(make(['12 Oak St', '73072'])).toEqual({ address: '12 Oak St, Norman, OK 73072' });
   });
 });

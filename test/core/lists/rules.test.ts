@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCells, describeGroup, repairCells } from '../../../src/main/core/lists/check.ts';
+import { RULES } from '../../../src/main/core/lists/rules/index.ts';
 import { toDraft } from '../../../src/main/core/lists/values.ts';
 import type { ImportCells, ProblemLevel } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
@@ -219,6 +220,14 @@ const anyCells = fc.tuple(fc.subarray(fields), fc.array(anything, { minLength: 1
     ...Object.fromEntries(some.map((field, at) => [field, texts[at]])),
   }),
 );
+
+it('only the rules that are marked for it say something of an empty cell', () => {
+  for (const { code, fields, look, ofEmpty } of RULES)
+    for (const field of fields)
+      for (const cells of [{}, GOOD, { ...GOOD, latitude: '41.2', longitude: '95.9' }])
+        if (!ofEmpty)
+          expect(look('', { cells: { ...cells, [field]: '' }, services: SERVICES }, field), code).toBeNull();
+});
 
 describe('whatever is typed', () => {
   it('a row without errors is an order that the form would take', () => {

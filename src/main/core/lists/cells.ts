@@ -34,7 +34,29 @@ export function toCells(
   fields: readonly (ImportTarget | null)[],
   constants: ImportConstants,
 ): ImportCells {
+  return cellsFrom(textsOf(row, fields), fields, constants);
+}
+
+/** The same; null where the row says nothing that an order uses. */
+export function filledCells(
+  row: readonly string[],
+  fields: readonly (ImportTarget | null)[],
+  constants: ImportConstants,
+): ImportCells | null {
   const texts = textsOf(row, fields);
+  return isIdle(texts, fields) ? null : cellsFrom(texts, fields, constants);
+}
+
+/** Targets that alone, or all together, may make no cell: a zero for coordinates, the end of a ZIP code that isn't there. */
+const MOST_IDLE = 5;
+const isIdle = (texts: Texts, fields: readonly (ImportTarget | null)[]): boolean =>
+  texts.size <= MOST_IDLE && Object.keys(cellsFrom(texts, fields, {})).length === 0;
+
+function cellsFrom(
+  texts: Texts,
+  fields: readonly (ImportTarget | null)[],
+  constants: ImportConstants,
+): ImportCells {
   const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
   const made: Partial<Record<OrderField, string>> = {
     address: joinAddress(texts, constants),

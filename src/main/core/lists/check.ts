@@ -18,26 +18,54 @@ const BY_CODE = new Map(RULES.map((rule) => [rule.code, rule]));
 const FORM = 'form';
 const SEPARATOR = ':';
 
+/** Each rule with each of its fields, in the order in which they are reported. */
+const PAIRS = RULES.flatMap((rule) => rule.fields.map((field) => ({ rule, field })));
+
+/** A row's filled cells, trimmed once for all rules. */
+function trimmed(cells: ImportCells): ImportCells {
+  const texts: Partial<Record<OrderField, string>> = {};
+  for (const field of FIELD_KEYS) {
+    const text = cells[field]?.trim() ?? '';
+    if (text !== '') texts[field] = text;
+  }
+  return texts;
+}
+
+/** The fields of a row that have the trouble of a rule. */
+export function troubledFields(
+  cells: ImportCells,
+  code: string,
+  services: readonly ReportService[],
+): OrderField[] {
+  const rule = BY_CODE.get(code);
+  const row = { cells, services };
+  return (rule?.fields ?? []).filter((field) => {
+    const text = cells[field]?.trim() ?? '';
+    return text !== '' && rule?.look(text, row, field) !== null;
+  });
+}
+
 /** Everything that is to be said of a row's cells: the rules of lists, then those of the form for what is left. */
 export function checkCells(cells: ImportCells, services: readonly ReportService[]): RowProblem[] {
   const problems: RowProblem[] = [];
   const wrong = new Set<OrderField>();
   const row = { cells, services };
-  for (const rule of RULES) {
-    for (const field of rule.fields) {
-      const found = rule.look((cells[field] ?? '').trim(), row, field);
-      if (!found) continue;
-      // Of two errors of one cell the first is enough: its repair may fix the other.
-      if (rule.level === 'error' && wrong.has(field)) continue;
-      if (rule.level === 'error') wrong.add(field);
-      problems.push({
-        level: rule.level,
-        field,
-        code: rule.code,
-        repairId: groupId(rule.code, field, found.variant),
-        message: found.message,
-      });
-    }
+  const texts = trimmed(cells);
+  for (const { rule, field } of PAIRS) {
+    const text = texts[field];
+    if (text === undefined && !rule.ofEmpty) continue;
+    const found = rule.look(text ?? '', row, field);
+    if (!found) continue;
+    // Of two errors of one cell the first is enough: its repair may fix the other.
+    if (rule.level === 'error' && wrong.has(field)) continue;
+    if (rule.level === 'error') wrong.add(field);
+    problems.push({
+      level: rule.level,
+      field,
+      code: rule.code,
+      repairId: groupId(rule.code, field, found.variant),
+      message: found.message,
+    });
   }
   for (const { field, message } of checkDraft(toDraft(cells, services).draft)) {
     if (wrong.has(field)) continue;

@@ -6,6 +6,10 @@ const NOTHING =
 const NOT_APPLICABLE = /^na$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */
+const NOT_PRINTED = /[^ -~]/;
+/** The longest of `NOTHING`. Characters. */
+const MOST_NOTHING = 9;
 /** What stands for a claim number that isn't there yet, or never will be. */
 const NO_CLAIM =
   /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+)$/i;
@@ -40,12 +44,12 @@ const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/
 export function cleaned(text: string, target: ImportTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
-  if (bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
   // Forwarded mail: "> Dana Muñoz".
   if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.
   if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
-  if (!YES_NO.has(target) && NOTHING.test(bare)) return '';
+  if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
   if (target === 'claimNumber' && NO_CLAIM.test(bare)) return '';
   // Lead forms write “z:07030”.

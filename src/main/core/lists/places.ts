@@ -37,7 +37,7 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
 
   function* placesOf(id: string): Generator<{ row: number; place: Place }> {
     for (let from = 0; ; ) {
-      const rows = imports.rowsFrom(id, from, PAGE);
+      const rows = imports.cellsFrom(id, from, PAGE);
       for (const row of rows) {
         const place = placeOf(row);
         if (place) yield { row: row.row, place };

@@ -1,11 +1,10 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import type { ImportRow } from '../../../shared/domain/import.ts';
-import { toCells } from './cells.ts';
 import { checkCells } from './check.ts';
 import { type ImportsContext, listIn, servicesOf } from './context.ts';
 import type { Prices } from './prices.ts';
 import { rowsBelow } from './rows.ts';
-import { createTownHeadings } from './town-headings.ts';
+import { createCellMaker } from './town-headings.ts';
 import { rowOf } from './view.ts';
 
 const SHOWN = 3;
@@ -25,12 +24,12 @@ export function createPreview(context: ImportsContext, prices: Prices) {
     const from = (list.source?.headerRow ?? 0) + 1;
     const rows: ImportRow[] = [];
     let read = 0;
-    const towns = createTownHeadings(fields);
+    const make = createCellMaker(fields, constants);
     for (const { row, cells: texts } of rowsBelow(context, list, from)) {
       read += 1;
       if (read > MOST_ROWS || rows.length === SHOWN) break;
-      if (towns.isHeading(texts) || Object.keys(toCells(texts, fields, {})).length === 0) continue;
-      const cells = toCells(towns.withTown(texts), towns.fields, constants);
+      const cells = make(texts);
+      if (cells === null || cells === 'heading') continue;
       const problems = checkCells(cells, services);
       const stored = { row, cells, problems, duplicates: [], decision: null, excluded: false };
       rows.push(rowOf(stored, services, () => null));

@@ -7,12 +7,10 @@ import type {
   RowProblem,
   RowRemark,
 } from '../../../shared/domain/import.ts';
-import { FIELD_KEYS } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
 import { createCellFit } from './cell-fit.ts';
-import { toCells } from './cells.ts';
-import { checkCells, groupId, repairCells } from './check.ts';
+import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
@@ -20,7 +18,7 @@ import { createRowWords, listWords } from './row-words.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
-import { createTownHeadings } from './town-headings.ts';
+import { createCellMaker } from './town-headings.ts';
 import { createWitness } from './witness.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
@@ -75,9 +73,8 @@ function repaired(
   let current = cells;
   for (const [code, kind] of CERTAIN) {
     const before = current;
-    for (const field of FIELD_KEYS)
-      if (current[field] !== undefined)
-        current = repairCells(current, groupId(code, field), services) ?? current;
+    for (const field of troubledFields(current, code, services))
+      current = repairCells(current, groupId(code, field), services) ?? current;
     if (current !== before) onRepair(kind);
   }
   return current;
@@ -119,19 +116,19 @@ export async function fillRows(
   const ofAll: RowProblem[] = above(context, list);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const rowWords = createRowWords(list.columns, fields, asked);
-  const towns = createTownHeadings(fields);
-  for (const { row, cells: read } of rowsBelow(context, list, from)) {
-    const texts = towns.withTown(read);
-    if (towns.isHeading(read)) {
-      tally.add('town', row);
-      continue;
-    }
+  const make = createCellMaker(fields, constants);
+  for (const { row, cells: texts } of rowsBelow(context, list, from)) {
     if (repeatsHeader(texts, headers)) {
       tally.add('header', row);
       continue;
     }
+    const made = make(texts);
+    if (made === 'heading') {
+      tally.add('town', row);
+      continue;
+    }
     // A row with nothing but columns that aren't used is no order.
-    if (Object.keys(toCells(read, fields, {})).length === 0) {
+    if (made === null) {
       tally.add('empty', row);
       ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
       continue;
@@ -140,7 +137,7 @@ export async function fillRows(
       isFull = true;
       break;
     }
-    const cells = repaired(toCells(texts, towns.fields, constants), services, (kind) => tally.add(kind, row));
+    const cells = repaired(made, services, (kind) => tally.add(kind, row));
     const judged = isStruck(row) ? 'surely' : against(texts);
     const hidden = isHidden(row);
     if (hidden) tally.add('hidden', row);

@@ -1,4 +1,5 @@
-import type { ImportTarget } from '../../../shared/domain/import.ts';
+import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import { filledCells, toCells } from './cells.ts';
 import { splitPlace } from './places-text.ts';
 
 type Fields = readonly (ImportTarget | null)[];
@@ -19,24 +20,25 @@ function headingIn(texts: readonly string[]): string | null {
 }
 
 /**
- * The towns of a list that writes them as headings between its rows, where no column names them. Rows have to come in
- * their order. `fields` are those of the rows that `withTown` answers; `isHeading` takes a heading in.
+ * Makes the cells of a list's rows, in their order. Where the list writes its towns as headings between the rows, and no
+ * column names them, each row gets the one above it. "heading": the row is one; null: it says nothing that an order uses.
  */
-export function createTownHeadings(fields: Fields): {
-  readonly fields: Fields;
-  isHeading(texts: readonly string[]): boolean;
-  withTown(texts: readonly string[]): readonly string[];
-} {
+export function createCellMaker(
+  fields: Fields,
+  constants: ImportConstants,
+): (texts: readonly string[]) => ImportCells | 'heading' | null {
   const isOpen = fields.includes('street') && !fields.some((field) => TOWNS.has(field));
-  if (!isOpen) return { fields, isHeading: () => false, withTown: (texts) => texts };
+  if (!isOpen) return (texts) => filledCells(texts, fields, constants);
+  const towned: Fields = [...fields, 'place'];
   let town = '';
-  return {
-    fields: [...fields, 'place'],
-    isHeading: (texts) => {
-      const found = headingIn(texts);
-      if (found !== null) town = found;
-      return found !== null;
-    },
-    withTown: (texts) => (town === '' ? texts : [...fields.map((_, index) => texts[index] ?? ''), town]),
+  return (texts) => {
+    const found = headingIn(texts);
+    if (found !== null) {
+      town = found;
+      return 'heading';
+    }
+    const cells = filledCells(texts, fields, constants);
+    if (cells === null || town === '') return cells;
+    return toCells([...fields.map((_, index) => texts[index] ?? ''), town], towned, constants);
   };
 }

@@ -11,6 +11,7 @@ export const MISSING_RULES: readonly Rule[] = [
     code: 'missing',
     level: 'error',
     fields: REQUIRED_FIELDS,
+    ofEmpty: true,
     look: (text, { cells }, field) => {
       if (text !== '' || !isRequiredField(field)) return null;
       const found = { message: message(`field.required_${field}`) };

@@ -20,6 +20,8 @@ export type Rule = {
   readonly code: string;
   readonly level: ProblemLevel;
   readonly fields: readonly OrderField[];
+  /** Whether it's asked about cells without a text, too; the others have nothing to say of these. */
+  readonly ofEmpty?: true;
   /** Looks at a cell, trimmed; null: nothing wrong. */
   readonly look: (text: string, row: RowContext, field: OrderField) => Finding | null;
   /** What the rows have, after "9 rows: ": "the ZIP code has 4 digits". */

@@ -21,8 +21,12 @@ const PLACEHOLDER = /^(n\/?a|none|null|nil|unknown|tbd|\?+|-+|x{2,}|test|\.+)$/i
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 const isMany = (field: OrderField) => fieldRow(field).kind === 'lines';
 
+/** White space other than single spaces between words, or a comma behind a comma. */
+const UNTIDY = /[^\S ]|\s\s|^\s|\s$|,\s*,/;
+
 /** Single spaces, and none of what only looks like one; an address written in lines gets commas. */
 function tidied(text: string, field: OrderField): string {
+  if (!UNTIDY.test(text)) return text;
   if (isMany(field)) return text.replace(/[^\S\n]{2,}|[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ').trim();
   const lines = text.split(/\s*[\r\n]+\s*/).filter((line) => line !== '');
   return lines
