@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { language } from '../../../shared/copy/language.ts';
 import { message } from '../../../shared/copy/message.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { BARE_THREAD, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
@@ -9,8 +10,11 @@ import type { FromThread, ThreadRequest } from './thread.ts';
 /** Megabytes. A reader keeps a few rows at a time; a workbook's shared texts are the most it needs. */
 const MEMORY = 1_024;
 
+/** Blocks are gathered this long before they are taken: each taking is a transaction, which waits for the disk. */
+const GATHERED: Millis = 30;
+
 /**
- * Reads a file in its own thread. `take` gets what has come since it was last called; the thread waits while 32
+ * Reads a file in its own thread. `take` gets what has come since it was last called; the thread waits while 64
  * blocks are on their way. Rejects when aborted, when `take` throws, or on a fault of the reader's own.
  */
 export function readInThread(
@@ -59,7 +63,7 @@ export function readInThread(
         waiting.push(message.block);
         if (scheduled) return;
         scheduled = true;
-        setImmediate(() => guarded(hand));
+        setTimeout(() => guarded(hand), GATHERED);
       } else if (message.kind === 'end') {
         guarded(() => {
           hand();

@@ -12,7 +12,7 @@ export type FromThread =
 export type ThreadRequest = FileRequest & { readonly language: Language };
 
 /** Blocks on their way that haven't been taken yet. */
-const UNDER_WAY = 32;
+const UNDER_WAY = 64;
 
 const port = parentPort;
 if (port) {
