@@ -178,5 +178,8 @@ describe('a town that stands as a heading between the rows', () => {
     expect(make(['Norman, OK', '73072'])).not.toBe('heading');
     expect(make(['Norman, OK', ''])).toBe('heading');
     expect(make(['12 Oak St', '73072'])).toEqual({ address: '12 Oak St, Norman, OK 73072' });
+    expect(make(['14 Elm St, Tulsa', ''])).toEqual({ address: '14 Elm St, Tulsa' });
+    make(['Other towns', '']);
+    expect(make(['16 Oak St', '73072'])).toEqual({ address: '16 Oak St, 73072' });
   });
 });

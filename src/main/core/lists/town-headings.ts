@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
 import { filledCells, toCells } from './cells.ts';
 import { splitPlace } from './places-text.ts';
@@ -10,13 +11,16 @@ const TOWNS: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>(['city', '
 /** A town's name and nothing else: “Crew B - all Olathe, KS” says more. */
 const TOWN = /^\p{L}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
 
-/** “Norman, OK” alone in its row: the town of the rows below. */
+/** What stands alone in its row, with no number but a ZIP code at its end; null: the row isn't a heading. */
 function headingIn(texts: readonly string[]): string | null {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
   const [only] = filled;
-  if (only === undefined || filled.length > 1) return null;
-  const place = splitPlace(only);
-  return place !== null && TOWN.test(place.city) && place.state !== '' ? only : null;
+  return only === undefined || filled.length > 1 || !/^\D*\d*$/.test(only) ? null : only;
+}
+
+function isTown(heading: string): boolean {
+  const place = splitPlace(heading);
+  return place !== null && TOWN.test(place.city) && place.state !== '';
 }
 
 /**
@@ -33,12 +37,13 @@ export function createCellMaker(
   let town = '';
   return (texts) => {
     const found = headingIn(texts);
-    if (found !== null) {
-      town = found;
-      return 'heading';
-    }
+    // Another heading ends the town's rows.
+    if (found !== null) town = isTown(found) ? found : '';
+    if (found !== null && town !== '') return 'heading';
     const cells = filledCells(texts, fields, constants);
     if (cells === null || town === '') return cells;
+    // “14 Elm St, Tulsa” names its town itself.
+    if (parseAddress(cells.address ?? '').city !== '') return cells;
     return toCells([...fields.map((_, index) => texts[index] ?? ''), town], towned, constants);
   };
 }
