@@ -72,10 +72,18 @@ await runCommand(COMMAND, async (read) => {
   await setup({ need: packagesFor(needs), strict: true });
   const pictures = positionals.length === 0 ? drawImagery() : undefined;
   const wanted = positionals.length === 0 ? CHECK_NAMES.map((name) => [name, {}]) : checksFor(files);
-  const checks = values['no-checks'] ? [] : await runChecks(wanted);
+  // The types take longest and need nothing of the others: they end beside the first tests.
+  const isTypes = ([name]) => name === 'types';
+  const types = values['no-checks'] ? [] : runChecks(wanted.filter(isTypes), { beat: false });
+  const checks = values['no-checks'] ? [] : await runChecks(wanted.filter((one) => !isTypes(one)));
   if (needs.build) checks.push(await buildCheck());
   await pictures;
   const ran = await runVitest(vitestArguments({ ...read, positionals }), testEnv(needs));
+  for (const { name, ok, output } of await types) {
+    checks.push({ name, ok });
+    // Its report stands above, between the tests.
+    if (!ok) print(`\nThe check “${name}” failed:\n${output.trim()}`);
+  }
   if (values['keep-times'] && ran.times !== undefined) writeFileSync(at(TIMES_FILE), slowFiles(ran.times));
   for (const line of summaryLines(ran, ROOT)) print(line);
   const counts = withChecks(ran.counts, checks);

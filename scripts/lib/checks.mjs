@@ -65,18 +65,19 @@ async function runCheck(name, options = {}) {
   const began = Date.now();
   const { code, output } = await capture(NODE, CHECKS[name].args(options), { env: plainEnv() });
   reportCheck(CHECKS[name].name, code === 0, Date.now() - began, output);
-  return { name, ok: code === 0 };
+  return { name, ok: code === 0, output };
 }
 
 /**
- * Runs checks side by side, as many at once as there are processors: [{ name, ok }] in the order they ended.
+ * Runs checks side by side, as many at once as there are processors: [{ name, ok, output }] in the order they ended.
  * `wanted` names them, each with its options: [['lint', { paths }], ['types', {}]].
+ * Without `beat` nothing is printed while they run, where something else prints meanwhile.
  */
-export async function runChecks(wanted) {
+export async function runChecks(wanted, { beat = true } = {}) {
   const left = [...wanted];
   const running = new Set();
   const results = [];
-  const stop = heartbeat('checks', () => `running: ${[...running].join(', ')}`);
+  const stop = beat ? heartbeat('checks', () => `running: ${[...running].join(', ')}`) : () => {};
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [name, options] = next;

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { PARTS } from './parts.ts';
 import { judge } from './verdicts.ts';
 
-describe.each([1, 2])('part %i', (part) => judge(part, 62));
+describe.each(Array.from({ length: PARTS }, (_, part) => part))('part %i', (part) => judge(part, 31));

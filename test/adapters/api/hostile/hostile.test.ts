@@ -1,4 +1,6 @@
+import { seedOfTheDay } from '../../../support/seeds.ts';
+import { PARTS } from './parts.ts';
 import { judge } from './verdicts.ts';
 
-// A third of the answers for each operation here, the others in hostile.deep.ts.
-judge(0, 62);
+// A sixth of the answers for each operation, another one each day; all of them in hostile.deep.ts.
+judge(seedOfTheDay('hostile answers') % PARTS, 31);

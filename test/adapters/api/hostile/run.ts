@@ -4,6 +4,7 @@ import { createOrderWire } from '../../../../src/main/adapters/wire/index.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { peakMemory } from '../../../support/peak-memory.ts';
 import { type Made, OPERATIONS } from './operations.ts';
+import { PARTS } from './parts.ts';
 import { basePath } from './server.ts';
 import { HOSTILE } from './table.ts';
 
@@ -14,8 +15,6 @@ export type Met = Omit<Made, 'reported'> & {
   readonly operation: number;
   readonly answer: number | 'good';
 };
-/** Into how many parts the answers are cut, one for each process. */
-const PARTS = 3;
 
 export type Report = {
   readonly met: readonly Met[];

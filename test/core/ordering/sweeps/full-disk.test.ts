@@ -5,7 +5,7 @@ import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** Drawn again each day; thousands are in the deep test. */
-const TROUBLES = 10;
+const TROUBLES = 5;
 
 let workshop: Workshop;
 beforeAll(async () => {

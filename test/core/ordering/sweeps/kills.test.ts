@@ -5,7 +5,7 @@ import { inParallel, runStory, SCENARIOS, type Story } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** Drawn again each day; every call is killed at in the deep test. */
-const KILLS = 16;
+const KILLS = 8;
 
 let workshop: Workshop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { BUGS } from '../bugs/bugs.ts';
 import { cutPower, recordLife } from './power.ts';
 import { LIST, openWorkshop, SINGLE } from './workshop.ts';
 
-const CUTS = 60;
+const CUTS = 30;
 
 it.each([SINGLE, LIST])(
   `${CUTS} power cuts while $name is sent: no POST has left without its row`,
