@@ -94,8 +94,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'line3':
       if (mostly('place', 0.5)) return 'place';
       if (mostly('zip', 0.8)) return 'zip';
-      // Counties write the owner’s street there, and whose care it is on the first line.
-      if (mostly('street', 0.7) && !mostly('unit', 0.3)) return streetLike();
+      // Counties write the owner’s street there, and whose care it is on the first line. A bare “Line 2” says too little.
+      if (/add|street/i.test(header) && mostly('street', 0.7) && !mostly('unit', 0.3)) return streetLike();
       if (mostly('unit', 0.3) || values.some((value) => /\d/.test(value))) return 'unit';
       return mostly('words', 0.9) && values.length > 4 ? 'city' : 'unit';
     case 'houseNumber':
