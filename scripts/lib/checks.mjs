@@ -9,6 +9,9 @@ const processors = () => os.availableParallelism?.() ?? os.cpus().length;
 /** Each checker of tsc repeats what the others know: on few processors that costs more than it saves. */
 const typeCheckers = () => Math.min(4, Math.max(1, processors() - 1));
 
+/** tsc is written in Go: with a heap of five times what is in use, a fifth less processor time is spent on collecting it. */
+const COLLECTS_LESS = { GOGC: '400' };
+
 /**
  * The static checks. Each is one program under the project's Node, and one test. `paths` narrows it to files and
  * folders; `fix` changes what can be changed safely. The longest come first, so that side by side they end together.
@@ -63,7 +66,9 @@ export function reportCheck(name, ok, millis, output = '') {
 
 async function runCheck(name, options = {}) {
   const began = Date.now();
-  const { code, output } = await capture(NODE, CHECKS[name].args(options), { env: plainEnv() });
+  const { code, output } = await capture(NODE, CHECKS[name].args(options), {
+    env: { ...COLLECTS_LESS, ...plainEnv() },
+  });
   reportCheck(CHECKS[name].name, code === 0, Date.now() - began, output);
   return { name, ok: code === 0, output };
 }
