@@ -5,7 +5,14 @@ import { join } from 'node:path';
 export type Doing =
   | { readonly kind: 'count' | 'record'; readonly log: string }
   | { readonly kind: 'kill'; readonly at: number }
-  | { readonly kind: 'fail'; readonly at: number; readonly times: number; readonly error: 'ENOSPC' | 'EIO' };
+  | {
+      readonly kind: 'fail';
+      readonly at: number;
+      readonly times: number;
+      readonly error: 'ENOSPC' | 'EIO';
+      /** A file outside of the folder that gets a line for each call that failed. */
+      readonly log?: string;
+    };
 
 /** Compiles the shim into `folder`. Throws when this machine can't: what needs it must not pass without it. */
 export function buildShim(folder: string): string {
@@ -33,6 +40,7 @@ export function shimEnvironment(library: string, folder: string, doing: Doing): 
     UV_USE_IO_URING: '0',
   };
   if (doing.kind === 'kill') return { ...common, SHIM_AT: `${doing.at}` };
-  if (doing.kind !== 'fail') return { ...common, SHIM_LOG: doing.log };
-  return { ...common, SHIM_AT: `${doing.at}`, SHIM_FOR: `${doing.times}`, SHIM_ERRNO: doing.error };
+  const logged = doing.log === undefined ? common : { ...common, SHIM_LOG: doing.log };
+  if (doing.kind !== 'fail') return logged;
+  return { ...logged, SHIM_AT: `${doing.at}`, SHIM_FOR: `${doing.times}`, SHIM_ERRNO: doing.error };
 }

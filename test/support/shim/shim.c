@@ -90,10 +90,11 @@ static int step(int kind, const char *call, const char *name, long long offset, 
   if (kind == NONE) return 0;
   pthread_mutex_lock(&turn);
   long number = ++calls;
-  if (record >= 0) note(number, call, kind == SOCKET_CALL ? "socket" : name, offset, pieces, count);
   if (what == KILL && number == at) kill(getpid(), SIGKILL);
   if (what == FAIL && kind == FILE_CALL && number >= at && number - at < span)
     failure = strstr(call, "sync") ? EIO : strcmp(call, "unlink") == 0 ? 0 : refusal;
+  if (record >= 0 && (what != FAIL || failure))
+    note(number, call, kind == SOCKET_CALL ? "socket" : name, offset, pieces, count);
   pthread_mutex_unlock(&turn);
   errno = before;
   return failure;

@@ -131,7 +131,7 @@ export type CardStory = CardScenario & {
   readonly times: number;
 };
 
-/** One life in which it happens at this call, and one in peace. `times`: whether it happened (`kill`), or was shown. */
+/** One life in which it happens at this call, and one in peace. `shown`: a person was shown a full disk in words. */
 export async function runCardStory(workshop: Workshop, story: CardStory) {
   const { form, manner, kind, at, times } = story;
   const { service, baseUrl, close } = await openCardService(manner);
@@ -143,9 +143,9 @@ export async function runCardStory(workshop: Workshop, story: CardStory) {
       await profile.live(form, baseUrl, null),
     ];
     const fallen = kind === 'kill' ? [] : lives.flatMap(({ errors }) => (errors === '' ? [] : [errors]));
-    const happened = lives[0]?.signal === 'SIGKILL' || (lives[0]?.refusals.length ?? 0) > 0;
     return {
-      happened,
+      happened: kind === 'kill' ? lives[0]?.signal === 'SIGKILL' : profile.wasRefused(),
+      shown: (lives[0]?.refusals.length ?? 0) > 0,
       wrong: [...cardVerdict(form, profile.dataDir, service, lives), ...fallen].map(
         (what) => `${form.name}, ${manner}, ${kind} at ${at} for ${times}: ${what}`,
       ),

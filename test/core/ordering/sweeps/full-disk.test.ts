@@ -15,12 +15,12 @@ afterAll(() => workshop.close());
 
 it(`${TROUBLES} full and failing disks: reported in words, nothing lost, nothing twice, all settled afterwards`, async () => {
   const wrong: string[] = [];
-  let failures = 0;
+  let happened = 0;
   await inParallel(troubles(TROUBLES, seedOfTheDay('full and failing disks')), 2, async (trouble) => {
     const outcome = await suffer(workshop, trouble);
-    failures += outcome.times;
+    if (outcome.happened) happened += 1;
     wrong.push(...outcome.wrong);
   });
   expect(wrong).toEqual([]);
-  expect(failures).toBeGreaterThan(0);
+  expect(happened).toBeGreaterThan(0);
 });

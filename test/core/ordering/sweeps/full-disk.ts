@@ -30,7 +30,7 @@ export function troubles(count: number, seed: number): readonly Trouble[] {
   });
 }
 
-/** One life with the trouble, and one when it's over. `times`: lives in which a person was notified of it. */
+/** One life with the trouble, and one when it's over. `times`: lives in which a person was shown it in words. */
 export async function suffer(workshop: Workshop, trouble: Trouble): Promise<StoryOutcome> {
   const { form, manner, at, times, error } = trouble;
   const service = await openService(manner);
@@ -60,6 +60,7 @@ export async function suffer(workshop: Workshop, trouble: Trouble): Promise<Stor
     ];
     const name = `${form.name}, ${manner}, ${error} at ${at} for ${times}`;
     return {
+      happened: profile.wasRefused(),
       times: lives.filter(({ refusals }) => refusals.length > 0).length,
       wrong: wrong.map((what) => `${name}: ${what}`),
     };

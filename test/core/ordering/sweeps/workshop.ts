@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -41,6 +41,8 @@ export type Profile = {
     doing: Doing | null,
     options?: Partial<Pick<LifePlan, 'longest' | 'ledger'>>,
   ): Promise<Life>;
+  /** Whether the disk refused a call of a life that it was to refuse. */
+  wasRefused(): boolean;
   discard(): void;
 };
 
@@ -64,15 +66,18 @@ async function furnish(folder: string, bugs: readonly Bug[], card: boolean) {
 
   function profileIn(name: string): Profile {
     const dataDir = join(folder, name);
+    const log = `${dataDir}.refused`;
     mkdirSync(dataDir);
     return {
       dataDir,
       live: ({ singles, rows, card }, baseUrl, doing, options) => {
         const usual = { speed: SPEED, longest: LONGEST, ledger: null };
         const plan: LifePlan = { ...usual, ...options, dataDir, baseUrl, singles, rows, card };
-        const preload = doing === null ? {} : shimEnvironment(shim, dataDir, doing);
+        const noted = doing?.kind === 'fail' ? { ...doing, log } : doing;
+        const preload = noted === null ? {} : shimEnvironment(shim, dataDir, noted);
         return liveOnce(plan, { program, env: { ...env, ...preload } });
       },
+      wasRefused: () => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0,
       discard: () => rmSync(dataDir, { recursive: true, force: true }),
     };
   }
