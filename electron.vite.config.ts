@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { build, type Plugin } from 'vite';
 import {
+  builtinsAsObjects,
   fflateRequire,
   filesInside,
-  httpWithoutUndici,
   listPackages,
   pdfjsWithoutCanvas,
   pdfkitFonts,
@@ -115,6 +115,7 @@ const CHUNKS = [
   },
 ];
 
+const CONTRACT = /[\\/]shared[\\/]contract[\\/]/;
 const FEATURE_INDEX = /[\\/]renderer[\\/]features[\\/].*[\\/]index\.ts$/;
 
 /** The bundler names a shared part after all that share it. */
@@ -134,7 +135,7 @@ export default defineConfig({
       pdfjsWithoutCanvas(),
       pdfkitFonts(),
       fflateRequire(),
-      httpWithoutUndici(),
+      builtinsAsObjects(),
       ...(PRODUCT ? [listPackages()] : []),
     ],
     build: {
@@ -189,8 +190,14 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: at('src/renderer/index.html') },
-        // A feature's index.ts only passes on: who imports one name of it doesn't load what stands behind the others.
-        treeshake: { moduleSideEffects: [{ test: FEATURE_INDEX, sideEffects: false }] },
+        // A feature's index.ts only passes on: who imports one name of it doesn't load what stands behind the others. The
+        // same for the contract: who uses a list of it doesn't load its schemas.
+        treeshake: {
+          moduleSideEffects: [
+            { test: FEATURE_INDEX, sideEffects: false },
+            { test: CONTRACT, sideEffects: false },
+          ],
+        },
         output: {
           chunkFileNames: ({ name }) => `${assetName(name)}.js`,
           assetFileNames: ({ names: [name = 'asset'] }) => `${assetName(name)}[extname]`,

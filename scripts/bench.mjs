@@ -88,6 +88,10 @@ const SUBJECTS = {
       brief: { what: 'print the figures only' },
     },
   },
+  confirm: {
+    what: 'a list of 10,000 rows confirmed beside a bare insert, and how long it holds other calls',
+    window: true,
+  },
   run: { what: 'a list of 500 rows ordered, beside a bare client that makes the same calls', window: true },
   evidence: {
     what: 'what is believed of an independent service in each of its dialects: wrong beliefs, needless questions',
@@ -124,7 +128,10 @@ const SUBJECTS = {
   },
   download: {
     what: 'an order’s ZIP of 2 GB fetched and unpacked, beside curl and unzip',
-    options: { megabytes: count('size of the ZIP (default 2000)', 8) },
+    options: {
+      megabytes: count('size of the ZIP (default 2000)', 8),
+      files: count('files in it (default 8)'),
+    },
     window: true,
   },
 };

@@ -1,6 +1,6 @@
 // What a bundle needs that the sources, run as they are, don't.
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -71,20 +71,26 @@ export const fflateRequire = (): Plugin =>
       .replace("_a = require('worker_threads')", "_a = nodeRequire('worker_threads')"),
   );
 
-const HTTP_IMPORT = /^import (?:(\w+)(?:, )?)?(?:\{([^}]*)\})? ?from "(?:node:)?http";$/gm;
+const IMPORT_OF_ONE =
+  /^import (?:([\w$]+)|\* as ([\w$]+))?(?:, )?(?:\{([^}]*)\})?(?: from )?"([^"./][^"]*)";$/gm;
 
 /**
- * node:http as the object that Node has, without its ES facade: to fill that, Node loads all of undici for three names that
- * nothing here uses, which was an eighth of the host's start.
+ * Node's own modules as the objects that Node has, without their ES facades: to fill those, Node reads every name of every
+ * module, and loads for the three of node:http that nothing here uses all of undici. It was a sixth of the host's start.
  */
-export function httpWithoutUndici(): Plugin {
+export function builtinsAsObjects(): Plugin {
   return {
-    name: 'ridgeline:http-without-undici',
+    name: 'ridgeline:builtins-as-objects',
     renderChunk(code, chunk) {
-      const changed = code.replace(HTTP_IMPORT, (_all, whole?: string, names?: string) =>
-        [whole, names && `{${names.replaceAll(' as ', ': ')}}`]
-          .flatMap((target) => (target ? [`const ${target} = process.getBuiltinModule("node:http");`] : []))
-          .join(' '),
+      const changed = code.replace(
+        IMPORT_OF_ONE,
+        (all, whole?: string, space?: string, names?: string, from = '') => {
+          if (!isBuiltin(from)) return all;
+          const module = `process.getBuiltinModule("${from}")`;
+          return [whole ?? space, names && `{${names.replaceAll(' as ', ': ')}}`]
+            .flatMap((target) => (target ? [`const ${target} = ${module};`] : []))
+            .join(' ');
+        },
       );
       if (/^import .*"(?:node:)?http";$/m.test(changed))
         this.error(`${chunk.fileName} imports node:http in another way`);

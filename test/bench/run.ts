@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHost, startPractice } from '../e2e/support.ts';
 import { median } from './measure.ts';
+import { readyList } from './ready-list.ts';
 import { report } from './report.ts';
 
 /**
@@ -64,37 +65,9 @@ try {
   await bareRun(5_000);
   const before = await bareRun(6_000);
 
-  const head = 'Owner,Email,Address,Report,Property type';
-  const lines = Array.from({ length: ROWS }, (_, index) => {
-    const { customerName, customerEmail, address, propertyType } = order(index, service.id);
-    return [customerName, customerEmail, `"${address}"`, service.name, propertyType].join(',');
-  });
-  const csv = Buffer.from([head, ...lines].join('\n'));
-  const { uploadId } = await host.call('imports.begin', {
-    accountId,
-    name: 'storm.csv',
-    size: csv.length,
-    pasted: false,
-  });
-  await host.call('imports.chunk', { uploadId, offset: 0, data: csv.toString('base64') });
-  let view = await host.call('imports.read', { uploadId });
-  const importId = view.id;
-  while (view.state === 'reading') view = await host.call('imports.get', { importId });
-  const fields = view.columns.map((column) => column.field);
-  view = await host.call('imports.setMapping', { importId, fields, constants: {} });
-  while (view.counts.ready + view.counts.errors < ROWS) {
-    await wait(100);
-    view = await host.call('imports.get', { importId });
-  }
-  const prices = await host.call('imports.prices', { importId, refresh: true });
-  const { runId } = await host.call('imports.confirm', {
-    importId,
-    rows: view.counts.ready,
-    totals: [...prices.totals],
-    pricedAt: prices.at ?? 0,
-    secondLook: true,
-    acceptedWarnings: view.counts.warned,
-  });
+  const rows = Array.from({ length: ROWS }, (_, index) => order(index, service.id));
+  const { confirm } = await readyList(host, accountId, rows, service.name);
+  const runId = await confirm();
   let run = await host.call('runs.get', { runId });
   while (run.counts.placed < ROWS) {
     await wait(20);

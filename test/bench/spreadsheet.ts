@@ -13,7 +13,7 @@ import { openStore } from '../../src/main/store/index.ts';
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/index.ts';
 import { verbatim } from '../../src/shared/copy/message.ts';
 import { say } from '../../src/shared/copy/say.ts';
-import type { ImportView } from '../../src/shared/domain/import.ts';
+import type { ListView } from '../../src/shared/domain/list.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { report } from './report.ts';
 
@@ -163,41 +163,39 @@ async function measured(app: App, file: string): Promise<Figures> {
     const { user, system } = process.cpuUsage(before);
     return { took, held: delay.max / 1e6, cpu: (user + system) / 1_000 };
   };
-  let importId = '';
+  let listId = '';
   const found = new Promise<string>((resolve) => {
     app.events.subscribe((event) => {
-      if (event.name === 'imports.changed') resolve(event.data.importId);
+      if (event.name === 'lists.changed') resolve(event.data.listId);
     });
   });
-  let view: ImportView | null = null;
+  let view: ListView | null = null;
   const reading = await timed(async () => {
     await app.openFile(file);
-    importId = await found;
+    listId = await found;
     do {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      view = await call('imports.get', { importId });
+      view = await call('lists.get', { listId });
     } while (view.state === 'reading');
   });
-  const read = view as ImportView | null;
+  const read = view as ListView | null;
   if (read?.state !== 'matching') throw new Error(read?.problem ? say(read.problem) : 'not read');
   const fields = read.columns.map(({ field }) => field);
-  const mapping = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
-  await call('imports.rematch', { importId });
+  const mapping = await timed(() => call('lists.setMapping', { listId, fields, constants: {} }));
+  await call('lists.rematch', { listId });
   // The first time waits for the index of past orders' addresses.
-  const again = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
+  const again = await timed(() => call('lists.setMapping', { listId, fields, constants: {} }));
   const window = await timed(() =>
-    call('imports.rows', { importId, filter: 'problems', offset: 1_000, limit: 100 }),
+    call('lists.rows', { listId, filter: 'problems', offset: 1_000, limit: 100 }),
   );
-  const groups = await timed(() => call('imports.repairs', { importId }));
+  const groups = await timed(() => call('lists.repairs', { listId }));
   const keystrokes: number[] = [];
   const moves: number[] = [];
   const cpu = { keystroke: 0, move: 0 };
   for (let stroke = 0; stroke < KEYSTROKES; stroke += 1) {
     const row = 2 + ((stroke * 37) % LIST_ROWS);
     const edit = (field: 'customerName' | 'address', value: string) =>
-      timed(() =>
-        call('imports.edit', { importId, label: verbatim('Typing'), edits: [{ row, field, value }] }),
-      );
+      timed(() => call('lists.edit', { listId, label: verbatim('Typing'), edits: [{ row, field, value }] }));
     const name = await edit('customerName', `Owner ${stroke}`);
     const address = await edit('address', `${stroke + 1} Elm Row, Millbrook, OH 45000`);
     keystrokes.push(name.took);
@@ -205,11 +203,9 @@ async function measured(app: App, file: string): Promise<Figures> {
     cpu.keystroke += name.cpu / KEYSTROKES;
     cpu.move += address.cpu / KEYSTROKES;
   }
-  const [zip] = (await call('imports.repairs', { importId })).filter(({ id }) =>
-    id.startsWith('zip_letters'),
-  );
+  const [zip] = (await call('lists.repairs', { listId })).filter(({ id }) => id.startsWith('zip_letters'));
   const repair = zip
-    ? await timed(() => call('imports.repair', { importId, repairId: zip.id }))
+    ? await timed(() => call('lists.repair', { listId, repairId: zip.id }))
     : { took: Number.NaN, held: Number.NaN, cpu: Number.NaN };
   return {
     rows: read.rowsRead,

@@ -38,7 +38,8 @@ async function untilReady(args: readonly string[]): Promise<{ took: number; resi
   await once(child.stdout, 'data');
   const took = performance.now() - began;
   const resident = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
-  child.kill('SIGKILL');
+  // As a person ends it: a process that is killed this early keeps no compiled code for the next one.
+  child.kill('SIGTERM');
   await once(child, 'close');
   return { took, resident: Number(resident.trim()) * 1_024 };
 }
@@ -97,33 +98,40 @@ async function rested(subject: Subject): Promise<Rested> {
   }
 }
 
-async function starts(browser: Browser, subject: Subject, dataDir: string): Promise<void> {
-  const of = { ours: [] as number[], bare: [] as number[] };
-  const host = { ours: [] as number[], bare: [] as number[] };
-  // The first start fills the disk's and Chromium's caches.
+/** Without a browser beside it: closing a page takes more of a computer than starting a process. */
+async function hosts(dataDir: string): Promise<void> {
+  const [ours, bare]: [number[], number[]] = [[], []];
+  const args = [HOST_SCRIPT, '--port', '0', '--data-dir', dataDir, '--offline'];
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [each, times] of [[subject, of.ours] as const, [EMPTY, of.bare] as const]) {
+    for (const [each, times] of [[args, ours] as const, [['-e', BARE_NODE], bare] as const]) {
+      const { took } = await untilReady(each);
+      // The first start fills the caches.
+      if (round > 0) times.push(took);
+    }
+  }
+  tell({ row: 'host', ours: median(ours), bare: median(bare) });
+}
+
+async function starts(browser: Browser, subject: Subject): Promise<void> {
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [each, times] of [[subject, ours] as const, [EMPTY, bare] as const]) {
       const opened = await open(browser, each);
+      // The first start fills the disk's and Chromium's caches.
       if (round > 0) times.push(opened.untilPainted);
       await close(opened);
     }
-    const args = [HOST_SCRIPT, '--port', '0', '--data-dir', dataDir, '--offline'];
-    const [ours, bare] = [await untilReady(args), await untilReady(['-e', BARE_NODE])];
-    if (round > 0) {
-      host.ours.push(ours.took);
-      host.bare.push(bare.took);
-    }
   }
-  const rows = [
-    { row: 'start', ours: median(of.ours), bare: median(of.bare) },
-    { row: 'host', ours: median(host.ours), bare: median(host.bare) },
-  ] as const;
-  for (const { row, ours, bare } of rows) print(`${row}: ${ms(ours)}, its partner ${ms(bare)}`);
-  report(...rows);
+  tell({ row: 'start', ours: median(ours), bare: median(bare) });
+}
+
+function tell(row: { readonly row: 'host' | 'start'; readonly ours: number; readonly bare: number }): void {
+  print(`${row.row}: ${ms(row.ours)}, its partner ${ms(row.bare)}`);
+  report(row);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-start-'));
-const browser = await openChromium();
+let browser: Browser | undefined;
 try {
   const store = openStore(join(folder, 'ridgeline.db'));
   store.accounts.insert(fictitiousAccount(ACCOUNT));
@@ -133,7 +141,9 @@ try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   print(`${cpus().length} processors, Node ${process.version}, ${orders} orders, ${load()}`);
   const subject = appOver(folder, '#order-row-0 a');
-  await starts(browser, subject, folder);
+  await hosts(folder);
+  browser = await openChromium();
+  await starts(browser, subject);
   const [app, empty] = [await open(browser, subject), await open(browser, EMPTY)];
   await wire(app.host, empty.host);
   await close(app);
@@ -150,6 +160,6 @@ try {
     { row: 'memory', ours: (ours.resident - node) / MEGABYTE, bare: node / MEGABYTE },
   );
 } finally {
-  await browser.close();
+  await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,15 @@ import { runParts } from './subjects.ts';
 
 /** Every row of the table of targets that a run can measure. `npm run bench`. */
 const before = loadavg()[0]?.toFixed(1);
-const measured = runParts([['start'], ['spreadsheet'], ['duplicates-rows'], ['run'], ['download']]);
+const measured = runParts([
+  ['start'],
+  ['spreadsheet'],
+  ['duplicates-rows'],
+  ['run'],
+  ['confirm'],
+  ['download'],
+  ['download', '--files', '10000', '--megabytes', '50'],
+]);
 process.stdout.write(`${tableOf(measured)}\n`);
 process.stdout.write(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${before} before\n`,

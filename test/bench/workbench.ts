@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createBoundaries } from '../../src/main/adapters/boundaries/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createInsights } from '../../src/main/core/tracking/insights/index.ts';
-import { createBulk, createOrders, createViews } from '../../src/main/core/tracking/orders/index.ts';
+import { createOrders, createSelection, createViews } from '../../src/main/core/tracking/orders/index.ts';
 import { createPeople } from '../../src/main/core/tracking/people/index.ts';
 import { createWhere } from '../../src/main/core/tracking/where/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
@@ -42,7 +42,7 @@ const spreadsheets = {
 };
 const ports = { store, clock, spreadsheets, desktop: {} } as never;
 const bus = createBus();
-const bulk = createBulk({
+const bulk = createSelection({
   ports,
   bus,
   download: () => ({ orders: 0, queued: 0, here: 0, skipped: 0 }),

@@ -61,7 +61,7 @@ test('a list named on the command line is read in, and the window goes to it; no
   await stays('only one', () => gone().length === 1);
   expect(await taken(double)).toEqual({
     accountId: 'ours',
-    to: { kind: 'import', importId: expect.any(String) },
+    to: { kind: 'list', listId: expect.any(String) },
   });
   expect(await taken(double)).toBeNull();
 });

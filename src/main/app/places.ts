@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { extname, join } from 'node:path';
-import { t } from '../../shared/copy/t.ts';
 
 /** Where this computer keeps what: the database and logs, and the reports that a person can browse. */
 export type Places = { readonly data: string; readonly library: string };
@@ -39,9 +38,6 @@ export function platformName(platform: NodeJS.Platform = process.platform): 'win
 
 /** Whether a system may take the folder for a program (macOS: `Acme.app`): it is shown, not opened. */
 export const isBundle = (folder: string): boolean => extname(folder) !== '';
-
-/** What a desktop answers instead of opening a file that could run. */
-export const notOpened = (): string => t('desktop.only_documents');
 
 /** The name of the computer's account that the app runs in; null where the system doesn't say. */
 export function personName(): string | null {

@@ -36,10 +36,8 @@ function read(db: Db): { settings: Settings; unreadable: (keyof Settings)[] } {
   return { settings: settingsSchema.parse(settings), unreadable };
 }
 
-const get = (db: Db): Settings => read(db).settings;
-
-function put(db: Db, patch: Partial<Settings>): Settings {
-  return transaction(db, () => {
+function write(db: Db, patch: Partial<Settings>): void {
+  transaction(db, () => {
     for (const [name, value] of Object.entries(patch)) {
       if (value === undefined) continue;
       run(
@@ -49,11 +47,27 @@ function put(db: Db, patch: Partial<Settings>): Settings {
         JSON.stringify(value),
       );
     }
-    return get(db);
   });
 }
 
-/** The person's choices, for the whole profile. */
+/**
+ * The person's choices, for the whole profile. Read once, and again after each change: they are asked for with every order of
+ * a list. What is read inside of a transaction isn't kept, because it may be taken back.
+ */
 export function settingsTable(db: Db): SettingsTable {
-  return { get: () => get(db), put: (patch) => put(db, patch), unreadable: () => read(db).unreadable };
+  let kept: Settings | null = null;
+  const get = (): Settings => {
+    const settings = kept ?? read(db).settings;
+    if (!db.inTransaction) kept = settings;
+    return { ...settings };
+  };
+  return {
+    get,
+    put: (patch) => {
+      kept = null;
+      write(db, patch);
+      return get();
+    },
+    unreadable: () => read(db).unreadable,
+  };
 }

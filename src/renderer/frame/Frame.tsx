@@ -18,6 +18,7 @@ import { StatusLine } from './StatusLine.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdateBand } from './UpdateBand.tsx';
 import { useNotices } from './useNotices.ts';
+import { useSettled } from './useSettled.ts';
 import { useTitle } from './useTitle.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./commands/Palette.tsx')).Palette }));
@@ -39,6 +40,7 @@ export function Frame({ account }: { account: AccountView }) {
   useNotices();
   useTitle(account);
   const route = useNavigation((state) => state.route);
+  const isSettled = useSettled();
   const hasGuide = useSettings(({ settings }) => isGuideShown(settings?.firstOrder, account.id));
   return (
     <div className={css['frame']}>
@@ -63,13 +65,15 @@ export function Frame({ account }: { account: AccountView }) {
       </main>
       <DownloadsDrawer accountId={account.id} />
       <StatusLine accountId={account.id} />
-      <Suspense fallback={null}>
-        <Palette />
-        <Help />
-        <WhatsNew />
-        <Packet accountId={account.id} />
-        <DropAnywhere account={account} />
-      </Suspense>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <Palette />
+          <Help />
+          <WhatsNew />
+          <Packet accountId={account.id} />
+          <DropAnywhere account={account} />
+        </Suspense>
+      )}
     </div>
   );
 }

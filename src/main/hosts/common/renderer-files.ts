@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { framePolicy, securityHeaders } from './security.ts';
 
 /** A file of the built renderer, as it is served. */
@@ -25,36 +25,51 @@ const TYPES: Readonly<Record<string, string>> = {
   '.icc': 'application/octet-stream',
 };
 
+/** The built renderer's files by the path of a request: `/` is the page. */
+export type RendererFiles = { get(path: string): RendererFile | undefined };
+
 /**
- * Reads once which files there are: a request can only name one of these, so no path of a request is ever joined to a
- * folder. Keys begin with `/`; `/` is the page. Throws when the renderer hasn't been built.
+ * Reads which files there are, those of a folder when one of them is first asked for: pdf.js alone has 200. A request can
+ * only name one of these, so no path of a request is ever joined to a folder. Throws when the renderer hasn't been built.
  */
-export function rendererFiles(root: string): ReadonlyMap<string, RendererFile> {
+export function rendererFiles(root: string): RendererFiles {
+  const base = resolve(root);
   const files = new Map<string, RendererFile>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
-    const path = join(entry.parentPath, entry.name);
-    const name = `/${relative(root, path).split(sep).join('/')}`;
-    const withPolicy = (policy?: string) => ({
-      ...securityHeaders(name.startsWith('/assets/'), policy),
-      'content-type': type,
-    });
-    files.set(name, name === FRAME ? frameFile(path, withPolicy) : { path, headers: withPolicy() });
+  const unread = new Set<string>();
+  const add = (path: string) => {
+    const name = path.slice(base.length).replaceAll(sep, '/');
+    const type = TYPES[extname(name)];
+    if (type) files.set(name, fileOf(name, path, type));
+  };
+  for (const entry of readdirSync(base, { withFileTypes: true })) {
+    if (entry.isDirectory()) unread.add(entry.name);
+    else if (entry.isFile()) add(join(base, entry.name));
   }
   const page = files.get('/index.html');
-  if (!page) throw new Error(`There is no built renderer in ${root}. Run "npm run build".`);
+  if (!page) throw new Error(`There is no built renderer in ${base}. Run "npm run build".`);
   files.set('/', page);
-  return files;
+  return {
+    get: (path) => {
+      const [, folder = ''] = path.split('/', 2);
+      if (unread.delete(folder))
+        for (const entry of readdirSync(join(base, folder), { recursive: true, withFileTypes: true }))
+          if (entry.isFile()) add(join(entry.parentPath, entry.name));
+      return files.get(path);
+    },
+  };
 }
 
-/** The frame's policy names its script, some 3 MB, by hash: made when the first PDF is opened, not at every start. */
-function frameFile(path: string, withPolicy: (policy: string) => RendererFile['headers']): RendererFile {
+function fileOf(name: string, path: string, type: string): RendererFile {
+  const withPolicy = (policy?: string) => ({
+    ...securityHeaders(name.startsWith('/assets/'), policy),
+    'content-type': type,
+  });
   let made: RendererFile['headers'] | null = null;
   return {
     path,
+    // The frame's policy names its script, some 3 MB, by hash: made when the first PDF is opened, not at every start.
     get headers() {
-      made ??= withPolicy(framePolicy(readFileSync(path, 'utf8')));
+      made ??= withPolicy(name === FRAME ? framePolicy(readFileSync(path, 'utf8')) : undefined);
       return made;
     },
   };

@@ -3,7 +3,7 @@ import type { BrowserWindow, Notification, OpenDialogOptions } from 'electron';
 import { t } from '../../../shared/copy/t.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { isBundle, mailAddress, notOpened, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, personName, platformName } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
 import { copyFile, dragFile } from './hand-out.ts';
@@ -44,7 +44,7 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) => {
-      if (!opensOutside(basename(path))) return notOpened();
+      if (!opensOutside(basename(path))) return t('desktop.only_documents');
       const error = await electron.shell.openPath(path);
       return error === '' ? null : t('desktop.no_program');
     },

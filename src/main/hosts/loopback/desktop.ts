@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { isBundle, mailAddress, notOpened, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, personName, platformName } from '../../app.ts';
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
@@ -38,7 +38,7 @@ export function createLoopbackDesktop(): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) =>
-      opensOutside(basename(path)) ? launch(opener(path), 'desktop.no_program') : notOpened(),
+      opensOutside(basename(path)) ? launch(opener(path), 'desktop.no_program') : t('desktop.only_documents'),
     openFolder: (path) => launch(isBundle(path) ? revealer(path) : opener(path), 'desktop.cant_show_folders'),
     dragFile: async () => t('desktop.drag_by_browser'),
     copyFile: async () => false,

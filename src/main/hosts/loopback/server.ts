@@ -7,7 +7,7 @@ import type { AppEvent, Reply } from '../../../shared/contract/index.ts';
 import { windowId } from '../../../shared/contract/workstation/window.ts';
 import type { App } from '../../app.ts';
 import { libraryFile, readFilePath } from '../common/library-file.ts';
-import { type RendererFile, rendererFiles } from '../common/renderer-files.ts';
+import { type RendererFiles, rendererFiles } from '../common/renderer-files.ts';
 import { securityHeaders } from '../common/security.ts';
 import { readWindowId } from '../common/window-id.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -84,7 +84,7 @@ function listen(server: Server, port: number): Promise<number> {
 
 type Context = {
   readonly app: Served;
-  readonly files: ReadonlyMap<string, RendererFile>;
+  readonly files: RendererFiles;
   readonly guard: Guard;
   readonly streams: ReturnType<typeof openStreams>;
   readonly once: ReturnType<typeof oneTimeKeys>;
