@@ -112,7 +112,7 @@ describe('a storm day, from the first look to the bookkeeper’s file', () => {
     await marked.locator('xpath=..').getByRole('button', { name: 'Undo' }).click();
     await marked.waitFor({ state: 'detached' });
     await page.locator('#orders-search').fill('reviewed');
-    await page.getByText('No order matches these filters').waitFor();
+    await page.getByText('No order matches this filter').waitFor();
 
     await page.getByRole('button', { name: 'Insights' }).click();
     await page.getByLabel('Range').selectOption('Last 12 months');

@@ -11,8 +11,10 @@ export const orders = {
   'orders.add_another_account': 'Add another account',
   'orders.try_with_practice_orders': 'Try it with practice orders',
   'orders.no_order_has': 'No order has “{text}”',
-  'orders.no_order_matches': 'No order matches these filters',
-  'orders.remove_filter_or_clear': 'Remove a filter above the list, or clear the search.',
+  'orders.no_order_matches':
+    '{conditions, plural, one {No order matches this filter} other {No order matches these filters}}',
+  'orders.remove_filter_or_clear':
+    '{conditions, plural, one {Remove the filter above the list.} other {Remove a filter above the list, or clear the search.}}',
   'orders.clear_search': 'Clear the search',
   'orders.search_all_orders': 'Search in all orders',
   'orders.looked_addresses_customers_claims_insured':

@@ -12,8 +12,10 @@ export const orders = {
   'orders.add_another_account': 'Agregar otra cuenta',
   'orders.try_with_practice_orders': 'Probar con pedidos de práctica',
   'orders.no_order_has': 'Ningún pedido tiene “{text}”',
-  'orders.no_order_matches': 'Ningún pedido cumple estos filtros',
-  'orders.remove_filter_or_clear': 'Quite un filtro de arriba de la lista, o borre la búsqueda.',
+  'orders.no_order_matches':
+    '{conditions, plural, one {Ningún pedido cumple este filtro} other {Ningún pedido cumple estos filtros}}',
+  'orders.remove_filter_or_clear':
+    '{conditions, plural, one {Quite el filtro de arriba de la lista.} other {Quite un filtro de arriba de la lista, o borre la búsqueda.}}',
   'orders.clear_search': 'Borrar la búsqueda',
   'orders.search_all_orders': 'Buscar en todos los pedidos',
   'orders.looked_addresses_customers_claims_insured':

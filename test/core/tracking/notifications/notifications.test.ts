@@ -244,7 +244,7 @@ describe('late orders', () => {
     take(...ids(3).map((id) => reported(id, 'qa', { expectedAt: soon })));
     await clock.advance(9 * MINUTE);
     expect(notices).toEqual([]);
-    await clock.advance(3 * MINUTE);
+    await clock.advance(8 * MINUTE);
     expect(notices.map(({ title, body }) => ({ title, body }))).toEqual([
       { title: '3 orders are late', body: '1 Juniper Lane; 2 Juniper Lane; 3 Juniper Lane' },
     ]);
@@ -253,7 +253,7 @@ describe('late orders', () => {
     await clock.advance(HOUR);
     expect(notices).toHaveLength(1);
 
-    // 16:12 by now.
+    // 16:17 by now.
     store.settings.put({ quietFrom: 16 * 60, quietTo: 17 * 60, notifyDeliveries: false });
     take(reported('4', 'qa', { expectedAt: clock.now() }), reported('5', 'qa', { expectedAt: clock.now() }));
     await clock.advance(10 * MINUTE);
@@ -262,5 +262,25 @@ describe('late orders', () => {
     await clock.advance(HOUR);
     const titles = notices.map(({ title }) => title).filter((title) => title.includes('late'));
     expect(titles).toEqual(['3 orders are late', '1 order is late']);
+  });
+
+  it('are announced together when a list’s orders become late minutes apart, without those delivered meanwhile', async () => {
+    const { take, clock, notices, store } = office();
+    store.settings.put({ notifyDeliveries: false });
+    const start = clock.now();
+    take(...ids(4).map((id) => reported(id, 'qa', { expectedAt: start + Number(id) * 3 * MINUTE })));
+    await clock.advance(13 * MINUTE);
+    take(reported('2', 'delivered'));
+    await clock.advance(HOUR);
+    const titles = notices.map(({ title }) => title).filter((title) => title.includes('late'));
+    expect(titles).toEqual(['3 orders are late']);
+  });
+
+  it('are announced within half an hour of the first, however many follow', async () => {
+    const { take, clock, notices } = office();
+    const start = clock.now();
+    take(...ids(40).map((id) => reported(id, 'qa', { expectedAt: start + Number(id) * MINUTE })));
+    await clock.advance(32 * MINUTE);
+    expect(notices.map(({ title }) => title)).toEqual([expect.stringMatching(/^3\d orders are late$/)]);
   });
 });

@@ -10,7 +10,7 @@ import { openSection } from '../../../stores/window/navigation.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
 import { EMPTY_LIST_ID } from './focus.ts';
 import css from './OrdersScreen.module.css';
-import { VIEW_LABELS } from './Views.tsx';
+import { LATE, VIEW_LABELS } from './Views.tsx';
 
 function NoOrders() {
   const account = useActiveAccount();
@@ -33,7 +33,7 @@ function NoOrders() {
                 : t('orders.order_report')}
             </Button>
           )}
-          <Button variant="default" onClick={() => openSection('bulk')}>
+          <Button variant="default" onClick={() => openSection('lists')}>
             {t('orders.order_list_from_spreadsheet')}
           </Button>
           <Button variant="default" loading={refreshing} onClick={() => void refresh()}>
@@ -55,14 +55,22 @@ export function Nothing() {
   const { text, view } = useOrders((state) => state.query);
   const ask = useOrders((state) => state.ask);
   const searching = text.trim() !== '';
-  const isFiltered = parseQuery(text, localDay(Date.now())).clauses.some(({ kind }) => kind !== 'words');
+  const { clauses } = parseQuery(text, localDay(Date.now()));
+  const isFiltered = clauses.some(({ kind }) => kind !== 'words');
+  // The search behind the tab of late orders: nothing was typed.
+  const isLate = view === 'all' && text.trim() === LATE;
+  const viewLabel = isLate ? t('workbench.late_view') : VIEW_LABELS[view];
   return (
     <div className={css['center']}>
       {!searching && view === 'all' && <NoOrders />}
-      {searching && (
+      {searching && !isLate && (
         <EmptyState
           icon={IconSearch}
-          title={isFiltered ? t('orders.no_order_matches') : t('orders.no_order_has', { text: text.trim() })}
+          title={
+            isFiltered
+              ? t('orders.no_order_matches', { conditions: clauses.length })
+              : t('orders.no_order_has', { text: text.trim() })
+          }
           actions={
             <>
               <Button id={EMPTY_LIST_ID} onClick={() => ask({ text: '' })}>
@@ -76,18 +84,18 @@ export function Nothing() {
             </>
           }
         >
-          {isFiltered && t('orders.remove_filter_or_clear')}{' '}
+          {isFiltered && t('orders.remove_filter_or_clear', { conditions: clauses.length })}{' '}
           {view === 'all'
             ? !isFiltered && t('orders.looked_addresses_customers_claims_insured')
             : t('orders.looked_only_view', { viewlabels: VIEW_LABELS[view] })}
         </EmptyState>
       )}
-      {!searching && view !== 'all' && (
+      {(isLate || (!searching && view !== 'all')) && (
         <EmptyState
           icon={IconFilter}
-          title={t('orders.nothing', { viewlabels: VIEW_LABELS[view] })}
+          title={t('orders.nothing', { viewlabels: viewLabel })}
           actions={
-            <Button id={EMPTY_LIST_ID} onClick={() => ask({ view: 'all' })}>
+            <Button id={EMPTY_LIST_ID} onClick={() => ask({ view: 'all', text: '' })}>
               {t('orders.show_all_orders')}
             </Button>
           }

@@ -70,7 +70,7 @@ export function Toolbar() {
         </Hint>
         {abilities.bulk && (
           <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
-            <Button variant="default" onClick={() => openSection('bulk')}>
+            <Button variant="default" onClick={() => openSection('lists')}>
               {t('orders.order_list')}
             </Button>
           </Hint>

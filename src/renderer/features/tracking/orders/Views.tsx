@@ -18,7 +18,7 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = texts({
 });
 
 /** The search behind the tab of late orders. */
-const LATE = 'late';
+export const LATE = 'late';
 
 /** The views of the orders, and beside them what isn't paid yet, where the service collects each payment. */
 export function Views({ unpaid = false }: { unpaid?: boolean }) {
