@@ -17,7 +17,7 @@ import { Packets } from './core/library/packets/index.ts';
 import { createRoof } from './core/library/roof/index.ts';
 import { createSearch } from './core/library/search/index.ts';
 import { createStorage } from './core/library/storage/index.ts';
-import { createImports, createReturnedRows } from './core/lists/index.ts';
+import { createLists, createReturnedRows } from './core/lists/index.ts';
 import { createOrdering } from './core/ordering/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
 import { createDuplicates } from './core/tracking/duplicates/index.ts';
@@ -26,9 +26,9 @@ import { createInsights } from './core/tracking/insights/index.ts';
 import { Notifications } from './core/tracking/notifications/index.ts';
 import {
   type Arrival,
-  createBulk,
   createIntake,
   createOrders,
+  createSelection,
   createViews,
 } from './core/tracking/orders/index.ts';
 import { createPeople } from './core/tracking/people/index.ts';
@@ -48,7 +48,6 @@ export {
   isBundle,
   libraryIn,
   mailAddress,
-  notOpened,
   personName,
   places,
   platformName,
@@ -137,7 +136,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     refresh: polling.refresh,
     isOpen: windows.isOpen,
   });
-  const bulk = createBulk({
+  const bulk = createSelection({
     ports,
     bus,
     download: (accountId, orders) => library.handlers['downloads.many']({ accountId, orders: [...orders] }),
@@ -160,7 +159,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
   const where = createWhere({ ports, bus, duplicates: () => duplicates });
-  const imports = createImports({ ports, bus, sessions, duplicates, runs: ordering.runs, go, windows });
+  const lists = createLists({ ports, bus, sessions, duplicates, runs: ordering.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
   const updates = createUpdates({
@@ -192,7 +191,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...inbox.handlers,
       ...notifications.handlers,
       ...webhooks.handlers,
-      ...imports.handlers,
+      ...lists.handlers,
       ...measurements.handlers,
       ...roof.handlers,
       ...materials.handlers,
@@ -227,7 +226,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   bus.react(reactions({ ...areas, updates, webhooks, where }));
 
   const opening = inBackground(ports, 'library', library.start);
-  const sweeping = inBackground(ports, 'imports', imports.start);
+  const sweeping = inBackground(ports, 'lists', lists.start);
   let stopping: Promise<void> | null = null;
   return {
     dispatch,
@@ -268,7 +267,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
           [
             ['ordering', ordering.stop],
             ['polling', polling.stop],
-            ['imports', () => sweeping.end().then(imports.stop)],
+            ['lists', () => sweeping.end().then(lists.stop)],
             ['measurements', measurements.stop],
             ['packets', () => packets.stop()],
             ['events', () => webhooks.stop()],
@@ -293,7 +292,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       return stopping;
     },
     installUpdate: updates.finish,
-    openFile: imports.openFile,
+    openFile: lists.openFile,
     localFile: library.localFile,
   };
 }

@@ -13,14 +13,14 @@ import { followCover } from './keyboard/cover.ts';
 import { followCaret } from './stores/window/caret.ts';
 import { startLive } from './stores/window/live.ts';
 import { followHistory } from './stores/window/navigation.ts';
-import { followLinks } from './stores/window/newWindow.ts';
+import { followLinks, readBeginning } from './stores/window/newWindow.ts';
 import { followPointer } from './stores/window/pointer.ts';
 import { speak, spokenLast } from './stores/workstation/language.ts';
 
-const root = document.querySelector<HTMLElement>('#root');
-if (root) {
+/** A function, not the module's own `await`: what it loads may need this script, which would wait for what waits for it. */
+async function start(root: HTMLElement): Promise<void> {
   // English is in this script; another language is read before the first words are drawn.
-  await speak(spokenLast());
+  await Promise.all([speak(spokenLast()), readBeginning()]);
   followCover();
   followCaret();
   followDialogs(root);
@@ -34,3 +34,6 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) void start(root);

@@ -128,16 +128,16 @@ describe('every field of an order', () => {
 
   it('is a column of the template, known again when the template is read in, and of an exported list', async () => {
     const { app, accountId } = await office();
-    const template = await app.call('imports.sample', { what: 'template', format: 'csv' });
+    const template = await app.call('lists.sample', { what: 'template', format: 'csv' });
     expect(cellsOf(linesOf(template)[0])).toEqual(columnLabels);
     // A latitude that is none: the row comes back in the export of rejected rows, with all of its cells.
     const row = COLUMN_ORDER.map((field) => (field === 'latitude' ? '95.1' : textOf(field)));
     const csv = [columnLabels, row].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n');
     const read = await bringFile(app, accountId, 'orders.csv', Buffer.from(csv));
     expect(read.columns.map(({ field }) => field)).toEqual(COLUMN_ORDER);
-    await app.call('imports.setMapping', { importId: read.id, fields: [...COLUMN_ORDER], constants: {} });
-    const rejected = await app.call('imports.export', {
-      importId: read.id,
+    await app.call('lists.setMapping', { listId: read.id, fields: [...COLUMN_ORDER], constants: {} });
+    const rejected = await app.call('lists.export', {
+      listId: read.id,
       what: 'rejected',
       format: 'csv',
     });

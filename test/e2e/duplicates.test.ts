@@ -92,7 +92,7 @@ function listProfile(): string {
   store.runs.insert({
     id: 'run',
     accountId: 'ours',
-    importId: null,
+    listId: null,
     name: 'storm-may-28.csv',
     confirmedFor,
     confirmedAt,

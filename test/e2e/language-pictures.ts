@@ -12,29 +12,29 @@ async function lists(
   host: Host,
   accountId: string,
 ): Promise<{ matching: string; checking: string; run: string }> {
-  const sample = await host.call('imports.sample', { what: 'practice', format: 'csv' });
+  const sample = await host.call('lists.sample', { what: 'practice', format: 'csv' });
   const bring = async () => {
     const size = Buffer.from(sample.base64, 'base64').length;
-    const { uploadId } = await host.call('imports.begin', {
+    const { uploadId } = await host.call('lists.begin', {
       accountId,
       name: sample.name,
       size,
       pasted: false,
     });
-    await host.call('imports.chunk', { uploadId, offset: 0, data: sample.base64 });
-    const { id: importId } = await host.call('imports.read', { uploadId });
-    await until('the list', async () => (await host.call('imports.get', { importId })).state !== 'reading');
-    return host.call('imports.get', { importId });
+    await host.call('lists.chunk', { uploadId, offset: 0, data: sample.base64 });
+    const { id: listId } = await host.call('lists.read', { uploadId });
+    await until('the list', async () => (await host.call('lists.get', { listId })).state !== 'reading');
+    return host.call('lists.get', { listId });
   };
   const matching = await bring();
   const other = await bring();
-  const checked = ({ id: importId, columns, constants }: typeof other) =>
-    host.call('imports.setMapping', { importId, fields: columns.map(({ field }) => field), constants });
+  const checked = ({ id: listId, columns, constants }: typeof other) =>
+    host.call('lists.setMapping', { listId, fields: columns.map(({ field }) => field), constants });
   const checking = await checked(other);
   const ordered = await checked(await bring());
-  const prices = await host.call('imports.prices', { importId: ordered.id, refresh: true });
-  const { runId } = await host.call('imports.confirm', {
-    ...{ importId: ordered.id, rows: ordered.counts.ready, totals: [...prices.totals] },
+  const prices = await host.call('lists.prices', { listId: ordered.id, refresh: true });
+  const { runId } = await host.call('lists.confirm', {
+    ...{ listId: ordered.id, rows: ordered.counts.ready, totals: [...prices.totals] },
     ...{ pricedAt: prices.at ?? 0, secondLook: true, acceptedWarnings: ordered.counts.warned },
   });
   // A run that waits is the same on every picture.
@@ -100,10 +100,10 @@ function screens(
     ['library-measurements', '#/library', [], (page) => page.locator('input[value="roofs"] + label').click()],
     ['insights-spend', '#/insights/spend'],
     ['insights-turnaround', '#/insights/turnaround'],
-    ['lists', '#/bulk'],
-    ['list-columns', `#/bulk/${list.matching}`],
-    ['list-rows', `#/bulk/${list.checking}`],
-    ['list-confirm', `#/bulk/${list.checking}/confirm`],
+    ['lists', '#/lists'],
+    ['list-columns', `#/lists/${list.matching}`],
+    ['list-rows', `#/lists/${list.checking}`],
+    ['list-confirm', `#/lists/${list.checking}/confirm`],
     ['run', `#/runs/${list.run}`],
     ['unpaid', '#/unpaid'],
     ['connect', '#/connect'],

@@ -65,7 +65,7 @@ export async function lists(browser: Browser): Promise<void> {
     .waitFor();
   await shoot(here, '41-list-unreadable');
 
-  const { base64 } = await host.call('imports.sample', { what: 'practice', format: 'csv' });
+  const { base64 } = await host.call('lists.sample', { what: 'practice', format: 'csv' });
   await open(page, 'canvassing.csv', Buffer.from(base64, 'base64'));
   await page.getByText('Everything an order needs is there.').waitFor();
   await both(here, '42-list-columns');

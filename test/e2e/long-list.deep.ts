@@ -29,8 +29,8 @@ it('of 10,002 rows one button makes two lists', async () => {
   await page.getByRole('radio', { name: 'Basic Roof Report' }).click();
   await page.getByRole('button', { name: 'Make 2 lists of all rows' }).click();
   await page.getByRole('grid', { name: 'Addresses to order' }).waitFor();
-  const { imports } = await host.call('imports.list', { accountId, offset: 0, limit: 200 });
-  const parts = imports.filter(({ name }) => name.startsWith('long')).map(({ counts }) => counts.rows);
+  const { lists } = await host.call('lists.list', { accountId, offset: 0, limit: 200 });
+  const parts = lists.filter(({ name }) => name.startsWith('long')).map(({ counts }) => counts.rows);
   expect(parts.sort((a, b) => a - b)).toEqual([2, 10_000]);
   expect(faults).toEqual([]);
   await context.close();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rendererFiles } from '../../src/main/hosts/common/renderer-files.ts';
+import { type RendererFiles, rendererFiles } from '../../src/main/hosts/common/renderer-files.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 const SCRIPT = 'console.warn(1)';
 const PAGE = `<!doctype html><body><script type="module">${SCRIPT}</script></body>`;
 
-function served(): ReadonlyMap<string, { headers: Readonly<Record<string, string>> }> {
+function served(): RendererFiles {
   const root = temporaryFolder();
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Ridgeline</title>');

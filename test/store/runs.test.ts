@@ -13,7 +13,7 @@ import { besides, intent, newStore, order } from './support.ts';
 const RUN: RunRecord = {
   id: 'r1',
   accountId: 'ours',
-  importId: 'list',
+  listId: 'list',
   name: 'Storm',
   confirmedFor: 'here',
   confirmedAt: 10,

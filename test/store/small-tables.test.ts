@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openStore } from '../../src/main/store/index.ts';
 import { DEFAULT_SETTINGS } from '../../src/shared/contract/index.ts';
 import type { ReportService } from '../../src/shared/domain/service.ts';
 import { besides, intent, newStore } from './support.ts';
@@ -16,7 +17,9 @@ test('settings: defaults until changed, one at a time; a value nobody knows is t
   db.exec(
     `UPDATE settings SET value = '"mauve"' WHERE name = 'theme'; INSERT INTO settings VALUES ('later', '1')`,
   );
-  expect(store.settings.get()).toEqual({ ...DEFAULT_SETTINGS, undoDelay: 20_000 });
+  // As the next start reads it.
+  store.close();
+  expect(openStore(path).settings.get()).toEqual({ ...DEFAULT_SETTINGS, undoDelay: 20_000 });
   expect(db.prepare(`SELECT value FROM settings WHERE name = 'later'`).pluck().get()).toBe('1');
 });
 
@@ -32,9 +35,11 @@ const service = (id: string, patch: Partial<ReportService> = {}): ReportService 
 });
 
 test('settings: a damaged value is named, and what can cost no money stands in for it until it is chosen again', () => {
-  const { store, path } = newStore();
-  store.settings.put({ theme: 'dark', spendingLimit: 50_000, sendingPaused: false });
+  const { store: before, path } = newStore();
+  before.settings.put({ theme: 'dark', spendingLimit: 50_000, sendingPaused: false });
+  before.close();
   besides(path).exec(`UPDATE settings SET value = substr(value, 1, 2) || '#'`);
+  const store = openStore(path);
   expect(store.settings.unreadable().sort()).toEqual(['sendingPaused', 'spendingLimit', 'theme']);
   expect(store.settings.get()).toEqual({ ...DEFAULT_SETTINGS, sendingPaused: true, spendingLimit: 0 });
   store.settings.put({ sendingPaused: false, spendingLimit: 0, theme: 'system' });

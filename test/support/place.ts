@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/index.ts';
-import { duplicateName } from '../../src/shared/domain/import.ts';
 import type { Intent } from '../../src/shared/domain/intent.ts';
+import { duplicateName } from '../../src/shared/domain/list.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 
 type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;

@@ -26,7 +26,7 @@ const ANNOUNCEMENTS: Announcements = {
   'accounts.changed': same('accounts.changed'),
   'connection.changed': same('connection.changed'),
   'health.changed': same('health.changed'),
-  'imports.changed': same('imports.changed'),
+  'lists.changed': same('lists.changed'),
   'inbox.changed': same('inbox.changed'),
   'measurements.changed': same('measurements.changed'),
   'notification.show': same('notification.show'),

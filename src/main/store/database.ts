@@ -16,10 +16,10 @@ import { readable, withReadableErrors } from './errors.ts';
 import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
 import { healthOf } from './health.ts';
-import { importTable } from './imports.ts';
 import { inboxTable } from './inbox.ts';
 import { type Journal, keepJournal, NO_JOURNAL } from './journal/index.ts';
 import { type Lease, takeLease } from './lease.ts';
+import { listTable } from './lists.ts';
 import { lockProfile } from './lock.ts';
 import { materialTable } from './materials.ts';
 import { measurementTable } from './measurements.ts';
@@ -157,7 +157,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     notices: noticeTable(db),
     webhooks: webhookTable(db),
     sync: syncTable(db),
-    imports: importTable(db),
+    lists: listTable(db),
     measurements: measurementTable(db),
     materials: materialTable(db),
     packets: packetTable(db),
@@ -222,7 +222,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     notices: heard(tables.notices),
     webhooks: heard(tables.webhooks),
     sync: heard(tables.sync),
-    imports: heard(tables.imports),
+    lists: heard(tables.lists),
     measurements: heard(tables.measurements),
     materials: heard(tables.materials),
     packets: heard(tables.packets),

@@ -27,7 +27,7 @@ type Row = {
 const toRun = (row: Row): RunRecord => ({
   id: row.id,
   accountId: row.account_id,
-  importId: row.import_id,
+  listId: row.import_id,
   name: row.name,
   confirmedFor: row.confirmed_for,
   confirmedAt: row.confirmed_at,
@@ -95,7 +95,7 @@ export function runTable(db: Db, guard: Guard): RunTable {
           db,
           `INSERT INTO runs (id, account_id, import_id, name, confirmed_for, confirmed_at, due_at, paused, hold, message, ended_at,
              checkouts, word_at)
-           VALUES (:id, :accountId, :importId, :name, :confirmedFor, :confirmedAt, :dueAt, :paused, :hold, :message, :endedAt,
+           VALUES (:id, :accountId, :listId, :name, :confirmedFor, :confirmedAt, :dueAt, :paused, :hold, :message, :endedAt,
              :checkouts, :wordAt)`,
           { ...record, paused: Number(record.paused), message: keptOrNull(record.message) },
         );

@@ -43,7 +43,7 @@ function InboxCount() {
 function sectionOf(section: Route['section']): Route['section'] {
   if (section === 'unpaid') return 'orders';
   if (section === 'compare') return 'library';
-  return section === 'bulk' || section === 'runs' ? 'new' : section;
+  return section === 'lists' || section === 'runs' ? 'new' : section;
 }
 
 /** The sections, always in the same place; help at the bottom. */

@@ -29,7 +29,7 @@ const Inbox = lazy(async () => ({
 const Insights = lazy(async () => ({
   default: (await import('../features/tracking/insights/InsightsScreen.tsx')).InsightsScreen,
 }));
-const Bulk = lazy(async () => ({ default: (await import('../features/lists/ListScreen.tsx')).ListScreen }));
+const Lists = lazy(async () => ({ default: (await import('../features/lists/ListScreen.tsx')).ListScreen }));
 const Run = lazy(async () => ({ default: (await import('../features/lists/run/RunScreen.tsx')).RunScreen }));
 const Unpaid = lazy(async () => ({
   default: (await import('../features/ordering/payments/UnpaidScreen.tsx')).UnpaidScreen,
@@ -87,8 +87,8 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
           <NewOrder accountId={accountId} />
         </Allowed>
       );
-    case 'bulk':
-      return <Bulk account={account} importId={route.importId} confirm={route.confirm} />;
+    case 'lists':
+      return <Lists account={account} listId={route.listId} confirm={route.confirm} />;
     case 'runs':
       return <Run runId={route.runId} />;
     case 'unpaid':

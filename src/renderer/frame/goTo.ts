@@ -5,8 +5,8 @@ import { useAccounts } from '../stores/accounts/accounts.ts';
 import { useOrders } from '../stores/tracking/orders.ts';
 import { useViews } from '../stores/tracking/views.ts';
 import {
-  openImport,
   openInbox,
+  openList,
   openOrder,
   openRun,
   openSection,
@@ -30,8 +30,8 @@ function show(to: GoTo) {
       useViews.getState().leave();
       openSection('orders');
       break;
-    case 'import':
-      openImport(to.importId);
+    case 'list':
+      openList(to.listId);
       break;
     case 'run':
       openRun(to.runId);

@@ -8,7 +8,7 @@ const TITLES = texts({
   orders: 'frame.orders',
   inbox: 'frame.inbox',
   new: 'frame.new_order',
-  bulk: 'frame.order_list',
+  lists: 'frame.order_list',
   runs: 'frame.list_way',
   unpaid: 'frame.unpaid',
   library: 'frame.library',

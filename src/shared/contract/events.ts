@@ -26,7 +26,7 @@ export type EventMap = {
   'sync.changed': { readonly accountId: AccountId };
   'inbox.changed': { readonly accountId: AccountId };
   'webhooks.changed': { readonly accountId: AccountId };
-  'imports.changed': { readonly accountId: AccountId; readonly importId: string };
+  'lists.changed': { readonly accountId: AccountId; readonly listId: string };
   'runs.changed': { readonly accountId: AccountId; readonly runId: string };
   'checkouts.changed': { readonly accountId: AccountId; readonly checkoutId: string };
   /** A place waits for the window (`window.take`): a notification was clicked, or a file opened with the app. */
@@ -44,7 +44,7 @@ export type GoTo =
   /** The orders that are late. */
   | { readonly kind: 'late' }
   | { readonly kind: 'inbox'; readonly itemId: number | null }
-  | { readonly kind: 'import'; readonly importId: string }
+  | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'run'; readonly runId: string }
   | { readonly kind: 'checkout'; readonly checkoutId: string };
 export type EventName = keyof EventMap;
@@ -71,7 +71,7 @@ const EVENTS: Record<EventName, true> = {
   'sync.changed': true,
   'inbox.changed': true,
   'webhooks.changed': true,
-  'imports.changed': true,
+  'lists.changed': true,
   'runs.changed': true,
   'checkouts.changed': true,
   'window.go': true,

@@ -10,16 +10,16 @@ import { packetCalls } from './library/packets.ts';
 import { roofCalls } from './library/roof.ts';
 import { searchCalls } from './library/search.ts';
 import { storageCalls } from './library/storage.ts';
-import { importCalls } from './lists/imports.ts';
 import { listGridCalls } from './lists/list-grid.ts';
+import { listCalls } from './lists/lists.ts';
 import { checkoutCalls } from './ordering/checkouts.ts';
 import { runCalls } from './ordering/runs.ts';
 import type { Reply } from './reply.ts';
 import { inboxCalls, notificationCalls } from './tracking/inbox.ts';
 import { insightCalls } from './tracking/insights.ts';
 import { mapCalls } from './tracking/map.ts';
-import { orderBulkCalls } from './tracking/order-bulk.ts';
 import { orderNoteCalls } from './tracking/order-notes.ts';
+import { orderSelectionCalls } from './tracking/order-selection.ts';
 import { orderViewCalls } from './tracking/order-views.ts';
 import { orderCalls } from './tracking/orders.ts';
 import { peopleCalls } from './tracking/people.ts';
@@ -39,7 +39,7 @@ import { type WindowId, windowCalls } from './workstation/window.ts';
 export const contract = {
   ...accountCalls,
   ...orderCalls,
-  ...orderBulkCalls,
+  ...orderSelectionCalls,
   ...orderNoteCalls,
   ...orderViewCalls,
   ...insightCalls,
@@ -47,7 +47,7 @@ export const contract = {
   ...inboxCalls,
   ...notificationCalls,
   ...webhookCalls,
-  ...importCalls,
+  ...listCalls,
   ...listGridCalls,
   ...roofCalls,
   ...runCalls,
@@ -110,42 +110,38 @@ export type {
 export type * from './accounts/network.ts';
 export type { AppEvent, EventMap, GoTo } from './events.ts';
 export type * from './library/backups.ts';
-export { REMINDER_DAYS } from './library/backups.ts';
 export type * from './library/library.ts';
 export type * from './library/materials.ts';
 export type * from './library/measurements.ts';
 export type * from './library/packets.ts';
-export { PACKET_PARTS } from './library/packets.ts';
 export type * from './library/roof.ts';
 export type * from './library/search.ts';
 export type * from './library/storage.ts';
-export type * from './lists/imports.ts';
-export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './lists/imports.ts';
+export type * from './lists/lists.ts';
+export { LARGEST_LIST } from './lists/lists.ts';
 export type * from './ordering/checkouts.ts';
 export type * from './ordering/runs.ts';
-export { RUN_FILTERS } from './ordering/runs.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './tracking/inbox.ts';
 export type * from './tracking/insights.ts';
-export { SPEND_BY } from './tracking/insights.ts';
 export type * from './tracking/map.ts';
-export type * from './tracking/order-bulk.ts';
-export { EXPORT_COLUMNS, MOST_NAMED, MOST_SHEETS } from './tracking/order-bulk.ts';
 export type * from './tracking/order-notes.ts';
 export { MOST_NOTES } from './tracking/order-notes.ts';
+export type * from './tracking/order-selection.ts';
+export { MOST_SHEETS } from './tracking/order-selection.ts';
 export type * from './tracking/order-views.ts';
 export { MOST_VIEWS, viewBody } from './tracking/order-views.ts';
 export type * from './tracking/orders.ts';
-export { ORDER_GROUPINGS, ORDER_SORTS, ORDER_VIEWS } from './tracking/orders.ts';
+export { ORDER_SORTS, ORDER_VIEWS } from './tracking/orders.ts';
 export type * from './tracking/people.ts';
 export { MOST_DEFAULTS, MOST_TEMPLATES, presetBody } from './tracking/people.ts';
 export type * from './tracking/sync.ts';
 export type * from './tracking/webhooks.ts';
+export * from './values.ts';
 export type * from './workstation/health.ts';
 export type * from './workstation/policy.ts';
 export type * from './workstation/rescue.ts';
-export { isWholeData } from './workstation/rescue.ts';
 export type { Settings } from './workstation/settings.ts';
 export { DEFAULT_SETTINGS } from './workstation/settings.ts';
 export type * from './workstation/support.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../domain/field-problem.ts';
-import type { DuplicateOf } from '../domain/import.ts';
+import type { DuplicateOf } from '../domain/list.ts';
 
 /** The codes that cross from the core to a screen. Each says what the screen can offer next. */
 export const ERROR_CODES = [

@@ -1,6 +1,6 @@
 import type { AccountId } from './account.ts';
 import type { FieldProblem } from './field-problem.ts';
-import type { DuplicateOf } from './import.ts';
+import type { DuplicateOf } from './list.ts';
 import type { Message } from './message.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';

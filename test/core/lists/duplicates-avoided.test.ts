@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportView } from '../../../src/shared/domain/import.ts';
+import type { ListView } from '../../../src/shared/domain/list.ts';
 import { localDay } from '../../../src/shared/domain/local-day.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { DAY } from '../../../src/shared/domain/units.ts';
@@ -24,9 +24,9 @@ async function listOfKnownRoof() {
   const text = HEAD + line(KNOWN) + line(other) + line(other);
   const read = await bringFile(app, accountId, 'list.csv', Buffer.from(text));
   const fields = read.columns.map(({ field }) => field);
-  const view = await app.call('imports.setMapping', { importId: read.id, fields, constants: {} });
+  const view = await app.call('lists.setMapping', { listId: read.id, fields, constants: {} });
   expect(view.counts).toMatchObject({ rows: 3, errors: 0, duplicates: 2 });
-  return { app, accountId, importId: view.id };
+  return { app, accountId, listId: view.id };
 }
 
 const avoidedIn = (app: TestApp, accountId: string) => {
@@ -34,18 +34,18 @@ const avoidedIn = (app: TestApp, accountId: string) => {
   return app.call('spend.avoided', { accountId, from, to });
 };
 
-async function confirm(app: TestApp, view: ImportView) {
-  const prices = await app.call('imports.prices', { importId: view.id, refresh: true });
-  await app.call('imports.confirm', {
-    ...{ importId: view.id, rows: view.counts.ready, totals: [...prices.totals], pricedAt: prices.at ?? 0 },
+async function confirm(app: TestApp, view: ListView) {
+  const prices = await app.call('lists.prices', { listId: view.id, refresh: true });
+  await app.call('lists.confirm', {
+    ...{ listId: view.id, rows: view.counts.ready, totals: [...prices.totals], pricedAt: prices.at ?? 0 },
     ...{ secondLook: false, acceptedWarnings: view.counts.warned },
   });
 }
 
 it('a row left to an earlier order is an avoided duplicate at the list’s price once the list is confirmed', async () => {
-  const { app, accountId, importId } = await listOfKnownRoof();
-  const view = await app.call('imports.decide', {
-    importId,
+  const { app, accountId, listId } = await listOfKnownRoof();
+  const view = await app.call('lists.decide', {
+    listId,
     rows: [2, 4],
     decision: { kind: 'use_existing' },
   });
@@ -63,9 +63,9 @@ it('a row left to an earlier order is an avoided duplicate at the list’s price
 });
 
 it('a row ordered anyway from a list is no avoided duplicate', async () => {
-  const { app, accountId, importId } = await listOfKnownRoof();
+  const { app, accountId, listId } = await listOfKnownRoof();
   const decision = { kind: 'order_anyway', reason: 'two buildings' } as const;
-  const view = await app.call('imports.decide', { importId, rows: [2, 4], decision });
+  const view = await app.call('lists.decide', { listId, rows: [2, 4], decision });
   expect(view.counts).toMatchObject({ duplicates: 0, ready: 3 });
   await confirm(app, view);
   expect(await avoidedIn(app, accountId)).toEqual([]);

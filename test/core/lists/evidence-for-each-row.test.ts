@@ -7,11 +7,11 @@ import { createRowWords, listWords } from '../../../src/main/core/lists/row-word
 import { createSamePins } from '../../../src/main/core/lists/same-pins.ts';
 import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
-import type { ImportCells, ImportColumn, ImportTarget } from '../../../src/shared/domain/import.ts';
+import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 
-const columnsOf = (...names: readonly [string, ImportTarget | null][]): ImportColumn[] =>
+const columnsOf = (...names: readonly [string, ListTarget | null][]): ListColumn[] =>
   names.map(([header, field], index) => ({
     index,
     header,
@@ -23,7 +23,7 @@ const columnsOf = (...names: readonly [string, ImportTarget | null][]): ImportCo
     hidden: false,
     witness: null,
   }));
-const doubtsOf = (field: keyof ImportCells, text: string) =>
+const doubtsOf = (field: keyof ListCells, text: string) =>
   checkCells({ [field]: text }, SERVICES)
     .filter((one) => one.field === field && one.level !== 'note')
     .map(({ code }) => code);
@@ -326,7 +326,7 @@ describe('columns', () => {
 });
 
 describe('what can only be meant one way', () => {
-  const read = (fields: readonly (ImportTarget | null)[], ...row: string[]) => toCells(row, fields, {});
+  const read = (fields: readonly (ListTarget | null)[], ...row: string[]) => toCells(row, fields, {});
   test('a ZIP code of four digits without a state lost its zero', () => {
     expect(read(['street', 'city', 'zip'], '137 Oak Ln', 'Gorham', '4038').address).toBe(
       '137 Oak Ln, Gorham, 04038',

@@ -34,14 +34,14 @@ test('a CSV file: read, matched, mended, undone', async () => {
     serviceId: 'svc_roof_premium',
     claimNumber: '000123',
   });
-  const edited = await app.call('imports.edit', {
-    importId: view.id,
+  const edited = await app.call('lists.edit', {
+    listId: view.id,
     label: verbatim('Type'),
     edits: [{ row: 4, field: 'customerName', value: 'Pat Ng' }],
   });
   expect(edited.rows).toMatchObject([{ row: 4, problems: [] }]);
   expect(edited.view).toMatchObject({ counts: { ready: 3, errors: 0 }, undo: verbatim('Type'), redo: null });
-  const undone = await app.call('imports.undo', { importId: view.id });
+  const undone = await app.call('lists.undo', { listId: view.id });
   expect(undone).toMatchObject({ counts: { ready: 2, errors: 1 }, undo: null, redo: verbatim('Type') });
-  expect(await app.call('imports.redo', { importId: view.id })).toMatchObject({ counts: { ready: 3 } });
+  expect(await app.call('lists.redo', { listId: view.id })).toMatchObject({ counts: { ready: 3 } });
 });

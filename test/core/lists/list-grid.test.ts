@@ -16,31 +16,31 @@ const CSV =
 
 async function opened(csv = CSV) {
   const app = await listApp();
-  const { id: importId } = await app.list(csv);
-  const arrange = async (part: Partial<CallInput<'imports.arrange'>>) =>
-    (await app.call('imports.arrange', { importId, sort: null, values: [], ...part })).arrangement;
-  return { app, importId, arrange };
+  const { id: listId } = await app.list(csv);
+  const arrange = async (part: Partial<CallInput<'lists.arrange'>>) =>
+    (await app.call('lists.arrange', { listId, sort: null, values: [], ...part })).arrangement;
+  return { app, listId, arrange };
 }
-async function shown(app: ListApp, importId: string, arrangement?: string, filter: 'all' | 'errors' = 'all') {
-  const query = { importId, filter, ...(arrangement && { arrangement }), offset: 0, limit: 500 };
-  return (await app.call('imports.rows', query)).rows.map(({ row }) => row);
+async function shown(app: ListApp, listId: string, arrangement?: string, filter: 'all' | 'errors' = 'all') {
+  const query = { listId, filter, ...(arrangement && { arrangement }), offset: 0, limit: 500 };
+  return (await app.call('lists.rows', query)).rows.map(({ row }) => row);
 }
-const find = (importId: string, text: string, more: Partial<CallInput<'imports.find'>> = {}) =>
+const find = (listId: string, text: string, more: Partial<CallInput<'lists.find'>> = {}) =>
   ({
-    importId,
+    listId,
     filter: 'all',
     find: { text, matchCase: false, wholeCell: false },
     columns: ['address', 'customerName', 'serviceId', 'rushOrder'],
     from: { index: 0, place: 0, here: true },
     backwards: false,
     ...more,
-  }) satisfies CallInput<'imports.find'>;
+  }) satisfies CallInput<'lists.find'>;
 
 describe('sorting a list', () => {
   it('orders by what the grid shows, numbers as numbers, empty cells last, and keeps the row numbers', async () => {
-    const { app, importId, arrange } = await opened();
+    const { app, listId, arrange } = await opened();
     const by = async (field: 'address' | 'customerName' | 'claimNumber' | 'rushOrder', descending = false) =>
-      shown(app, importId, await arrange({ sort: { field, descending } }));
+      shown(app, listId, await arrange({ sort: { field, descending } }));
     expect(await by('address')).toEqual([5, 3, 2, 4]);
     expect(await by('address', true)).toEqual([4, 2, 3, 5]);
     expect(await by('customerName')).toEqual([2, 4, 5, 3]);
@@ -48,30 +48,30 @@ describe('sorting a list', () => {
     expect(await by('claimNumber', true)).toEqual([2, 3, 5, 4]);
     // "x" and "yes" are both shown as Yes.
     expect(await by('rushOrder')).toEqual([3, 4, 2, 5]);
-    expect(await shown(app, importId)).toEqual([2, 3, 4, 5]);
+    expect(await shown(app, listId)).toEqual([2, 3, 4, 5]);
   });
 
   it('keeps a row in its place while it is edited, and puts rows made later at the end', async () => {
-    const { app, importId, arrange } = await opened();
+    const { app, listId, arrange } = await opened();
     const arrangement = await arrange({ sort: { field: 'address', descending: false } });
     const edits = [
       { row: 5, field: 'address', value: '999 Zed Ave' } as const,
       { row: 6, field: 'address', value: '1 Ash Ct' } as const,
     ];
-    await app.call('imports.edit', { importId, label: verbatim('Type'), edits });
-    expect(await shown(app, importId, arrangement)).toEqual([5, 3, 2, 4, 6]);
+    await app.call('lists.edit', { listId, label: verbatim('Type'), edits });
+    expect(await shown(app, listId, arrangement)).toEqual([5, 3, 2, 4, 6]);
     expect(
-      await shown(app, importId, await arrange({ sort: { field: 'address', descending: false } })),
+      await shown(app, listId, await arrange({ sort: { field: 'address', descending: false } })),
     ).toEqual([6, 3, 2, 4, 5]);
   });
 
   it('leads F8 through the problems in the order of the view', async () => {
     const csv =
       HEAD + line('Ann Ash', '3 Elm Row, Boston, MA 213') + line('Ben Birch', '1 Elm Row, Boston, MA 213');
-    const { app, importId, arrange } = await opened(csv + line('Cy Cole', '2 Elm Row, Boston, MA 02134'));
+    const { app, listId, arrange } = await opened(csv + line('Cy Cole', '2 Elm Row, Boston, MA 02134'));
     const arrangement = await arrange({ sort: { field: 'address', descending: false } });
     const next = (from: number, backwards = false) =>
-      app.call('imports.nextProblem', { importId, from, backwards, arrangement });
+      app.call('lists.nextProblem', { listId, from, backwards, arrangement });
     expect(await next(0)).toEqual({ row: 3, index: 0 });
     expect(await next(3)).toEqual({ row: 2, index: 2 });
     expect(await next(2)).toBeNull();
@@ -79,13 +79,13 @@ describe('sorting a list', () => {
   });
 
   it('refuses an order that belongs to another list or is gone', async () => {
-    const { app, importId, arrange } = await opened();
+    const { app, listId, arrange } = await opened();
     const arrangement = await arrange({});
-    const other = await app.call('imports.blank', { accountId: ACCOUNT });
+    const other = await app.call('lists.blank', { accountId: ACCOUNT });
     const query = { filter: 'all', arrangement, offset: 0, limit: 5 } as const;
-    expect(await app.reply('imports.rows', { ...query, importId: other.id })).toMatchObject({ ok: false });
+    expect(await app.reply('lists.rows', { ...query, listId: other.id })).toMatchObject({ ok: false });
     for (let at = 0; at < 8; at += 1) await arrange({});
-    expect(await app.reply('imports.rows', { ...query, importId })).toMatchObject({
+    expect(await app.reply('lists.rows', { ...query, listId })).toMatchObject({
       ok: false,
       error: { code: 'refused' },
     });
@@ -94,9 +94,9 @@ describe('sorting a list', () => {
 
 describe('filtering a list by value', () => {
   it('counts the values of a column as the grid shows them', async () => {
-    const { app, importId } = await opened();
+    const { app, listId } = await opened();
     const values = async (field: 'serviceId' | 'rushOrder' | 'claimNumber') =>
-      (await app.call('imports.values', { importId, filter: 'all', field, others: [] })).values;
+      (await app.call('lists.values', { listId, filter: 'all', field, others: [] })).values;
     expect(await values('serviceId')).toEqual([
       { value: 'Basic Roof Report', rows: 2 },
       { value: 'Premium Roof Report', rows: 2 },
@@ -108,35 +108,34 @@ describe('filtering a list by value', () => {
     expect((await values('claimNumber')).map(({ value }) => value)).toEqual(['A-2', 'A-9', 'A-10', '']);
     const others = [{ field: 'rushOrder', without: false, values: ['Yes'] } as const];
     const under = {
-      importId,
+      listId,
       filter: 'all',
       field: 'serviceId',
       others: others.map((each) => ({ ...each, values: [...each.values] })),
     } as const;
-    expect((await app.call('imports.values', under)).values).toEqual([
+    expect((await app.call('lists.values', under)).values).toEqual([
       { value: 'Basic Roof Report', rows: 1 },
       { value: 'Premium Roof Report', rows: 1 },
     ]);
   });
 
   it('shows only the chosen values, together with the filter by problems and a sorting', async () => {
-    const { app, importId, arrange } = await opened();
+    const { app, listId, arrange } = await opened();
     const values = [{ field: 'serviceId', without: false, values: ['Premium Roof Report'] } as const].map(
       (each) => ({ ...each, values: [...each.values] }),
     );
     const arrangement = await arrange({ values, sort: { field: 'address', descending: true } });
-    expect(await shown(app, importId, arrangement)).toEqual([4, 2]);
-    expect(await shown(app, importId, arrangement, 'errors')).toEqual([4]);
+    expect(await shown(app, listId, arrangement)).toEqual([4, 2]);
+    expect(await shown(app, listId, arrangement, 'errors')).toEqual([4]);
     const without = await arrange({ values: [{ field: 'claimNumber', without: true, values: ['', 'A-9'] }] });
-    expect(await shown(app, importId, without)).toEqual([2, 5]);
+    expect(await shown(app, listId, without)).toEqual([2, 5]);
   });
 });
 
 describe('finding in a list', () => {
   it('finds the next cell by reading order, around the end, with its number among all', async () => {
-    const { app, importId } = await opened();
-    const ask = (more: Partial<CallInput<'imports.find'>>) =>
-      app.call('imports.find', find(importId, 'oak', more));
+    const { app, listId } = await opened();
+    const ask = (more: Partial<CallInput<'lists.find'>>) => app.call('lists.find', find(listId, 'oak', more));
     expect(await ask({})).toEqual({
       cells: 3,
       match: { row: 2, index: 0, field: 'address', ordinal: 1 },
@@ -149,12 +148,12 @@ describe('finding in a list', () => {
   });
 
   it('reads what the grid shows: report names, Yes and No, any apostrophe, whole cells, upper case', async () => {
-    const { app, importId } = await opened();
-    const cells = async (text: string, more: Partial<CallInput<'imports.find'>['find']> = {}) =>
+    const { app, listId } = await opened();
+    const cells = async (text: string, more: Partial<CallInput<'lists.find'>['find']> = {}) =>
       (
         await app.call(
-          'imports.find',
-          find(importId, text, { find: { text, matchCase: false, wholeCell: false, ...more } }),
+          'lists.find',
+          find(listId, text, { find: { text, matchCase: false, wholeCell: false, ...more } }),
         )
       ).cells;
     expect(await cells('premium')).toBe(2);
@@ -167,56 +166,56 @@ describe('finding in a list', () => {
   });
 
   it('searches only the rows of the view, by their places in it', async () => {
-    const { app, importId, arrange } = await opened();
+    const { app, listId, arrange } = await opened();
     const arrangement = await arrange({ sort: { field: 'address', descending: false } });
-    const first = await app.call('imports.find', find(importId, 'oak', { arrangement }));
+    const first = await app.call('lists.find', find(listId, 'oak', { arrangement }));
     expect(first).toEqual({ cells: 3, match: { row: 3, index: 1, field: 'address', ordinal: 1 } });
-    expect((await app.call('imports.find', find(importId, 'oak', { filter: 'errors' }))).cells).toBe(1);
+    expect((await app.call('lists.find', find(listId, 'oak', { filter: 'errors' }))).cells).toBe(1);
   });
 });
 
 describe('replacing in a list', () => {
   const replace = (
     app: ListApp,
-    importId: string,
+    listId: string,
     text: string,
     replacement: string,
-    only: CallInput<'imports.replace'>['only'] = null,
+    only: CallInput<'lists.replace'>['only'] = null,
   ) => {
-    const { from: _from, backwards: _backwards, ...rest } = find(importId, text);
-    return app.call('imports.replace', { ...rest, replacement, only });
+    const { from: _from, backwards: _backwards, ...rest } = find(listId, text);
+    return app.call('lists.replace', { ...rest, replacement, only });
   };
 
   it('replaces everywhere in one step that is undone as one', async () => {
-    const { app, importId } = await opened();
-    const changed = await replace(app, importId, 'oak st', '$& Ave');
+    const { app, listId } = await opened();
+    const changed = await replace(app, listId, 'oak st', '$& Ave');
     expect(said(changed)).toMatchObject({
       cells: 3,
       rows: 3,
       view: { undo: 'Replace “oak st” with “$& Ave”' },
     });
     const addresses = async () =>
-      (await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 9 })).rows.map(
+      (await app.call('lists.rows', { listId, filter: 'all', offset: 0, limit: 9 })).rows.map(
         ({ draft }) => draft.address,
       );
     expect((await addresses())[1]).toBe('9 $& Ave, Omaha, NE 68102');
-    await app.call('imports.undo', { importId });
+    await app.call('lists.undo', { listId });
     expect((await addresses())[1]).toBe('9 Oak St, Omaha, NE 68102');
   });
 
   it('replaces one cell, and a report by another report’s name', async () => {
-    const { app, importId } = await opened();
-    expect(await replace(app, importId, 'Premium', 'Basic', { row: 4, field: 'serviceId' })).toMatchObject({
+    const { app, listId } = await opened();
+    expect(await replace(app, listId, 'Premium', 'Basic', { row: 4, field: 'serviceId' })).toMatchObject({
       cells: 1,
     });
-    const { rows } = await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 9 });
+    const { rows } = await app.call('lists.rows', { listId, filter: 'all', offset: 0, limit: 9 });
     expect(rows.map(({ draft }) => draft.serviceId)).toEqual([
       SERVICES[0]?.id,
       SERVICES[1]?.id,
       SERVICES[1]?.id,
       SERVICES[1]?.id,
     ]);
-    expect(said(await replace(app, importId, 'nothing like it', 'x'))).toMatchObject({
+    expect(said(await replace(app, listId, 'nothing like it', 'x'))).toMatchObject({
       cells: 0,
       view: { undo: expect.stringContaining('Premium') },
     });
@@ -225,14 +224,14 @@ describe('replacing in a list', () => {
 
 describe('a block of cells', () => {
   it('repeats its cells down and to the right, in one step of undo', async () => {
-    const { app, importId } = await opened();
+    const { app, listId } = await opened();
     const block = {
-      importId,
+      listId,
       label: verbatim('Paste 8 cells'),
       rows: [5, 2, 6, 7],
       fields: ['notes', 'insuredName'],
     } as const;
-    const view = await app.call('imports.editBlock', {
+    const view = await app.call('lists.editBlock', {
       ...block,
       rows: [...block.rows],
       fields: [...block.fields],
@@ -242,7 +241,7 @@ describe('a block of cells', () => {
       ],
     });
     expect(view).toMatchObject({ counts: { rows: 6 }, undo: verbatim('Paste 8 cells') });
-    const { rows } = await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 9 });
+    const { rows } = await app.call('lists.rows', { listId, filter: 'all', offset: 0, limit: 9 });
     expect(rows.map(({ row, draft }) => [row, draft.notes, draft.insuredName])).toEqual([
       [2, 'c', 'd'],
       [3, '', ''],
@@ -251,24 +250,24 @@ describe('a block of cells', () => {
       [6, 'a', 'b'],
       [7, 'c', 'd'],
     ]);
-    expect((await app.call('imports.undo', { importId })).counts.rows).toBe(4);
+    expect((await app.call('lists.undo', { listId })).counts.rows).toBe(4);
   });
 });
 
 describe('the arrangement of columns', () => {
   it('is remembered for lists with the same columns, over a restart', async () => {
     const first = await listApp();
-    const { id: importId } = await first.list(CSV);
-    expect(await first.call('imports.layout', { importId })).toBeNull();
+    const { id: listId } = await first.list(CSV);
+    expect(await first.call('lists.layout', { listId })).toBeNull();
     const layout = { order: ['address' as const, 'notes' as const], widths: { notes: 320 } };
-    await first.call('imports.setLayout', { importId, layout });
+    await first.call('lists.setLayout', { listId, layout });
     await first.stop();
     const again = await listApp({ dataDir: first.dataDir });
     const { id: other } = await again.list(HEAD + line('d', '1 Elm Row, Boston, MA 02134'));
-    expect(await again.call('imports.layout', { importId: other })).toEqual(layout);
-    const blank = await again.call('imports.blank', { accountId: ACCOUNT });
-    expect(await again.call('imports.layout', { importId: blank.id })).toBeNull();
-    await again.call('imports.setLayout', { importId: other, layout: null });
-    expect(await again.call('imports.layout', { importId })).toBeNull();
+    expect(await again.call('lists.layout', { listId: other })).toEqual(layout);
+    const blank = await again.call('lists.blank', { accountId: ACCOUNT });
+    expect(await again.call('lists.layout', { listId: blank.id })).toBeNull();
+    await again.call('lists.setLayout', { listId: other, layout: null });
+    expect(await again.call('lists.layout', { listId })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, bringFile, listApp, SERVICES } from './support.ts';
@@ -16,7 +16,7 @@ const FOUR = ['12', '14', '16', '18'];
 
 /** What a class of names is about, the names, a row for each number, and what the columns map to without a question. */
 describe('names of columns', () => {
-  it.each<[string, string, (number: string) => string, (ImportTarget | null)[]]>([
+  it.each<[string, string, (number: string) => string, (ListTarget | null)[]]>([
     [
       'whose last word is the noun are what it says',
       'Unit Address|Unit City|Unit State|Unit Zip',
@@ -124,7 +124,7 @@ describe('a workbook', () => {
       choices: [{ label: 'October' }, { label: 'November' }],
     });
     const sheet = read.questions[0]?.choices[1]?.sheet ?? -1;
-    await app.call('imports.setSource', { importId: read.id, sheet });
+    await app.call('lists.setSource', { listId: read.id, sheet });
     expect(await app.settled(read.id)).toMatchObject({ source: { sheet }, questions: [] });
   });
 

@@ -3,7 +3,7 @@ import { toCells } from '../../../src/main/core/lists/cells.ts';
 import { guessHeader } from '../../../src/main/core/lists/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { message } from '../../../src/shared/copy/message.ts';
-import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, listApp, rowsOf, SERVICES } from './support.ts';
@@ -24,7 +24,7 @@ const questionsOf = (...input: Parameters<typeof matched>) => matched(...input).
 
 describe('columns by their names, as the tools of the trade write them', () => {
   const grace = ['Grace', 'Whitfield', 'grace@example.com'];
-  it.each<[string, string, string, (ImportTarget | null)[]]>([
+  it.each<[string, string, string, (ListTarget | null)[]]>([
     [
       'HubSpot',
       'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Street Address,City,State/Region,Postal Code',
@@ -283,9 +283,9 @@ describe('the row of names', () => {
 });
 
 describe('the parts of an address', () => {
-  const joined = (fields: (ImportTarget | null)[], ...row: string[]) => toCells(row, fields, {}).address;
+  const joined = (fields: (ListTarget | null)[], ...row: string[]) => toCells(row, fields, {}).address;
   it('are joined as an address is written', () => {
-    const parts: ImportTarget[] = ['street', 'unit', 'city', 'state', 'zip'];
+    const parts: ListTarget[] = ['street', 'unit', 'city', 'state', 'zip'];
     expect(joined(parts, '12 Oak St', '4B', 'Omaha', 'NE', '68102')).toBe(
       '12 Oak St Unit 4B, Omaha, NE 68102',
     );
@@ -347,7 +347,7 @@ describe('from file to list', () => {
     );
     expect(read.source).toMatchObject({ encoding: 'windows-1252', delimiter: ';', headerRow: 2 });
     const set = async (wish: object) => {
-      await app.call('imports.setSource', { importId: read.id, ...wish });
+      await app.call('lists.setSource', { listId: read.id, ...wish });
       return app.settled(read.id);
     };
     expect((await set({ headerRow: 1 })).columns[0]?.header).toBe('Title only');
@@ -365,11 +365,11 @@ describe('from file to list', () => {
     const read = await app.bringIn('long.csv', `Name,Email\n${rows.join('')}`);
     expect(read.rowsRead).toBe(12_001);
     const fields = read.columns.map(({ field }) => field);
-    const all = await app.call('imports.setMapping', { importId: read.id, fields, constants: {} });
+    const all = await app.call('lists.setMapping', { listId: read.id, fields, constants: {} });
     expect(all).toMatchObject({ part: { first: 2, last: 10_001, of: 12_001 }, counts: { rows: 10_000 } });
-    await app.call('imports.rematch', { importId: read.id });
-    const rest = await app.call('imports.setMapping', {
-      importId: read.id,
+    await app.call('lists.rematch', { listId: read.id });
+    const rest = await app.call('lists.setMapping', {
+      listId: read.id,
       fields,
       constants: {},
       firstRow: 10_002,
@@ -382,18 +382,18 @@ describe('from file to list', () => {
       row: 10_002,
       draft: { customerName: 'Owner 10001' },
     });
-    await app.call('imports.rematch', { importId: read.id });
+    await app.call('lists.rematch', { listId: read.id });
 
     // Or all of them, in as many lists as they need.
-    const matching = { importId: read.id, fields, constants: {}, inParts: true };
-    const first = await app.call('imports.setMapping', matching);
+    const matching = { listId: read.id, fields, constants: {}, inParts: true };
+    const first = await app.call('lists.setMapping', matching);
     expect(first).toMatchObject({ part: { first: 2, last: 10_001 }, counts: { rows: 10_000 } });
-    const { imports } = await app.call('imports.list', { accountId: ACCOUNT, offset: 0, limit: 9 });
-    const second = imports.find(({ id }) => id !== read.id);
-    expect(imports).toHaveLength(2);
+    const { lists } = await app.call('lists.list', { accountId: ACCOUNT, offset: 0, limit: 9 });
+    const second = lists.find(({ id }) => id !== read.id);
+    expect(lists).toHaveLength(2);
     expect(second).toMatchObject({ name: 'long.csv (part 2)', state: 'checking', counts: { rows: 2_000 } });
     expect((await rowsOf(app, second?.id ?? ''))[0]).toMatchObject({ row: 10_002 });
-    const again = await app.reply('imports.rematch', { importId: second?.id ?? '' });
+    const again = await app.reply('lists.rematch', { listId: second?.id ?? '' });
     expect(again).toMatchObject({
       ok: false,
       error: { message: expect.stringMatching(/part of a longer file/) },

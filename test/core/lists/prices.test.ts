@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { createSpreadsheets } from '../../../src/main/adapters/spreadsheet/index.ts';
 import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
-import { createImports } from '../../../src/main/core/lists/index.ts';
+import { createLists } from '../../../src/main/core/lists/index.ts';
 import type { ConfirmedRow } from '../../../src/main/core/ordering/index.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -15,7 +15,7 @@ import { SERVICE } from '../support/service-double.ts';
 async function priced() {
   const core = testCore();
   const confirmed: ConfirmedRow[][] = [];
-  const { handlers, stop } = createImports({
+  const { handlers, stop } = createLists({
     ports: {
       clock: core.clock,
       random: createSystemRandom(),
@@ -41,7 +41,7 @@ async function priced() {
     },
   });
   core.store.services.replace(ACCOUNT.id, [SERVICE], 1);
-  const { id: importId } = await handlers['imports.blank']({ accountId: ACCOUNT.id });
+  const { id: listId } = await handlers['lists.blank']({ accountId: ACCOUNT.id });
   const cells = (row: number, rush: string) =>
     Object.entries({
       customerName: 'Dana',
@@ -51,21 +51,21 @@ async function priced() {
       propertyType: 'Residential',
       rushOrder: rush,
     }).map(([field, value]) => ({ row, field: field as 'address', value }));
-  await handlers['imports.edit']({
-    importId,
+  await handlers['lists.edit']({
+    listId,
     label: verbatim('Paste'),
     edits: [...cells(1, 'no'), ...cells(2, 'no'), ...cells(3, 'yes')],
   });
-  const prices = () => handlers['imports.prices']({ importId, refresh: true });
+  const prices = () => handlers['lists.prices']({ listId, refresh: true });
   const confirm = (shown: Awaited<ReturnType<typeof prices>>) =>
-    handlers['imports.confirm']({
-      importId,
+    handlers['lists.confirm']({
+      listId,
       rows: 3,
       totals: [...shown.totals],
       pricedAt: shown.at ?? 0,
       secondLook: false,
     });
-  return { core, handlers, importId, prices, confirm, confirmed, stop };
+  return { core, handlers, listId, prices, confirm, confirmed, stop };
 }
 
 test('each distinct combination is asked for once', async () => {
@@ -110,11 +110,11 @@ test('a price that the service doesn’t give keeps the list from being confirme
 });
 
 test('a report that is no longer offered makes its rows errors at the confirmation', async () => {
-  const { core, prices, confirm, confirmed, handlers, importId } = await priced();
+  const { core, prices, confirm, confirmed, handlers, listId } = await priced();
   const shown = await prices();
   core.store.services.replace(ACCOUNT.id, [{ ...SERVICE, id: 'other', name: 'Another Report' }], 2);
   expect((await failureOf(() => confirm(shown))).message).toMatch(/Nothing has been ordered/);
-  expect((await handlers['imports.get']({ importId })).counts).toMatchObject({ errors: 3, ready: 0 });
+  expect((await handlers['lists.get']({ listId })).counts).toMatchObject({ errors: 3, ready: 0 });
   expect(confirmed).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('two confirmations of one list at a time make one run', async () => {
 });
 
 test('reports that change their names while prices are asked for refuse: other rows would be ordered', async () => {
-  const { core, handlers, importId, prices, confirm, confirmed } = await priced();
+  const { core, handlers, listId, prices, confirm, confirmed } = await priced();
   const [one, two] = ['Alpha Report', 'Beta Report'];
   const offer = (alpha: string, beta: string) =>
     core.store.services.replace(
@@ -144,7 +144,7 @@ test('reports that change their names while prices are asked for refuse: other r
     cell(row, 'serviceId', row === 1 ? (one ?? '') : (two ?? '')),
     cell(row, 'rushOrder', 'no'),
   ]);
-  await handlers['imports.edit']({ importId, label: verbatim('Paste'), edits });
+  await handlers['lists.edit']({ listId, label: verbatim('Paste'), edits });
   let calls = 0;
   let swapped = false;
   // The larger combination is asked for first.

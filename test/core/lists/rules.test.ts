@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { checkCells, describeGroup, repairCells } from '../../../src/main/core/lists/check.ts';
 import { RULES } from '../../../src/main/core/lists/rules/index.ts';
 import { toDraft } from '../../../src/main/core/lists/values.ts';
-import type { ImportCells, ProblemLevel } from '../../../src/shared/domain/import.ts';
+import type { ListCells, ProblemLevel } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { checkDraft, toFields } from '../../../src/shared/domain/order-rules.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 
-const GOOD: ImportCells = {
+const GOOD: ListCells = {
   customerName: 'Dana Muñoz',
   customerEmail: 'dana@example.com',
   address: '12 N Oak St, Omaha, NE 68102',
@@ -20,7 +20,7 @@ const GOOD: ImportCells = {
 const ZERO = '12 Elm Row, Boston, MA';
 
 /** Field, what is typed, the trouble, its level, and the cells after the repair; null: only by hand. */
-const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, ImportCells | null])[] = [
+const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, ListCells | null])[] = [
   ['address', `${ZERO} 2134`, 'zip_four_digits', 'error', { address: `${ZERO} 02134` }],
   ['address', `${ZERO}, 2134-1001`, 'zip_four_digits', 'error', { address: `${ZERO} 02134-1001` }],
   [
@@ -138,7 +138,7 @@ describe('each trouble is found, reported, and repaired where a machine can', ()
 });
 
 describe('what is right is left alone', () => {
-  it.each<[string, ImportCells]>([
+  it.each<[string, ListCells]>([
     ['a plain row', {}],
     ['a plus address and a small provider', { customerEmail: 'dana+roof@mail.com' }],
     ['a ZIP code with four more digits', { address: '12 N Oak St, Omaha, NE 68102-1234' }],
@@ -215,7 +215,7 @@ const anything = fc.oneof(
   fc.double().map(String),
 );
 const anyCells = fc.tuple(fc.subarray(fields), fc.array(anything, { minLength: 10, maxLength: 10 })).map(
-  ([some, texts]): ImportCells => ({
+  ([some, texts]): ListCells => ({
     ...GOOD,
     ...Object.fromEntries(some.map((field, at) => [field, texts[at]])),
   }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
-import type { ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
+import type { ListTarget, ListView } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -14,24 +14,24 @@ export const ACCOUNT = 'ours';
 
 export type ListApp = TestApp & {
   /** Hands a file over in pieces and waits until it is read. */
-  bringIn(name: string, content: string | Uint8Array, pasted?: boolean): Promise<ImportView>;
+  bringIn(name: string, content: string | Uint8Array, pasted?: boolean): Promise<ListView>;
   /** Waits until the list isn't being read any more. */
-  settled(importId: string): Promise<ImportView>;
+  settled(listId: string): Promise<ListView>;
   /** Takes the guessed columns as they are, changed as given. */
   match(
-    view: ImportView,
+    view: ListView,
     constants?: Partial<Record<OrderField, string>>,
-    changes?: Readonly<Record<number, ImportTarget | null>>,
-  ): Promise<ImportView>;
+    changes?: Readonly<Record<number, ListTarget | null>>,
+  ): Promise<ListView>;
   /** Both, for files whose columns are known. */
-  list(csv: string, constants?: Partial<Record<OrderField, string>>): Promise<ImportView>;
+  list(csv: string, constants?: Partial<Record<OrderField, string>>): Promise<ListView>;
 };
 
 /** Waits until the list isn't being read any more. */
-async function whenRead(app: TestApp, importId: string): Promise<ImportView> {
-  let view = await app.call('imports.get', { importId });
+async function whenRead(app: TestApp, listId: string): Promise<ListView> {
+  let view = await app.call('lists.get', { listId });
   await until('the list is read', async () => {
-    view = await app.call('imports.get', { importId });
+    view = await app.call('lists.get', { listId });
     return view.state !== 'reading';
   });
   return view;
@@ -44,13 +44,13 @@ export async function bringFile(
   name: string,
   bytes: Buffer,
   pasted = false,
-): Promise<ImportView> {
-  const { uploadId } = await app.call('imports.begin', { accountId, name, size: bytes.length, pasted });
+): Promise<ListView> {
+  const { uploadId } = await app.call('lists.begin', { accountId, name, size: bytes.length, pasted });
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
     const data = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
-    await app.call('imports.chunk', { uploadId, offset, data });
+    await app.call('lists.chunk', { uploadId, offset, data });
   }
-  return whenRead(app, (await app.call('imports.read', { uploadId })).id);
+  return whenRead(app, (await app.call('lists.read', { uploadId })).id);
 }
 
 /** An app with an account and its services, offline. */
@@ -64,12 +64,12 @@ export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
     store.close();
   }
   const app = await startTestApp({ offline: true, ...options, dataDir });
-  const settled: ListApp['settled'] = (importId) => whenRead(app, importId);
+  const settled: ListApp['settled'] = (listId) => whenRead(app, listId);
   const bringIn: ListApp['bringIn'] = (name, content, pasted) =>
     bringFile(app, ACCOUNT, name, Buffer.from(content), pasted);
   const match: ListApp['match'] = (view, constants = {}, changes = {}) =>
-    app.call('imports.setMapping', {
-      importId: view.id,
+    app.call('lists.setMapping', {
+      listId: view.id,
       fields: view.columns.map(({ field, index }) => changes[index] ?? field),
       constants,
     });
@@ -83,6 +83,6 @@ export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
 }
 
 /** All rows of a list, or those under a filter. */
-export async function rowsOf(app: ListApp, importId: string, filter: 'all' | 'problems' | 'ready' = 'all') {
-  return (await app.call('imports.rows', { importId, filter, offset: 0, limit: 500 })).rows;
+export async function rowsOf(app: ListApp, listId: string, filter: 'all' | 'problems' | 'ready' = 'all') {
+  return (await app.call('lists.rows', { listId, filter, offset: 0, limit: 500 })).rows;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 
 type Sheet = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -64,7 +64,7 @@ const someExport = fc.constantFrom(...EXPORTS);
 
 function found({ headers, rows }: Sheet) {
   const { columns, questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
-  const fields: (ImportTarget | null)[] = columns.map(({ field }) => field);
+  const fields: (ListTarget | null)[] = columns.map(({ field }) => field);
   const orders = rows.map((row) => toCells(row, fields, {}));
   return {
     questions: questions.map(({ id }) => id),

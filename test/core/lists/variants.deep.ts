@@ -67,7 +67,7 @@ test('a list with other names or another order of columns orders no other house 
     for (const variant of variantsOf(reader.headers(headerRow))) {
       reader.set(fixture, variant);
       const evaluation = await evaluate(app.call, account, fixture, variant.order ? undefined : own);
-      await app.call('imports.remove', { importId: evaluation.view.id });
+      await app.call('lists.remove', { listId: evaluation.view.id });
       const [other] = silentlyOther(evaluation);
       counts[variant.kind].all += 1;
       if (!other) continue;

@@ -260,7 +260,7 @@ describe('evidence that comes late', () => {
     async (how) => {
       const harness = started();
       const runId = harness.outbox.runs.confirm(
-        { accountId: 'a1', importId: 'list', name: 'Storm', rows: [{ row: 1, draft: DRAFT, quoted: null }] },
+        { accountId: 'a1', listId: 'list', name: 'Storm', rows: [{ row: 1, draft: DRAFT, quoted: null }] },
         () => {},
       );
       const [row] = harness.store.runs.rows(runId, 'all', 0, 1).rows;

@@ -20,7 +20,7 @@ import { createDuplicates } from '../../../src/main/core/tracking/duplicates/ind
 import { openStore } from '../../../src/main/store/database.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
-import { duplicateName } from '../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../src/shared/domain/list.ts';
 import type { Money } from '../../../src/shared/domain/money.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';

@@ -56,7 +56,7 @@ async function changedList() {
     quoted: at < 4 ? OLD : NEW,
   }));
   const runId = harness.outbox.runs.confirm(
-    { accountId: 'a1', importId: 'list', name: 'Storm', rows, pricedAt: 0 },
+    { accountId: 'a1', listId: 'list', name: 'Storm', rows, pricedAt: 0 },
     () => {},
   );
   await harness.clock.advance(MINUTE);

@@ -35,7 +35,7 @@ async function waiting(path: string) {
   const [first, second] = [await app.place(), await app.place()];
   const acknowledged = [first, second].map(({ id }) => `intent:${id}`);
   const rows = [1, 2].map((row) => ({ row, draft: DRAFT, quoted: QUOTED, acknowledged }));
-  const runId = app.outbox.runs.confirm({ accountId: 'a1', importId: 'list', name: 'Storm', rows }, () => {});
+  const runId = app.outbox.runs.confirm({ accountId: 'a1', listId: 'list', name: 'Storm', rows }, () => {});
   await app.close();
   return { first, second, runId };
 }

@@ -29,7 +29,7 @@ function listOf(count: number, patch: (row: number) => Partial<typeof DRAFT> = (
 
 function confirmed(harness: Harness, count: number, street = 'Elm St'): string {
   const rows = listOf(count, (row) => ({ address: `${row} ${street}` }));
-  return harness.outbox.runs.confirm({ accountId: 'a1', importId: 'list', name: 'Storm', rows }, () => {});
+  return harness.outbox.runs.confirm({ accountId: 'a1', listId: 'list', name: 'Storm', rows }, () => {});
 }
 
 function runOf(harness: Harness, id: string): Run {
@@ -62,7 +62,7 @@ describe('a list that was confirmed', () => {
     harness.outbox.start();
     let announced = '';
     const id = harness.outbox.runs.confirm(
-      { accountId: 'a1', importId: 'list', name: 'Storm', rows: listOf(120) },
+      { accountId: 'a1', listId: 'list', name: 'Storm', rows: listOf(120) },
       (runId) => {
         announced = runId;
       },
@@ -94,7 +94,7 @@ describe('a list that was confirmed', () => {
     let full = false;
     const harness = outboxHarness({ store: (store) => faultyStore(store, () => full) });
     const rows = [...listOf(3), { row: 4, draft: { ...DRAFT, customerEmail: 'nobody' }, quoted: null }];
-    const run = { accountId: 'a1', importId: 'list', name: 'Storm' };
+    const run = { accountId: 'a1', listId: 'list', name: 'Storm' };
     expect(() => harness.outbox.runs.confirm({ ...run, rows }, () => {})).toThrow(/Row 4/);
     expect(() =>
       harness.outbox.runs.confirm({ ...run, rows: listOf(3) }, () => {
@@ -313,7 +313,7 @@ describe('what a bulk call came to', () => {
     expect(rows.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
     expect(spoken(rows[0]?.message)).toContain('“no such street”');
     expect(spoken(rows[1]?.message)).toContain('“no”');
-    expect(await harness.outbox.handlers['runs.toList']({ runId })).toEqual({ importId: 'list' });
+    expect(await harness.outbox.handlers['runs.toList']({ runId })).toEqual({ listId: 'list' });
     expect(harness.lists).toMatchObject([{ name: 'Storm (to fix)', rows: { length: 2 } }]);
   });
 
@@ -410,7 +410,7 @@ describe('looking for many', () => {
     harness.outbox.runs.confirm(
       {
         accountId: 'a1',
-        importId: 'list',
+        listId: 'list',
         name: 'Storm',
         rows: listOf(20, (row) => ({ customerEmail: `owner${row}@example.com` })),
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateName } from '../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../src/shared/domain/list.ts';
 import { makeReference, withReference } from '../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { spoken } from '../../support/spoken.ts';
@@ -132,7 +132,7 @@ describe('a list', () => {
     draft: { ...DRAFT, address: `${row} Elm St` },
     quoted: QUOTED,
   }));
-  const list = { accountId: 'a1', importId: 'list', name: 'Storm' };
+  const list = { accountId: 'a1', listId: 'list', name: 'Storm' };
   const other = { ...remote('o9', ELSEWHERE), address: '2 Elm St' };
 
   it('is refused as a whole for a row whose roof was ordered unseen, and recorded when it was seen', () => {

@@ -71,9 +71,9 @@ export async function readAll(app: TestApp): Promise<Record<string, { kept: stri
   const payments = await all(columnOf('checkouts', 'id'), (checkoutId) =>
     app.call('checkouts.get', { checkoutId }),
   );
-  const lists = await all(columnOf('imports', 'id'), async (importId) => [
-    await app.call('imports.get', { importId }),
-    await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 100 }),
+  const lists = await all(columnOf('imports', 'id'), async (listId) => [
+    await app.call('lists.get', { listId }),
+    await app.call('lists.rows', { listId, filter: 'all', offset: 0, limit: 100 }),
   ]);
   const orders = await all(columnOf('orders', 'order_id'), (orderId) =>
     app.call('orders.get', { accountId: ACCOUNT, orderId }),

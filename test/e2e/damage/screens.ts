@@ -6,7 +6,7 @@ export type Screen = (typeof SCREENS)[number];
 export type Said = Readonly<Record<Screen, string>>;
 
 const hashOf = (screen: Screen, orderId: string) =>
-  screen === 'order' ? `#/orders/${orderId}/files` : `#/${screen === 'list' ? 'bulk' : screen}`;
+  screen === 'order' ? `#/orders/${orderId}/files` : `#/${screen === 'list' ? 'lists' : screen}`;
 
 /** What stands on the page: its alerts, and all of its lines. */
 async function linesOn(page: Page): Promise<{ alerts: string[]; lines: string[] }> {

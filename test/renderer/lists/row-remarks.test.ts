@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dropsRows, rowRemarkWords } from '../../../src/renderer/features/lists/rowRemarks.ts';
-import type { RowRemark } from '../../../src/shared/domain/import.ts';
+import type { RowRemark } from '../../../src/shared/domain/list.ts';
 
 const KINDS: readonly RowRemark['kind'][] = ['empty', 'header', 'hidden', 'struck', 'zip_zero', 'accents'];
 

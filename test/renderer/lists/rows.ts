@@ -1,12 +1,8 @@
-import type { ImportRow, ImportView } from '../../../src/shared/domain/import.ts';
+import type { ListRow, ListView } from '../../../src/shared/domain/list.ts';
 import type { OrderDraft } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 
-export function row(
-  number: number,
-  draft: Partial<OrderDraft> = {},
-  more: Partial<ImportRow> = {},
-): ImportRow {
+export function row(number: number, draft: Partial<OrderDraft> = {}, more: Partial<ListRow> = {}): ListRow {
   return {
     row: number,
     draft: { ...EMPTY_DRAFT, address: `${number} Oak St, Lake Osage, MO 64999`, ...draft },
@@ -20,7 +16,7 @@ export function row(
   };
 }
 
-export function view(rows: number, more: Partial<ImportView> = {}): ImportView {
+export function view(rows: number, more: Partial<ListView> = {}): ListView {
   return {
     id: 'list',
     accountId: 'a',

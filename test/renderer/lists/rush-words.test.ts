@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rushWords } from '../../../src/renderer/features/lists/confirm/rush-words.ts';
-import type { ImportPrices } from '../../../src/shared/domain/import.ts';
+import type { ListPrices } from '../../../src/shared/domain/list.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const prices = (
-  rush: ImportPrices['rush'],
-  totals: ImportPrices['totals'],
-): Pick<ImportPrices, 'rush' | 'totals'> => ({ rush, totals });
+  rush: ListPrices['rush'],
+  totals: ListPrices['totals'],
+): Pick<ListPrices, 'rush' | 'totals'> => ({ rush, totals });
 
 describe('the rush sentence before a list is placed', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createImports } from '../../../src/renderer/stores/lists/imports.ts';
+import { createOpenList } from '../../../src/renderer/stores/lists/list.ts';
 import { rowAt } from '../../../src/renderer/stores/window/pages.ts';
 import type { CallName, Dispatch, Reply } from '../../../src/shared/contract/index.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
-import type { ImportRow } from '../../../src/shared/domain/import.ts';
+import type { ListRow } from '../../../src/shared/domain/list.ts';
 import { until } from '../../support/until.ts';
 import { row, view } from './rows.ts';
 
@@ -15,15 +15,15 @@ function scripted(count: number) {
   const asked: Ask[] = [];
   const open: (() => void)[] = [];
   const answer = (name: CallName, input: Record<string, unknown>): unknown => {
-    if (name === 'imports.get') return view(rows.length);
-    if (name === 'imports.prices') return { lines: [], totals: [], at: null, problem: null };
-    if (name === 'imports.rows') {
+    if (name === 'lists.get') return view(rows.length);
+    if (name === 'lists.prices') return { lines: [], totals: [], at: null, problem: null };
+    if (name === 'lists.rows') {
       const [offset, limit] = [Number(input['offset']), Number(input['limit'])];
       return { rows: rows.slice(offset, offset + limit), total: rows.length };
     }
-    if (name === 'imports.edit') {
+    if (name === 'lists.edit') {
       const edits = input['edits'] as { row: number; field: 'notes'; value: string }[];
-      const changed = edits.map((edit): ImportRow => {
+      const changed = edits.map((edit): ListRow => {
         const at = rows.findIndex((each) => each.row === edit.row);
         const before = rows[at] ?? row(edit.row);
         const after = { ...before, draft: { ...before.draft, [edit.field]: edit.value } };
@@ -33,13 +33,13 @@ function scripted(count: number) {
       });
       return { rows: changed, view: view(rows.length) };
     }
-    if (name === 'imports.undo') return view(rows.length);
-    return name === 'imports.repairs' ? [] : null;
+    if (name === 'lists.undo') return view(rows.length);
+    return name === 'lists.repairs' ? [] : null;
   };
   const dispatch = ((name: CallName, input: Record<string, unknown>) => {
     asked.push({ name, input });
     const reply = (): Reply => ({ ok: true, value: answer(name, input) });
-    if (name !== 'imports.edit') return Promise.resolve(reply());
+    if (name !== 'lists.edit') return Promise.resolve(reply());
     return new Promise<Reply>((resolve) => open.push(() => resolve(reply())));
   }) as Dispatch;
   /** What another step leaves in the notes of a row. */
@@ -59,7 +59,7 @@ function scripted(count: number) {
 
 async function opened(count: number) {
   const core = scripted(count);
-  const store = createImports(core.dispatch);
+  const store = createOpenList(core.dispatch);
   store.getState().open('list');
   store.getState().show(0, 30, 0);
   await until('the first rows', () => store.getState().total !== null);
@@ -71,7 +71,7 @@ describe('the list that is open', () => {
     const { core, now } = await opened(10_000);
     now().show(5_000, 5_040, 5_000);
     await until('the middle', () => rowAt(now().pages, 5_000) !== undefined);
-    expect(core.of('imports.rows').length).toBeLessThan(8);
+    expect(core.of('lists.rows').length).toBeLessThan(8);
     expect(rowAt(now().pages, 2_000)).toBeUndefined();
     const rows = await now().rowsOf(2_090, 2_110);
     expect(rows.map((each) => each.row)).toEqual(Array.from({ length: 21 }, (_, at) => 2_092 + at));
@@ -122,10 +122,16 @@ describe('the list that is open', () => {
   });
 
   it('rows of several pages stay whole when a change comes while they load', async () => {
-    const { now } = await opened(1_000);
+    const { now, store } = await opened(1_000);
+    const undone = Promise.withResolvers<unknown>();
+    // Half of the pages are there: the change drops them.
+    const stop = store.subscribe(({ pages, undo }) => {
+      if (rowAt(pages, 400) === undefined) return;
+      stop();
+      undone.resolve(undo());
+    });
     const loading = now().rowsOf(0, 799);
-    now().changed();
-    void now().undo();
+    await undone.promise;
     expect((await loading).map((each) => each.row)).toEqual(Array.from({ length: 800 }, (_, at) => at + 2));
   });
 

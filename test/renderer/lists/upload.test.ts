@@ -9,8 +9,8 @@ describe('handing a file over', () => {
     const pieces: { offset: number; data: string }[] = [];
     const progress: number[] = [];
     const dispatch = ((name: string, input: { offset: number; data: string }) => {
-      if (name === 'imports.chunk') pieces.push(input);
-      const value = name === 'imports.begin' ? { uploadId: 'u' } : name === 'imports.read' ? view(0) : null;
+      if (name === 'lists.chunk') pieces.push(input);
+      const value = name === 'lists.begin' ? { uploadId: 'u' } : name === 'lists.read' ? view(0) : null;
       return Promise.resolve({ ok: true, value });
     }) as unknown as Dispatch;
     const file = { accountId: 'a', name: 'x.csv', data: new Blob([bytes]), pasted: false };
@@ -30,6 +30,6 @@ describe('handing a file over', () => {
     }) as unknown as Dispatch;
     const file = { accountId: 'a', name: 'x.exe', data: new Blob(['x']), pasted: false };
     expect(await upload(dispatch, file, () => {})).toEqual({ ok: false, error });
-    expect(names).toEqual(['imports.begin']);
+    expect(names).toEqual(['lists.begin']);
   });
 });

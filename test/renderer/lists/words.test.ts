@@ -11,7 +11,7 @@ const usd = (minor: number) => ({ minor, currency: 'USD' });
 const run = (more: Partial<Run>): Run => ({
   id: 'r',
   accountId: 'a',
-  importId: 'list',
+  listId: 'list',
   name: 'storm.csv',
   state: 'ended',
   confirmedAt: 0,

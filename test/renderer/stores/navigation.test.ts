@@ -44,6 +44,11 @@ describe('routes', () => {
     expect(readRoute(hash)).toEqual(routes[0]);
   });
 
+  it('the address of a list that a window of an earlier version was left at still opens it', () => {
+    expect(readRoute('#/bulk')).toEqual({ section: 'lists', listId: null, confirm: false });
+    expect(readRoute('#/bulk/l1/confirm')).toEqual({ section: 'lists', listId: 'l1', confirm: true });
+  });
+
   it.each(['0', '-1', '1.5', '1e9', 'x', '99999999999999999999'])('%j is no file', (id) => {
     expect(readRoute(`#/orders/o/files/${id}`)).toMatchObject({ orderId: 'o', localFileId: null });
     expect(readRoute(`#/inbox/${id}`)).toEqual({ section: 'inbox', itemId: null });

@@ -11,15 +11,15 @@ const QUERY = {
   group: 'day',
 } as const;
 
-test('a list survives the way through the address of another window', () => {
+test('a list survives the way through the address of another window', async () => {
   const list = { query: { ...QUERY, further: [] }, viewId: 7 };
   const hash = listHash(list);
   expect(windowCalls['window.open'].input.safeParse({ hash }).success).toBe(true);
-  expect(readListHash(hash)).toEqual(list);
-  expect(readListHash(listHash({ ...list, viewId: null }))?.viewId).toBeNull();
+  expect(await readListHash(hash)).toEqual(list);
+  expect((await readListHash(listHash({ ...list, viewId: null })))?.viewId).toBeNull();
 });
 
-test('an address that holds no list of the contract opens the ordinary one', () => {
+test('an address that holds no list of the contract opens the ordinary one', async () => {
   for (const bad of [
     '#/orders',
     '#/list/',
@@ -27,5 +27,5 @@ test('an address that holds no list of the contract opens the ordinary one', () 
     '#/list/%',
     `#/list/${encodeURIComponent('{"view":"x"}')}`,
   ])
-    expect(readListHash(bad)).toBeNull();
+    expect(await readListHash(bad)).toBeNull();
 });

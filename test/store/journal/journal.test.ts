@@ -200,7 +200,7 @@ test('a list comes back as a list, stopped, with each of its rows', () => {
     store.runs.insert({
       id: 'run',
       accountId: 'ours',
-      importId: null,
+      listId: null,
       name: 'Spring list',
       confirmedFor: 'x',
       confirmedAt: 1,

@@ -1,7 +1,7 @@
 import type { RunRow, SyncState } from '../../../src/shared/contract/index.ts';
 import type { Checkout } from '../../../src/shared/domain/checkout.ts';
-import { duplicateName } from '../../../src/shared/domain/import.ts';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
+import { duplicateName } from '../../../src/shared/domain/list.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { bringFile } from '../../core/lists/support.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -178,20 +178,20 @@ async function orderList(test: TestApp, one: EvidenceCase, accountId: string, of
     return `${body['customerName']},${body['customerEmail']},"${body['address']}",Roof report,Residential`;
   });
   const file = Buffer.from([HEADINGS, ...lines, ''].join('\n'));
-  const { id: importId, columns } = await bringFile(test, accountId, 'storm.csv', file);
+  const { id: listId, columns } = await bringFile(test, accountId, 'storm.csv', file);
   const fields = columns.map(({ field }) => field);
-  const view = await test.call('imports.setMapping', { importId, fields, constants: {} });
-  const prices = await test.call('imports.prices', { importId, refresh: true });
+  const view = await test.call('lists.setMapping', { listId, fields, constants: {} });
+  const prices = await test.call('lists.prices', { listId, refresh: true });
   const totals = [...prices.totals];
   const word = {
-    importId,
+    listId,
     rows: view.counts.ready,
     totals,
     pricedAt: prices.at ?? 0,
     secondLook: true,
     acceptedWarnings: view.counts.warned,
   };
-  const { runId } = await test.call('imports.confirm', word);
+  const { runId } = await test.call('lists.confirm', word);
   const ask = async () => (await test.call('runs.rows', { runId, filter: 'all', offset: 0, limit: 50 })).rows;
   const looks = () =>
     office.heard.filter((line) => line.startsWith('GET') && line.includes('/orders')).length;

@@ -5,12 +5,7 @@ import {
   CHUNK_BYTES,
 } from '../../../src/shared/contract/index.ts';
 import { say } from '../../../src/shared/copy/say.ts';
-import {
-  type ImportRow,
-  type ImportTarget,
-  type ImportView,
-  SURE,
-} from '../../../src/shared/domain/import.ts';
+import { type ListRow, type ListTarget, type ListView, SURE } from '../../../src/shared/domain/list.ts';
 import { until } from '../until.ts';
 import { type Finding, FOR_ALL, findingsOf, type Outcome, type Verdict, verdictOf } from './judge.ts';
 import type { ListFixture } from './truth.ts';
@@ -24,7 +19,7 @@ export type Evaluation = {
   readonly findings: readonly Finding[];
   /** Rows placeable as the truth says, of all its orders. */
   readonly orders: number;
-  readonly view: ImportView;
+  readonly view: ListView;
   /** Columns that are shown as sure, and those of them whose field is right in every order. */
   readonly sure: { readonly shown: number; readonly right: number };
 };
@@ -39,40 +34,40 @@ async function bringIn(
   name: string,
   bytes: Buffer,
   pasted: boolean,
-): Promise<ImportView> {
-  const { uploadId } = await call('imports.begin', { accountId, name, size: bytes.length, pasted });
+): Promise<ListView> {
+  const { uploadId } = await call('lists.begin', { accountId, name, size: bytes.length, pasted });
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
-    await call('imports.chunk', {
+    await call('lists.chunk', {
       uploadId,
       offset,
       data: bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64'),
     });
-  let view = await call('imports.read', { uploadId });
+  let view = await call('lists.read', { uploadId });
   await until('the list is read', async () => {
-    view = await call('imports.get', { importId: view.id });
+    view = await call('lists.get', { listId: view.id });
     return view.state !== 'reading';
   });
   return view;
 }
 
 /** Where the app asks which sheet: the answer that a person who knows the truth would give. */
-async function onSheet(call: Call, view: ImportView, wanted: string | null): Promise<ImportView> {
+async function onSheet(call: Call, view: ListView, wanted: string | null): Promise<ListView> {
   const asked = view.questions.find(({ choices }) => choices.some(({ sheet }) => sheet !== undefined));
   const sheet = asked?.choices.find(({ label }) => say(label) === wanted)?.sheet;
   if (!asked || sheet === undefined || sheet === view.source?.sheet) return view;
-  let read = await call('imports.setSource', { importId: view.id, sheet });
+  let read = await call('lists.setSource', { listId: view.id, sheet });
   await until('the other sheet is read', async () => {
-    read = await call('imports.get', { importId: view.id });
+    read = await call('lists.get', { listId: view.id });
     return read.state !== 'reading';
   });
   return { ...read, questions: [asked, ...read.questions] };
 }
 
-async function rowsOf(call: Call, importId: string): Promise<ImportRow[]> {
-  const rows: ImportRow[] = [];
+async function rowsOf(call: Call, listId: string): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
   for (let total = 1; rows.length < total; ) {
-    const asked = { importId, filter: 'all', offset: rows.length, limit: WINDOW } as const;
-    const page = await call('imports.rows', asked);
+    const asked = { listId, filter: 'all', offset: rows.length, limit: WINDOW } as const;
+    const page = await call('lists.rows', asked);
     if (page.rows.length === 0) break;
     rows.push(...page.rows);
     total = page.total;
@@ -83,7 +78,7 @@ async function rowsOf(call: Call, importId: string): Promise<ImportRow[]> {
 type Answers = Readonly<Record<string, string>>;
 
 /** Every way to answer the list's questions. */
-function answersOf({ questions }: ImportView): Answers[] {
+function answersOf({ questions }: ListView): Answers[] {
   return questions
     .reduce<Answers[]>(
       (found, { id, choices }) =>
@@ -93,7 +88,7 @@ function answersOf({ questions }: ImportView): Answers[] {
     .slice(0, MOST_ANSWERS);
 }
 
-function fieldsWith({ columns, questions }: ImportView, answers: Answers): (ImportTarget | null)[] {
+function fieldsWith({ columns, questions }: ListView, answers: Answers): (ListTarget | null)[] {
   const fields = columns.map(({ field }) => field);
   for (const { id, choices } of questions)
     for (const { column, field } of choices.find((choice) => choice.id === answers[id])?.fields ?? [])
@@ -102,7 +97,7 @@ function fieldsWith({ columns, questions }: ImportView, answers: Answers): (Impo
 }
 
 /** The order's field that a column is for. */
-const FIELD_OF: Readonly<Partial<Record<ImportTarget, string>>> = {
+const FIELD_OF: Readonly<Partial<Record<ListTarget, string>>> = {
   customerName: 'customerName',
   firstName: 'customerName',
   lastName: 'customerName',
@@ -124,7 +119,7 @@ const FIELD_OF: Readonly<Partial<Record<ImportTarget, string>>> = {
   coordinates: 'latitude',
 };
 
-function sureOf({ columns = [] }: ImportView, findings: readonly Finding[]): Evaluation['sure'] {
+function sureOf({ columns = [] }: ListView, findings: readonly Finding[]): Evaluation['sure'] {
   const wrong = new Set<string>(findings.filter(({ kind }) => kind === 'wrong').map(({ about }) => about));
   const sure = columns.flatMap(({ field, confidence }) => (field && confidence === SURE ? [field] : []));
   const right = sure.filter((field) => !wrong.has(FIELD_OF[field] ?? field));
@@ -135,7 +130,7 @@ const badness = (findings: readonly Finding[]) =>
   findings.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'over-asked').length;
 
 /** What the app made of a list's columns: equal for two readings of a list that make the same orders. */
-const decisionsOf = ({ columns, questions, rowsRead, source }: ImportView): string =>
+const decisionsOf = ({ columns, questions, rowsRead, source }: ListView): string =>
   JSON.stringify([
     rowsRead,
     source?.sheet,
@@ -156,19 +151,19 @@ export async function evaluate(
   like?: Evaluation,
 ): Promise<Evaluation> {
   const base = { file: truth.file, kind: truth.kind, orders: truth.orders.length };
-  const refused = (view: ImportView, note: string): Evaluation => ({
+  const refused = (view: ListView, note: string): Evaluation => ({
     ...base,
     view,
     verdict: 'touch needed',
     sure: { shown: 0, right: 0 },
     findings: [{ row: 0, about: 'rows', kind: 'over-asked', note }],
   });
-  let matching: ImportView;
+  let matching: ListView;
   try {
     const pasted = truth.input === 'paste';
     matching = await bringIn(call, accountId, pasted ? 'Pasted rows' : truth.file, bytes, pasted);
   } catch (error) {
-    return refused({} as ImportView, String(error));
+    return refused({} as ListView, String(error));
   }
   if (matching.state !== 'matching')
     return refused(matching, matching.problem ? say(matching.problem) : matching.state);
@@ -177,11 +172,11 @@ export async function evaluate(
     return { ...like, view: matching };
   let best: { findings: Finding[]; outcome: Outcome } | null = null;
   for (const [at, answers] of answersOf(matching).entries()) {
-    const { id: importId } = matching;
-    if (at > 0) await call('imports.rematch', { importId });
+    const { id: listId } = matching;
+    if (at > 0) await call('lists.rematch', { listId });
     const fields = fieldsWith(matching, answers);
-    const checked = await call('imports.setMapping', { importId, fields, constants: FOR_ALL, answers });
-    const outcome = { matching, checked, rows: await rowsOf(call, importId) };
+    const checked = await call('lists.setMapping', { listId, fields, constants: FOR_ALL, answers });
+    const outcome = { matching, checked, rows: await rowsOf(call, listId) };
     const findings = findingsOf(truth, outcome);
     if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };
   }

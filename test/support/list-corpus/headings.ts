@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toCells } from '../../../src/main/core/lists/cells.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import type { ImportTarget } from '../../../src/shared/domain/import.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { SERVICES } from './services.ts';
 
@@ -28,7 +28,7 @@ const xcity = (at: number) => pick('Denver|Dallas|Boise|Tampa|Omaha', at),
   xzip = (at: number) => pick('80209|75201|83702|33602|68110', at);
 
 /** What a column can be: its cell in each row, and the field of the order that it belongs to. */
-const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, field: ImportTarget | null]>> = {
+const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, field: ListTarget | null]>> = {
   s: [street, 'street'],
   c: [city, 'city'],
   t: [() => 'NE', 'state'],
@@ -203,9 +203,9 @@ export function readHeadings(file: string): Export[] {
 }
 
 /** The fields as they should be: a whole address stands back behind its parts, a second column of a kind behind the first. */
-function fieldsOf({ columns }: Export): (ImportTarget | null)[] {
+function fieldsOf({ columns }: Export): (ListTarget | null)[] {
   const inParts = columns.some(({ what }) => what === 's' || what === 'sn');
-  const seen = new Set<ImportTarget>();
+  const seen = new Set<ListTarget>();
   return columns.map(({ what }) => {
     const field = inParts && what === 'w' ? null : (KINDS[what]?.[1] ?? null);
     if (field === null || (seen.has(field) && field !== 'unit')) return null;

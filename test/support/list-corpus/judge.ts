@@ -1,5 +1,5 @@
 import { readCoordinate } from '../../../src/shared/domain/coordinates.ts';
-import type { ImportRow, ImportView, MatchQuestion } from '../../../src/shared/domain/import.ts';
+import type { ListRow, ListView, MatchQuestion } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { spoken } from '../spoken.ts';
 import { addressKey, nameKey } from './keys.ts';
@@ -45,7 +45,7 @@ const acceptable = (truth: Truth): readonly Value[] =>
   truth !== null && typeof truth === 'object' ? truth.acceptable : [truth];
 
 /** What an order says of a field; null where it says nothing, or only what stands for the whole list. */
-function saidOf({ draft, typed }: ImportRow, field: OrderField): string | null {
+function saidOf({ draft, typed }: ListRow, field: OrderField): string | null {
   if (field === 'rushOrder') return draft.rushOrder ? 'true' : null;
   if (field === 'pdfRequired') return draft.pdfRequired ? null : 'false';
   const text = (typed[field] ?? String(draft[field])).trim();
@@ -63,7 +63,7 @@ function unitBehindStreet(key: string): string {
 /** A state that the file doesn’t say and that the ZIP code says: the place is the same without it. */
 const STATE_ZIP = / [A-Z]{2} (\d{5})$/;
 
-function matches(field: OrderField, truth: Value, said: string | null, row: ImportRow): boolean {
+function matches(field: OrderField, truth: Value, said: string | null, row: ListRow): boolean {
   // What stands for the whole list is the same as nothing.
   if (truth === null && field === 'propertyType') return said === null || said === FOR_ALL.propertyType;
   if (
@@ -124,9 +124,9 @@ function aboutOf(question: MatchQuestion): OrderField | 'rows' {
 }
 
 export type Outcome = {
-  readonly matching: ImportView;
-  readonly checked: ImportView;
-  readonly rows: readonly ImportRow[];
+  readonly matching: ListView;
+  readonly checked: ListView;
+  readonly rows: readonly ListRow[];
 };
 
 const covers = (ask: Ask, row: number) => ask.rows === 'all' || ask.rows.includes(row);

@@ -82,7 +82,7 @@ const run: Begin = ({ store }) => {
   store.runs.insert({
     id: 'r1',
     accountId: 'ours',
-    importId: null,
+    listId: null,
     name: 'Storm',
     confirmedFor: 'here',
     confirmedAt: 1,

@@ -7,7 +7,7 @@ import {
   ONE_A_LINE,
   type RowRange,
   type TextEncoding,
-} from '../../../shared/domain/import.ts';
+} from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { BlockWriter } from './blocks.ts';
 import { decodedText } from './encoding.ts';

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/import.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/list.ts';
 
 const PIECE = 1 << 18;
 

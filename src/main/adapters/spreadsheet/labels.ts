@@ -1,4 +1,4 @@
-import type { RowRange } from '../../../shared/domain/import.ts';
+import type { RowRange } from '../../../shared/domain/list.ts';
 import type { BlockWriter } from './blocks.ts';
 import { createLineReader, hasAddressBlocks } from './lines.ts';
 import type { Remarks } from './remarks.ts';

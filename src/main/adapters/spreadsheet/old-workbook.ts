@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isDateFormat } from 'numfmt';
 import { message } from '../../../shared/copy/message.ts';
-import { ONE_A_LINE } from '../../../shared/domain/import.ts';
+import { ONE_A_LINE } from '../../../shared/domain/list.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { PROTECTED } from './kind.ts';

@@ -1,4 +1,4 @@
-import type { RowRange } from '../../../shared/domain/import.ts';
+import type { RowRange } from '../../../shared/domain/list.ts';
 
 /** More ranges than this are drawn together: a list of them travels to the screen. */
 const MOST_RANGES = 20_000;

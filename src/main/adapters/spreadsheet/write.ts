@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import writeXlsx from 'write-excel-file/node';
 import { harmless } from '../../../shared/domain/harmless.ts';
 import type { TableCell, TableFormat } from '../../core/ports/spreadsheet.ts';
 
@@ -39,6 +38,8 @@ export async function writeTable(
       return { value: forXml(cell), type: String, format: '@', ...weight };
     }),
   );
+  // Loaded for the first workbook: no start waits for it.
+  const { default: writeXlsx } = await import('write-excel-file/node');
   return writeXlsx(data, { sheet: sheetName, columns, stickyRowsCount: 1 }).toBuffer();
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
+import { type DuplicateOf, duplicateName } from '../../../shared/domain/list.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';

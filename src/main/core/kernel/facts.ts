@@ -14,7 +14,7 @@ type Announced =
   | 'accounts.changed'
   | 'connection.changed'
   | 'health.changed'
-  | 'imports.changed'
+  | 'lists.changed'
   | 'inbox.changed'
   | 'measurements.changed'
   | 'notification.show'

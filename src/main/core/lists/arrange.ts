@@ -1,12 +1,12 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 import type { ListSort, ValueCount, ValueFilter } from '../../../shared/domain/list-view.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { RowQuery, StoredImport, StoredRow } from '../ports/index.ts';
+import type { RowQuery, StoredList, StoredRow } from '../ports/index.ts';
 import { allCells, type TextOf, textsOf } from './cell-text.ts';
-import { type ImportsContext, listIn, newId, servicesOf } from './context.ts';
+import { type ListsContext, listIn, newId, servicesOf } from './context.ts';
 import { plain } from './plain.ts';
 import type { Prices } from './prices.ts';
 import { toDraft } from './values.ts';
@@ -15,7 +15,7 @@ import { toDraft } from './values.ts';
 const MAX_KEPT = 8;
 
 type Arrangement = {
-  readonly importId: string;
+  readonly listId: string;
   /** Numbers of rows in the order in which they are shown. */
   readonly rows: readonly number[];
   /** Only these rows; else rows made later follow at the end. */
@@ -33,11 +33,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-function passes(
-  cells: ImportCells,
-  textOf: TextOf,
-  filters: readonly (ValueFilter & { set: Set<string> })[],
-) {
+function passes(cells: ListCells, textOf: TextOf, filters: readonly (ValueFilter & { set: Set<string> })[]) {
   return filters.every(({ field, without, set }) => set.has(textOf(cells, field)) !== without);
 }
 
@@ -45,14 +41,14 @@ const withSets = (filters: readonly ValueFilter[]) =>
   filters.map((each) => ({ ...each, set: new Set(each.values) }));
 
 /** Lists in another order, or only some values of a column: kept as numbers of rows, so that nothing moves under edits. */
-export function createArrangements(context: ImportsContext, prices: Pick<Prices, 'of'>) {
-  const { imports } = context.ports.store;
+export function createArrangements(context: ListsContext, prices: Pick<Prices, 'of'>) {
+  const { lists } = context.ports.store;
   const kept = new Map<string, Arrangement>();
 
   /** What a row is sorted by; null for an empty cell, which comes last either way. */
-  function keysOf(list: StoredImport, { field }: ListSort, textOf: TextOf) {
+  function keysOf(list: StoredList, { field }: ListSort, textOf: TextOf) {
     const services = servicesOf(context, list.accountId);
-    return (cells: ImportCells): string | number | null => {
+    return (cells: ListCells): string | number | null => {
       if (field === 'price') return prices.of(list.accountId, toDraft(cells, services).draft)?.minor ?? null;
       const text = textOf(cells, field);
       if (text === '') return null;
@@ -64,14 +60,14 @@ export function createArrangements(context: ImportsContext, prices: Pick<Prices,
   function known(query: Viewed): Arrangement | null {
     if (query.arrangement === null) return null;
     const found = kept.get(query.arrangement);
-    if (found?.importId === query.importId) return found;
+    if (found?.listId === query.listId) return found;
     throw new CallFailure('refused', t('listCore.sorting_filters_gone_sort_or'));
   }
 
   /** Numbers of the rows of a view, in its order. */
   function numbers(query: Viewed): readonly number[] {
     const arrangement = known(query);
-    const present = imports.numbers(query);
+    const present = lists.numbers(query);
     if (!arrangement) return present;
     const left = new Set(present);
     const rows = arrangement.rows.filter((row) => left.delete(row));
@@ -79,20 +75,20 @@ export function createArrangements(context: ImportsContext, prices: Pick<Prices,
   }
 
   function page(query: Viewed, offset: number, limit: number): { rows: StoredRow[]; total: number } {
-    if (query.arrangement === null) return imports.page(query, offset, limit);
+    if (query.arrangement === null) return lists.page(query, offset, limit);
     const all = numbers(query);
     const wanted = all.slice(offset, offset + limit);
-    const byNumber = new Map(imports.rows(query.importId, wanted).map((row) => [row.row, row]));
+    const byNumber = new Map(lists.rows(query.listId, wanted).map((row) => [row.row, row]));
     return { rows: wanted.flatMap((row) => byNumber.get(row) ?? []), total: all.length };
   }
 
   /** The next row with a problem in the order of the view; null: there is none. */
   function next(query: Viewed, from: number, backwards: boolean): { row: number; index: number } | null {
-    if (query.arrangement === null) return imports.next(query, from, backwards);
+    if (query.arrangement === null) return lists.next(query, from, backwards);
     const all = numbers(query);
-    const wanted = new Set(imports.numbers({ ...query, filter: 'problems' }));
+    const wanted = new Set(lists.numbers({ ...query, filter: 'problems' }));
     const at = all.indexOf(from);
-    const last = imports.lastRow(query.importId);
+    const last = lists.lastRow(query.listId);
     const start = at >= 0 ? at : from > last ? all.length : -1;
     const index = backwards
       ? all.findLastIndex((row, place) => place < start && wanted.has(row))
@@ -100,8 +96,8 @@ export function createArrangements(context: ImportsContext, prices: Pick<Prices,
     return index < 0 ? null : { row: all[index] ?? 0, index };
   }
 
-  async function arrange({ importId, sort, values }: CallInput<'imports.arrange'>) {
-    const list = listIn(context, importId, ['checking']);
+  async function arrange({ listId, sort, values }: CallInput<'lists.arrange'>) {
+    const list = listIn(context, listId, ['checking']);
     const textOf = textsOf(servicesOf(context, list.accountId));
     const filters = withSets(values);
     const keyOf = sort ? keysOf(list, sort, textOf) : () => null;
@@ -117,18 +113,18 @@ export function createArrangements(context: ImportsContext, prices: Pick<Prices,
     filled.sort((a, b) => sign * compare(a.key, b.key) || a.row - b.row);
     const rows = [...filled.map(({ row }) => row), ...empty];
     const id = newId(context);
-    kept.set(id, { importId, rows, filtered: filters.length > 0 });
+    kept.set(id, { listId, rows, filtered: filters.length > 0 });
     for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old);
     return { arrangement: id, rows: rows.length };
   }
 
   /** The values of one column under the filter and the values chosen in other columns. */
-  async function values(input: CallInput<'imports.values'>): Promise<{ values: readonly ValueCount[] }> {
-    const { importId, filter, repairId = null, field, others } = input;
-    const list = listIn(context, importId, ['checking']);
+  async function values(input: CallInput<'lists.values'>): Promise<{ values: readonly ValueCount[] }> {
+    const { listId, filter, repairId = null, field, others } = input;
+    const list = listIn(context, listId, ['checking']);
     const textOf = textsOf(servicesOf(context, list.accountId));
     const filters = withSets(others.filter((each) => each.field !== field));
-    const live = new Set(imports.numbers({ importId, filter, repairId }));
+    const live = new Set(lists.numbers({ listId, filter, repairId }));
     const counts = new Map<string, number>();
     for await (const { row, cells } of allCells(context, list)) {
       if (!live.has(row) || !passes(cells, textOf, filters)) continue;

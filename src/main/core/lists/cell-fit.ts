@@ -2,7 +2,7 @@ import { message } from '../../../shared/copy/message.ts';
 import { isStreetType, OTHER_UNITS, PLAIN_UNITS } from '../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../shared/domain/address/unit.ts';
-import type { ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import type { ListColumn, ListTarget, RowProblem } from '../../../shared/domain/list.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { cleaned } from './cleaning.ts';
 import { CELL_ODD } from './kept-problems.ts';
@@ -64,7 +64,7 @@ const name: Test = { kind: 'name', field: 'customerName', fits: isPersonal };
 const insured: Test = { kind: 'name', field: 'insuredName', fits: isPersonal };
 const direction: Test = { kind: 'direction', field: 'address', fits: (text) => DIRECTIONS.test(text) };
 
-const TESTS: Readonly<Partial<Record<ImportTarget, Test>>> = {
+const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
   zip: {
     kind: 'zip',
     field: 'address',
@@ -108,8 +108,8 @@ const TESTS: Readonly<Partial<Record<ImportTarget, Test>>> = {
 
 /** Nothing to say where a person has chosen the column. */
 export function createCellFit(
-  columns: readonly ImportColumn[],
-  fields: readonly (ImportTarget | null)[],
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
 ): (texts: readonly string[]) => RowProblem[] {
   const tested = columns.flatMap(({ index, header, field }) => {
     const target = fields[index] ?? null;

@@ -1,15 +1,15 @@
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 import { fieldRow, fieldsOfKind, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { StoredImport } from '../ports/index.ts';
-import { breath, type ImportsContext } from './context.ts';
+import type { StoredList } from '../ports/index.ts';
+import { breath, type ListsContext } from './context.ts';
 import { findService, readPropertyType, readYesNo } from './values.ts';
 
 /** Rows read before the event loop has its turn. */
 const AT_ONCE = 500;
 
-export type TextOf = (cells: ImportCells, field: OrderField) => string;
+export type TextOf = (cells: ListCells, field: OrderField) => string;
 
 /**
  * The text of a cell as the grid shows it: a report by its name, "x" under Rush as "Yes". Sorting, filtering and finding
@@ -38,11 +38,11 @@ const CHOICES: ReadonlySet<OrderField> = new Set(fieldsOfKind('service', 'proper
 
 /** The cells of every row of a list in the file's order; the event loop has its turn between pieces. */
 export async function* allCells(
-  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
-  list: StoredImport,
-): AsyncGenerator<{ row: number; cells: ImportCells }> {
+  { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
+  list: StoredList,
+): AsyncGenerator<{ row: number; cells: ListCells }> {
   for (let from = 0; ; ) {
-    const rows = ports.store.imports.cellsFrom(list.id, from, AT_ONCE);
+    const rows = ports.store.lists.cellsFrom(list.id, from, AT_ONCE);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;

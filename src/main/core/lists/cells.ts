@@ -1,5 +1,5 @@
 import { readCoordinates } from '../../../shared/domain/coordinates.ts';
-import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import type { ListCells, ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { cleaned } from './cleaning.ts';
 import { joinAddress } from './joined-address.ts';
@@ -12,11 +12,11 @@ const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
 };
 
 /** The texts of each target, in the file's order, the same text once. */
-export type Texts = ReadonlyMap<ImportTarget, readonly string[]>;
+export type Texts = ReadonlyMap<ListTarget, readonly string[]>;
 
 /** A row's texts by what their columns map to, without what spreadsheets write for "nothing". */
-function textsOf(row: readonly string[], fields: readonly (ImportTarget | null)[]): Texts {
-  const texts = new Map<ImportTarget, string[]>();
+function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[]): Texts {
+  const texts = new Map<ListTarget, string[]>();
   fields.forEach((target, index) => {
     if (target === null) return;
     const text = cleaned(row[index] ?? '', target);
@@ -31,32 +31,32 @@ function textsOf(row: readonly string[], fields: readonly (ImportTarget | null)[
 /** The cells of one row of the file as the cells of an order: columns joined and split, constants where a cell is empty. */
 export function toCells(
   row: readonly string[],
-  fields: readonly (ImportTarget | null)[],
-  constants: ImportConstants,
-): ImportCells {
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells {
   return cellsFrom(textsOf(row, fields), fields, constants);
 }
 
 /** The same; null where the row says nothing that an order uses. */
 export function filledCells(
   row: readonly string[],
-  fields: readonly (ImportTarget | null)[],
-  constants: ImportConstants,
-): ImportCells | null {
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells | null {
   const texts = textsOf(row, fields);
   return isIdle(texts, fields) ? null : cellsFrom(texts, fields, constants);
 }
 
 /** Targets that alone, or all together, may make no cell: a zero for coordinates, the end of a ZIP code that isn't there. */
 const MOST_IDLE = 5;
-const isIdle = (texts: Texts, fields: readonly (ImportTarget | null)[]): boolean =>
+const isIdle = (texts: Texts, fields: readonly (ListTarget | null)[]): boolean =>
   texts.size <= MOST_IDLE && Object.keys(cellsFrom(texts, fields, {})).length === 0;
 
 function cellsFrom(
   texts: Texts,
-  fields: readonly (ImportTarget | null)[],
-  constants: ImportConstants,
-): ImportCells {
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells {
   const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
   const made: Partial<Record<OrderField, string>> = {
     address: joinAddress(texts, constants),
@@ -82,12 +82,12 @@ function cellsFrom(
 }
 
 const ZERO = /^-?0+(?:\.0+)?$/;
-const OWNERS: readonly ImportTarget[] = ['customerName', 'firstName', 'lastName'];
-const namesOwner = (fields: readonly (ImportTarget | null)[]) =>
+const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];
+const namesOwner = (fields: readonly (ListTarget | null)[]) =>
   OWNERS.some((target) => fields.includes(target));
 
 /** A whole name, or its parts in the order in which a name is said. */
-function nameOf(texts: Texts, whole: ImportTarget, first: ImportTarget, last: ImportTarget): string {
+function nameOf(texts: Texts, whole: ListTarget, first: ListTarget, last: ListTarget): string {
   const named = texts.get(whole)?.join(' ') ?? '';
   if (named !== '') return named;
   return [first, last].flatMap((part) => texts.get(part) ?? []).join(' ');

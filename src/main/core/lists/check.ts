@@ -1,6 +1,6 @@
 import { message } from '../../../shared/copy/message.ts';
 import { say } from '../../../shared/copy/say.ts';
-import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
+import type { ListCells, RepairGroup, RowProblem } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
@@ -22,7 +22,7 @@ const SEPARATOR = ':';
 const PAIRS = RULES.flatMap((rule) => rule.fields.map((field) => ({ rule, field })));
 
 /** A row's filled cells, trimmed once for all rules. */
-function trimmed(cells: ImportCells): ImportCells {
+function trimmed(cells: ListCells): ListCells {
   const texts: Partial<Record<OrderField, string>> = {};
   for (const field of FIELD_KEYS) {
     const text = cells[field]?.trim() ?? '';
@@ -33,7 +33,7 @@ function trimmed(cells: ImportCells): ImportCells {
 
 /** The fields of a row that have the trouble of a rule. */
 export function troubledFields(
-  cells: ImportCells,
+  cells: ListCells,
   code: string,
   services: readonly ReportService[],
 ): OrderField[] {
@@ -46,7 +46,7 @@ export function troubledFields(
 }
 
 /** Everything that is to be said of a row's cells: the rules of lists, then those of the form for what is left. */
-export function checkCells(cells: ImportCells, services: readonly ReportService[]): RowProblem[] {
+export function checkCells(cells: ListCells, services: readonly ReportService[]): RowProblem[] {
   const problems: RowProblem[] = [];
   const wrong = new Set<OrderField>();
   const row = { cells, services };
@@ -123,10 +123,10 @@ function titleOf(code: string, rule: Rule | undefined, field: OrderField | null,
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */
 export function repairCells(
-  cells: ImportCells,
+  cells: ListCells,
   repairId: string,
   services: readonly ReportService[],
-): ImportCells | null {
+): ListCells | null {
   const { rule, field, variant } = partsOf(repairId);
   if (field === null || !rule?.apply || !rule.fields.includes(field)) return null;
   const row = { cells, services };
@@ -137,6 +137,6 @@ export function repairCells(
 }
 
 /** An empty cell has no entry. */
-export function withoutEmpty(cells: ImportCells): ImportCells {
+export function withoutEmpty(cells: ListCells): ListCells {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
 }

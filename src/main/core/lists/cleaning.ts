@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../shared/domain/list.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
@@ -15,14 +15,8 @@ const NO_CLAIM =
   /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+)$/i;
 const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
-const WHOLE_NUMBERS: ReadonlySet<ImportTarget> = new Set([
-  'houseNumber',
-  'unit',
-  'zip',
-  'zip4',
-  'claimNumber',
-]);
-const NAMES: ReadonlySet<ImportTarget> = new Set([
+const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', 'zip', 'zip4', 'claimNumber']);
+const NAMES: ReadonlySet<ListTarget> = new Set([
   'customerName',
   'firstName',
   'lastName',
@@ -30,8 +24,8 @@ const NAMES: ReadonlySet<ImportTarget> = new Set([
   'insuredFirstName',
   'insuredLastName',
 ]);
-const ADDRESSES: ReadonlySet<ImportTarget> = new Set(['address', 'street', 'place']);
-const YES_NO: ReadonlySet<ImportTarget> = new Set(['rushOrder', 'pdfRequired']);
+const ADDRESSES: ReadonlySet<ListTarget> = new Set(['address', 'street', 'place']);
+const YES_NO: ReadonlySet<ListTarget> = new Set(['rushOrder', 'pdfRequired']);
 
 const COUNTY = /(?<=\S)\s*\([^()]*\b(?:co|cnty|county|parish)\.?\s*\)$/i;
 /** A CRM's “Dana Muñoz (dana@example.com)”. */
@@ -41,7 +35,7 @@ const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/
  * A cell's text without what carries no meaning: spaces around it, characters that can't be seen, a program's word for
  * nothing, a whole number's decimal point.
  */
-export function cleaned(text: string, target: ImportTarget): string {
+export function cleaned(text: string, target: ListTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();

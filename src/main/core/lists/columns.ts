@@ -1,11 +1,11 @@
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 import { COLUMN_ORDER, fieldRow } from '../../../shared/domain/order-fields.ts';
 
 /** The columns of every file that is written here: read in again, each is known by its name. */
 const COLUMNS = COLUMN_ORDER.filter((field) => fieldRow(field).isExported);
 export const COLUMN_NAMES: readonly string[] = COLUMNS.map((field) => fieldRow(field).column.label);
 
-export function cellsInOrder(cells: ImportCells): string[] {
+export function cellsInOrder(cells: ListCells): string[] {
   return COLUMNS.map((field) => cells[field] ?? '');
 }
 

@@ -4,8 +4,8 @@ import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import { type NotOrdered, noteAvoided } from '../kernel/avoided.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { ConfirmedRow } from '../ordering/index.ts';
-import type { StoredImport, StoredRow } from '../ports/index.ts';
-import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
+import type { StoredList, StoredRow } from '../ports/index.ts';
+import { announce, type ListsContext, listIn, servicesOf } from './context.ts';
 import { hasUnseen, ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
 import { addUp, inWords, type Prices } from './prices.ts';
@@ -22,25 +22,25 @@ const rowsInWords = (count: number) => (count === 1 ? t('listCore.1_row') : t('l
  * The person's word for all rows that are ready. Everything is looked at once more first; what differs from what was
  * shown refuses it, and nothing is ordered. To be called in the list's turn.
  */
-export function createConfirm(context: ImportsContext, places: Places, prices: Prices) {
+export function createConfirm(context: ListsContext, places: Places, prices: Prices) {
   const { store, spreadsheets, clock } = context.ports;
-  const { imports } = store;
+  const { lists } = store;
 
   function refuse(words: string): never {
     throw new CallFailure('refused', t('listCore.nothing_has_been_ordered', { words }));
   }
 
   /** Prices for what is ready; asked for again where they are old or others than those shown. */
-  async function pricesNow({ importId, pricedAt }: CallInput<'imports.confirm'>) {
-    const known = await prices.get(importId, false);
+  async function pricesNow({ listId, pricedAt }: CallInput<'lists.confirm'>) {
+    const known = await prices.get(listId, false);
     if (known.at === pricedAt && known.totals.length > 0) return known;
-    return prices.get(importId, true);
+    return prices.get(listId, true);
   }
 
-  function readyRows(list: StoredImport): ConfirmedRow[] {
+  function readyRows(list: StoredList): ConfirmedRow[] {
     const services = servicesOf(context, list.accountId);
-    const numbers = imports.numbers({ importId: list.id, filter: 'ready', repairId: null });
-    const rows = imports.rows(list.id, numbers);
+    const numbers = lists.numbers({ listId: list.id, filter: 'ready', repairId: null });
+    const rows = lists.rows(list.id, numbers);
     const undecided = rows.filter(hasUnseen);
     if (undecided.length > 0) reopen(list, undecided);
     return rows.map((row) => {
@@ -51,10 +51,10 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
   }
 
   /** Rows that the person left to an order there is already. */
-  function existingRows(list: StoredImport): NotOrdered[] {
+  function existingRows(list: StoredList): NotOrdered[] {
     const services = servicesOf(context, list.accountId);
-    const numbers = imports.numbers({ importId: list.id, filter: 'duplicates', repairId: null });
-    return imports
+    const numbers = lists.numbers({ listId: list.id, filter: 'duplicates', repairId: null });
+    return lists
       .rows(list.id, numbers)
       .filter(({ decision }) => decision?.kind === 'use_existing')
       .map((row) => {
@@ -64,18 +64,18 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
   }
 
   /** Orders like these rows turned up after the person decided: they are asked again. */
-  function reopen(list: StoredImport, rows: readonly StoredRow[]): never {
-    imports.putRows(
+  function reopen(list: StoredList, rows: readonly StoredRow[]): never {
+    lists.putRows(
       list.id,
       rows.map((row) => ({ ...row, decision: null, spots: spotsOf(row.cells) })),
     );
-    imports.settle(list.id, null);
+    lists.settle(list.id, null);
     announce(context, list);
     refuse(t('listCore.like_order_turned_up_after', { rows: rowsInWords(rows.length), rows2: rows.length }));
   }
 
   /** Rows against today's reports, duplicates against today's orders, prices of these minutes. */
-  async function lookAgain(list: StoredImport, input: CallInput<'imports.confirm'>) {
+  async function lookAgain(list: StoredList, input: CallInput<'lists.confirm'>) {
     await context.runs.lookElsewhere(list.accountId);
     for (let times = 0; times < MOST_LOOKS; times += 1) {
       const placesAt = store.places.newest(list.accountId);
@@ -87,7 +87,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     return refuse(t('listCore.orders_keep_coming_from_service'));
   }
 
-  function compare(input: CallInput<'imports.confirm'>, totals: readonly Money[], ready: number): void {
+  function compare(input: CallInput<'lists.confirm'>, totals: readonly Money[], ready: number): void {
     if (ready !== input.rows)
       refuse(t('listCore.list_has_changed_ready_now', { ready: rowsInWords(ready), rows: input.rows }));
     const same =
@@ -101,12 +101,12 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       );
   }
 
-  return async (input: CallInput<'imports.confirm'>): Promise<{ runId: string }> => {
-    const list = listIn(context, input.importId, ['checking']);
+  return async (input: CallInput<'lists.confirm'>): Promise<{ runId: string }> => {
+    const list = listIn(context, input.listId, ['checking']);
     const { now, placesAt } = await lookAgain(list, input);
     // From here on nothing waits: what is compared is what is confirmed.
-    listIn(context, input.importId, ['checking']);
-    const { ready, duplicates, warned } = imports.counts(list.id);
+    listIn(context, input.listId, ['checking']);
+    const { ready, duplicates, warned } = lists.counts(list.id);
     if (ready !== input.rows && duplicates > 0)
       refuse(t('listCore.like_order_or_row_there', { duplicates: rowsInWords(duplicates) }));
     if (now.problem !== null || now.totals.length === 0)
@@ -125,10 +125,10 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     if (rows.some(({ quoted }) => quoted === null)) refuse(t('listCore.price_missing_ask_prices_again'));
     // The reports or a price may have become others while the service was asked: each row is confirmed at its own.
     compare(input, addUp(rows.flatMap(({ quoted }) => quoted ?? [])), rows.length);
-    const { id: importId, accountId, name } = list;
+    const { id: listId, accountId, name } = list;
     const runId = context.runs.confirm(
-      { accountId, importId, name, rows, pricedAt: now.at ?? clock.now(), placesAt },
-      (run) => imports.update(importId, { state: 'ordered', runId: run, file: null }),
+      { accountId, listId, name, rows, pricedAt: now.at ?? clock.now(), placesAt },
+      (run) => lists.update(listId, { state: 'ordered', runId: run, file: null }),
     );
     const skipped = existingRows(list);
     noteAvoided(store, accountId, { source: 'list', at: clock.now(), orders: skipped });
@@ -138,8 +138,8 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     );
     // The rows stay for the history; how they came to be isn't needed any more.
     store.transaction(() => {
-      imports.clearSteps(importId);
-      imports.clearBlocks(importId);
+      lists.clearSteps(listId);
+      lists.clearBlocks(listId);
     });
     if (list.file !== null) await spreadsheets.remove(list.file);
     announce(context, list);

@@ -7,14 +7,14 @@ import { CallFailure } from '../kernel/failure.ts';
 import type { Sessions } from '../kernel/session.ts';
 import type { Windows } from '../kernel/windows.ts';
 import type { OrderRuns } from '../ordering/index.ts';
-import type { Ports, StoredImport } from '../ports/index.ts';
+import type { Ports, StoredList } from '../ports/index.ts';
 import type { Duplicates } from '../tracking/duplicates/index.ts';
 
-export type ImportPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'spreadsheets' | 'logger'>;
+export type ListsPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'spreadsheets' | 'logger'>;
 
-export type ImportsDeps = {
+export type ListsDeps = {
   readonly windows: Pick<Windows, 'accountOf' | 'front'>;
-  readonly ports: ImportPorts;
+  readonly ports: ListsPorts;
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly duplicates: Duplicates;
@@ -23,30 +23,30 @@ export type ImportsDeps = {
   readonly go: (place: Place) => void;
 };
 
-export type ImportsContext = ImportsDeps & {
+export type ListsContext = ListsDeps & {
   /** Aborted when the app stops. */
   readonly stopping: AbortSignal;
 };
 
 /** A list, or the refusal in words. */
-export function listOf({ ports }: Pick<ImportsContext, 'ports'>, id: string): StoredImport {
-  const list = ports.store.imports.get(id);
+export function listOf({ ports }: Pick<ListsContext, 'ports'>, id: string): StoredList {
+  const list = ports.store.lists.get(id);
   if (list) return list;
   throw new CallFailure('not_found', t('listCore.list_isnt_computer_any_more'));
 }
 
 /** A list in one of these states, or the refusal in words. */
 export function listIn(
-  context: Pick<ImportsContext, 'ports'>,
+  context: Pick<ListsContext, 'ports'>,
   id: string,
-  states: readonly StoredImport['state'][],
-): StoredImport {
+  states: readonly StoredList['state'][],
+): StoredList {
   const list = listOf(context, id);
   if (states.includes(list.state)) return list;
   throw new CallFailure('refused', WRONG_STATE[list.state]);
 }
 
-const WRONG_STATE: Readonly<Record<StoredImport['state'], string>> = texts({
+const WRONG_STATE: Readonly<Record<StoredList['state'], string>> = texts({
   reading: 'listCore.file_still_being_read_wait',
   unreadable: 'listCore.file_couldnt_be_read_bring',
   matching: 'listCore.first_say_which_column_what',
@@ -54,12 +54,12 @@ const WRONG_STATE: Readonly<Record<StoredImport['state'], string>> = texts({
   ordered: 'listCore.list_has_been_ordered_cant',
 });
 
-export function announce({ bus }: Pick<ImportsContext, 'bus'>, list: StoredImport): void {
-  bus.emit('imports.changed', { accountId: list.accountId, importId: list.id });
+export function announce({ bus }: Pick<ListsContext, 'bus'>, list: StoredList): void {
+  bus.emit('lists.changed', { accountId: list.accountId, listId: list.id });
 }
 
 export function servicesOf(
-  { ports }: Pick<ImportsContext, 'ports'>,
+  { ports }: Pick<ListsContext, 'ports'>,
   accountId: AccountId,
 ): readonly ReportService[] {
   return ports.store.services.list(accountId).services;
@@ -67,10 +67,10 @@ export function servicesOf(
 
 /** A list that holds nothing yet. */
 export function emptyList(
-  context: Pick<ImportsContext, 'ports'>,
+  context: Pick<ListsContext, 'ports'>,
   accountId: AccountId,
   name: string,
-): StoredImport {
+): StoredList {
   return {
     id: newId(context),
     accountId,
@@ -92,7 +92,7 @@ export function emptyList(
   };
 }
 
-export function newId({ ports }: Pick<ImportsContext, 'ports'>): string {
+export function newId({ ports }: Pick<ListsContext, 'ports'>): string {
   return Buffer.from(ports.random.bytes(12)).toString('base64url');
 }
 

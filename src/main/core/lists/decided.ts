@@ -1,4 +1,4 @@
-import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
+import { type DuplicateOf, duplicateName } from '../../../shared/domain/list.ts';
 import type { StoredRow } from '../ports/index.ts';
 
 /** The orders that a row looks like, by name; other rows of the list aren't among them. */

@@ -1,11 +1,11 @@
 import type { CallInput, ExportedFile, RunRow } from '../../../shared/contract/index.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
-import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../shared/domain/list.ts';
 import { type Money, minorDigits } from '../../../shared/domain/money.ts';
-import type { StoredImport, StoredRow, TableFormat } from '../ports/index.ts';
+import type { StoredList, StoredRow, TableFormat } from '../ports/index.ts';
 import { COLUMN_NAMES, cellsInOrder } from './columns.ts';
-import { breath, type ImportsContext, listIn } from './context.ts';
+import { breath, type ListsContext, listIn } from './context.ts';
 
 const PAGE = 500;
 const MEDIA: Readonly<Record<TableFormat, string>> = {
@@ -44,7 +44,7 @@ const looksLike = (other: DuplicateOf | undefined) =>
 
 /** A table as a file for the person to save. */
 export async function toFile(
-  { ports }: Pick<ImportsContext, 'ports'>,
+  { ports }: Pick<ListsContext, 'ports'>,
   name: string,
   format: TableFormat,
   rows: readonly (readonly string[])[],
@@ -58,10 +58,10 @@ export async function toFile(
 }
 
 /** The results of a list, and the rows that weren't ordered with their reasons. */
-export function createExports(context: ImportsContext) {
-  const { imports } = context.ports.store;
+export function createExports(context: ListsContext) {
+  const { lists } = context.ports.store;
 
-  async function fatesOf({ runId }: StoredImport): Promise<ReadonlyMap<number, RunRow>> {
+  async function fatesOf({ runId }: StoredList): Promise<ReadonlyMap<number, RunRow>> {
     const fates = new Map<number, RunRow>();
     if (runId !== null) for await (const row of context.runs.rows(runId)) fates.set(row.row, row);
     return fates;
@@ -69,7 +69,7 @@ export function createExports(context: ImportsContext) {
 
   async function* rowsOf(id: string): AsyncGenerator<StoredRow> {
     for (let from = 0; ; ) {
-      const rows = imports.rowsFrom(id, from, PAGE);
+      const rows = lists.rowsFrom(id, from, PAGE);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
@@ -78,7 +78,7 @@ export function createExports(context: ImportsContext) {
     }
   }
 
-  async function rejected(list: StoredImport): Promise<string[][]> {
+  async function rejected(list: StoredList): Promise<string[][]> {
     const fates = await fatesOf(list);
     const table = [['Row', 'Reason', ...COLUMN_NAMES]];
     for await (const row of rowsOf(list.id)) {
@@ -90,7 +90,7 @@ export function createExports(context: ImportsContext) {
     return table;
   }
 
-  async function result(list: StoredImport): Promise<string[][]> {
+  async function result(list: StoredList): Promise<string[][]> {
     const fates = await fatesOf(list);
     const table = [
       ['Row', 'Result', 'Order ID', 'Message', 'Quoted', 'Charged', 'Currency', ...COLUMN_NAMES],
@@ -112,8 +112,8 @@ export function createExports(context: ImportsContext) {
     return table;
   }
 
-  return async ({ importId, what, format }: CallInput<'imports.export'>): Promise<ExportedFile> => {
-    const list = listIn(context, importId, ['checking', 'ordered']);
+  return async ({ listId, what, format }: CallInput<'lists.export'>): Promise<ExportedFile> => {
+    const list = listIn(context, listId, ['checking', 'ordered']);
     const rows = what === 'rejected' ? await rejected(list) : await result(list);
     const base = list.name.replace(/\.(xlsx|xlsm|xls|ods|csv|tsv|tab|txt)$/i, '');
     return toFile(context, `${base} - ${what === 'rejected' ? 'not ordered' : 'result'}`, format, rows);

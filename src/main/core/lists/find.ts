@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/list-view.ts';
 import type { Arrangements } from './arrange.ts';
 import { allCells, textsOf } from './cell-text.ts';
-import { type ImportsContext, listIn, servicesOf } from './context.ts';
+import { type ListsContext, listIn, servicesOf } from './context.ts';
 import type { Grid } from './grid.ts';
 
 const QUOTED = 24;
@@ -19,20 +19,17 @@ function short(text: string): string {
 }
 
 /** Finding and replacing in the rows that the grid shows. */
-export function createFind(context: ImportsContext, arrangements: Arrangements, grid: Pick<Grid, 'edit'>) {
-  type Viewed = Pick<
-    CallInput<'imports.find'>,
-    'importId' | 'filter' | 'repairId' | 'arrangement' | 'columns'
-  >;
+export function createFind(context: ListsContext, arrangements: Arrangements, grid: Pick<Grid, 'edit'>) {
+  type Viewed = Pick<CallInput<'lists.find'>, 'listId' | 'filter' | 'repairId' | 'arrangement' | 'columns'>;
 
   /** Every matching cell of the view, in no particular order; `place`: of its column among those searched. */
   async function* matches(input: Viewed, find: FindOptions) {
-    const { importId, filter, repairId = null, arrangement = null, columns } = input;
-    const list = listIn(context, importId, ['checking']);
+    const { listId, filter, repairId = null, arrangement = null, columns } = input;
+    const list = listIn(context, listId, ['checking']);
     const pattern = findPattern(find);
     if (!pattern) return;
     const textOf = textsOf(servicesOf(context, list.accountId));
-    const rows = arrangements.numbers({ importId, filter, repairId, arrangement });
+    const rows = arrangements.numbers({ listId, filter, repairId, arrangement });
     const indexes = new Map(rows.map((row, index) => [row, index]));
     for await (const { row, cells } of allCells(context, list)) {
       const index = indexes.get(row);
@@ -45,7 +42,7 @@ export function createFind(context: ImportsContext, arrangements: Arrangements, 
   }
 
   return {
-    find: async (input: CallInput<'imports.find'>): Promise<{ cells: number; match: FoundCell | null }> => {
+    find: async (input: CallInput<'lists.find'>): Promise<{ cells: number; match: FoundCell | null }> => {
       const { columns, from, backwards } = input;
       // Cells as numbers in reading order: a text that is in every cell of a long list stays cheap.
       const codes: number[] = [];
@@ -68,8 +65,8 @@ export function createFind(context: ImportsContext, arrangements: Arrangements, 
     },
 
     /** Returns how many cells changed, in how many rows. */
-    replace: async (input: CallInput<'imports.replace'>): Promise<{ cells: number; rows: number }> => {
-      const { importId, find, replacement, only } = input;
+    replace: async (input: CallInput<'lists.replace'>): Promise<{ cells: number; rows: number }> => {
+      const { listId, find, replacement, only } = input;
       const edits: { row: number; field: (typeof input.columns)[number]; value: string }[] = [];
       for await (const { row, field, text, pattern } of matches(input, find)) {
         if (only && (only.row !== row || only.field !== field)) continue;
@@ -78,7 +75,7 @@ export function createFind(context: ImportsContext, arrangements: Arrangements, 
       }
       const rows = new Set(edits.map(({ row }) => row)).size;
       const label = message('listCore.replace', { text: short(find.text), replacement: short(replacement) });
-      if (edits.length > 0) await grid.edit({ importId, label, edits });
+      if (edits.length > 0) await grid.edit({ listId, label, edits });
       return { cells: edits.length, rows };
     },
   };

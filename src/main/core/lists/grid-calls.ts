@@ -1,7 +1,7 @@
 import type { CallInput, Handlers } from '../../../shared/contract/index.ts';
-import type { ImportView } from '../../../shared/domain/import.ts';
+import type { ListView } from '../../../shared/domain/list.ts';
 import type { Arrangements } from './arrange.ts';
-import { type ImportsContext, listOf } from './context.ts';
+import { type ListsContext, listOf } from './context.ts';
 import { createFind } from './find.ts';
 import type { Grid } from './grid.ts';
 import { fingerprintOf } from './matching/remembered.ts';
@@ -9,13 +9,13 @@ import type { createTurns } from './turns.ts';
 
 type GridCalls = Pick<
   Handlers,
-  | 'imports.arrange'
-  | 'imports.values'
-  | 'imports.find'
-  | 'imports.replace'
-  | 'imports.editBlock'
-  | 'imports.layout'
-  | 'imports.setLayout'
+  | 'lists.arrange'
+  | 'lists.values'
+  | 'lists.find'
+  | 'lists.replace'
+  | 'lists.editBlock'
+  | 'lists.layout'
+  | 'lists.setLayout'
 >;
 
 /** The edits of a block: `cells` repeated down and to the right until it is full. */
@@ -23,7 +23,7 @@ function blockEdits({
   rows,
   fields,
   cells,
-}: Pick<CallInput<'imports.editBlock'>, 'rows' | 'fields' | 'cells'>) {
+}: Pick<CallInput<'lists.editBlock'>, 'rows' | 'fields' | 'cells'>) {
   return rows.flatMap((row, down) => {
     const line = cells[down % cells.length] ?? [''];
     return fields.map((field, along) => ({ row, field, value: line[along % line.length] ?? '' }));
@@ -32,35 +32,35 @@ function blockEdits({
 
 /** What the grid of a list can be asked for besides its rows. Changes wait their turn: one after another on each list. */
 export function createGridCalls(
-  context: ImportsContext,
+  context: ListsContext,
   grid: Grid,
   arrangements: Arrangements,
   inTurn: ReturnType<typeof createTurns>,
-  view: (id: string) => ImportView,
+  view: (id: string) => ListView,
 ): GridCalls {
-  const { imports } = context.ports.store;
+  const { lists } = context.ports.store;
   const { find, replace } = createFind(context, arrangements, grid);
   /** The list's account, and by what lists with the same columns are known. */
-  const ofList = (importId: string) => {
-    const list = listOf(context, importId);
+  const ofList = (listId: string) => {
+    const list = listOf(context, listId);
     const headers = list.source?.headerRow ? list.columns.map(({ header }) => header) : [];
     return [list.accountId, fingerprintOf(headers, context.ports.sha256) ?? ''] as const;
   };
   return {
-    'imports.arrange': (input) => inTurn(input.importId, () => arrangements.arrange(input)),
-    'imports.values': (input) => inTurn(input.importId, () => arrangements.values(input)),
-    'imports.find': (input) => inTurn(input.importId, () => find(input)),
-    'imports.replace': async (input) => {
-      const changed = await inTurn(input.importId, () => replace(input));
-      return { ...changed, view: view(input.importId) };
+    'lists.arrange': (input) => inTurn(input.listId, () => arrangements.arrange(input)),
+    'lists.values': (input) => inTurn(input.listId, () => arrangements.values(input)),
+    'lists.find': (input) => inTurn(input.listId, () => find(input)),
+    'lists.replace': async (input) => {
+      const changed = await inTurn(input.listId, () => replace(input));
+      return { ...changed, view: view(input.listId) };
     },
-    'imports.editBlock': async ({ importId, label, ...block }) => {
-      await inTurn(importId, () => grid.edit({ importId, label, edits: blockEdits(block) }));
-      return view(importId);
+    'lists.editBlock': async ({ listId, label, ...block }) => {
+      await inTurn(listId, () => grid.edit({ listId, label, edits: blockEdits(block) }));
+      return view(listId);
     },
-    'imports.layout': ({ importId }) => imports.layout(...ofList(importId)),
-    'imports.setLayout': ({ importId, layout }) => {
-      imports.putLayout(...ofList(importId), layout);
+    'lists.layout': ({ listId }) => lists.layout(...ofList(listId)),
+    'lists.setLayout': ({ listId, layout }) => {
+      lists.putLayout(...ofList(listId), layout);
       return null;
     },
   };

@@ -2,13 +2,13 @@ import type { CallInput } from '../../../shared/contract/index.ts';
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import { sameValue } from '../../../shared/domain/same-value.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
+import type { RowChange, RowState, StoredList } from '../ports/index.ts';
 import { repairCells, repairOf, withoutEmpty } from './check.ts';
-import { announce, breath, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { announce, breath, type ListsContext, listIn, servicesOf } from './context.ts';
 import { ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
 import { problemsOf } from './recheck.ts';
@@ -22,20 +22,20 @@ const AT_ONCE = 100;
  * Changes of rows, each one step that can be undone. A step is recorded before the first of its rows is written: what a
  * crash leaves half done can be undone, or done again, as a whole.
  */
-export function createGrid(context: ImportsContext, places: Places) {
+export function createGrid(context: ListsContext, places: Places) {
   const { store } = context.ports;
-  const { imports } = store;
+  const { lists } = store;
 
   /** Writes rows as they should be, checked again. */
-  function put(list: StoredImport, changes: readonly RowChange[]): void {
+  function put(list: StoredList, changes: readonly RowChange[]): void {
     const services = servicesOf(context, list.accountId);
     const rows = changes.map(({ row }) => row);
-    const known = new Map(imports.rows(list.id, rows).map((row) => [row.row, row]));
-    imports.removeRows(
+    const known = new Map(lists.rows(list.id, rows).map((row) => [row.row, row]));
+    lists.removeRows(
       list.id,
       changes.filter(({ after }) => after === null).map(({ row }) => row),
     );
-    imports.putRows(
+    lists.putRows(
       list.id,
       changes.flatMap(({ row, after }) => {
         if (after === null) return [];
@@ -47,7 +47,7 @@ export function createGrid(context: ImportsContext, places: Places) {
 
   /** All of the changes, and where the list's steps stand with them. */
   async function apply(
-    list: StoredImport,
+    list: StoredList,
     changes: readonly RowChange[],
     stepTo: number,
     record: () => void,
@@ -59,7 +59,7 @@ export function createGrid(context: ImportsContext, places: Places) {
         const piece = changes.slice(start, start + AT_ONCE);
         if (start === 0) {
           record();
-          imports.update(list.id, { step: stepTo });
+          lists.update(list.id, { step: stepTo });
         }
         put(list, piece);
         if (few) places.changed(list, piece);
@@ -69,24 +69,24 @@ export function createGrid(context: ImportsContext, places: Places) {
     announce(context, list);
   }
 
-  async function take(list: StoredImport, label: Message, changes: readonly RowChange[]): Promise<void> {
+  async function take(list: StoredList, label: Message, changes: readonly RowChange[]): Promise<void> {
     const real = changes.filter(({ before, after }) => !sameValue(before, after));
     if (real.length === 0) return;
     const step = list.step + 1;
-    await apply(list, real, step, () => imports.addStep(list.id, step, { label, changes: real }));
+    await apply(list, real, step, () => lists.addStep(list.id, step, { label, changes: real }));
   }
 
   /** The states of rows as they are; those that aren't there are omitted. */
-  function statesOf(list: StoredImport, rows: readonly number[]): Map<number, RowState> {
+  function statesOf(list: StoredList, rows: readonly number[]): Map<number, RowState> {
     return new Map(
-      imports
+      lists
         .rows(list.id, rows)
         .map(({ row, cells, excluded, decision }) => [row, { cells, excluded, decision }] as const),
     );
   }
 
   function changeEach(
-    list: StoredImport,
+    list: StoredList,
     rows: readonly number[],
     label: Message,
     change: (state: RowState, row: number) => RowState | null,
@@ -99,18 +99,18 @@ export function createGrid(context: ImportsContext, places: Places) {
     return take(list, label, changes);
   }
 
-  function refuseTooMany(list: StoredImport, made: readonly number[]): void {
-    const { rows } = imports.counts(list.id);
+  function refuseTooMany(list: StoredList, made: readonly number[]): void {
+    const { rows } = lists.counts(list.id);
     if (rows + made.length > MOST_LIST_ROWS)
       throw new CallFailure('refused', t('listCore.list_holds_at_most_rows', { most: MOST_LIST_ROWS }));
-    if (Math.max(...made) > imports.lastRow(list.id) + MOST_LIST_ROWS)
+    if (Math.max(...made) > lists.lastRow(list.id) + MOST_LIST_ROWS)
       throw new CallFailure('bad_input', t('listCore.row_too_far_below_last'));
   }
 
-  async function move(importId: string, back: boolean): Promise<void> {
-    const list = listIn(context, importId, ['checking']);
+  async function move(listId: string, back: boolean): Promise<void> {
+    const list = listIn(context, listId, ['checking']);
     const number = back ? list.step : list.step + 1;
-    const step = imports.step(list.id, number);
+    const step = lists.step(list.id, number);
     if (!step)
       throw new CallFailure(
         'refused',
@@ -124,9 +124,9 @@ export function createGrid(context: ImportsContext, places: Places) {
 
   return {
     /** Returns the numbers of the rows. */
-    edit: async ({ importId, label, edits }: CallInput<'imports.edit'>): Promise<readonly number[]> => {
-      const list = listIn(context, importId, ['checking']);
-      const byRow = new Map<number, Partial<ImportCells>>();
+    edit: async ({ listId, label, edits }: CallInput<'lists.edit'>): Promise<readonly number[]> => {
+      const list = listIn(context, listId, ['checking']);
+      const byRow = new Map<number, Partial<ListCells>>();
       for (const { row, field, value } of edits) byRow.set(row, { ...byRow.get(row), [field]: value });
       const states = statesOf(list, [...byRow.keys()]);
       const made = [...byRow.keys()].filter((row) => !states.has(row));
@@ -139,32 +139,32 @@ export function createGrid(context: ImportsContext, places: Places) {
       await take(list, label, changes);
       return [...byRow.keys()];
     },
-    undo: ({ importId }: CallInput<'imports.undo'>) => move(importId, true),
-    redo: ({ importId }: CallInput<'imports.redo'>) => move(importId, false),
-    exclude: ({ importId, rows, excluded }: CallInput<'imports.exclude'>) => {
-      const list = listIn(context, importId, ['checking']);
+    undo: ({ listId }: CallInput<'lists.undo'>) => move(listId, true),
+    redo: ({ listId }: CallInput<'lists.redo'>) => move(listId, false),
+    exclude: ({ listId, rows, excluded }: CallInput<'lists.exclude'>) => {
+      const list = listIn(context, listId, ['checking']);
       return changeEach(list, rows, message(excluded ? 'listCore.exclude' : 'listCore.include'), (state) => ({
         ...state,
         excluded,
       }));
     },
-    decide: ({ importId, rows, decision }: CallInput<'imports.decide'>) => {
-      const list = listIn(context, importId, ['checking']);
-      const seen = new Map(imports.rows(list.id, [...rows]).map((row) => [row.row, ordersLike(row)]));
+    decide: ({ listId, rows, decision }: CallInput<'lists.decide'>) => {
+      const list = listIn(context, listId, ['checking']);
+      const seen = new Map(lists.rows(list.id, [...rows]).map((row) => [row.row, ordersLike(row)]));
       return changeEach(list, rows, message('listCore.decide'), (state, row) => ({
         ...state,
         decision: decision?.kind === 'order_anyway' ? { ...decision, seen: seen.get(row) ?? [] } : decision,
       }));
     },
-    repair: ({ importId, repairId }: CallInput<'imports.repair'>) => {
-      const list = listIn(context, importId, ['checking']);
+    repair: ({ listId, repairId }: CallInput<'lists.repair'>) => {
+      const list = listIn(context, listId, ['checking']);
       const services = servicesOf(context, list.accountId);
-      const group = imports.groups(importId).find((known) => known.repairId === repairId);
+      const group = lists.groups(listId).find((known) => known.repairId === repairId);
       if (!group) throw new CallFailure('refused', t('listCore.no_row_has_trouble_any'));
       const repair = repairOf(repairId, services);
       if (repair === null)
         throw new CallFailure('refused', t('listCore.cant_be_fixed_automatically_correct'));
-      const rows = imports.numbers({ importId, filter: 'all', repairId });
+      const rows = lists.numbers({ listId, filter: 'all', repairId });
       return changeEach(list, rows, repair, (state) => {
         const cells = state.excluded ? null : repairCells(state.cells, repairId, services);
         return cells && { ...state, cells };

@@ -1,11 +1,11 @@
-import { type CallName, type Handlers, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
+import { type CallName, type Handlers, LARGEST_LIST } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import { createArrangements } from './arrange.ts';
 import { describeGroup } from './check.ts';
 import { createConfirm } from './confirm.ts';
-import { type ImportsDeps, listIn, listOf, servicesOf } from './context.ts';
+import { type ListsDeps, listIn, listOf, servicesOf } from './context.ts';
 import { createExports } from './exports.ts';
 import { createGrid } from './grid.ts';
 import { createGridCalls } from './grid-calls.ts';
@@ -22,8 +22,8 @@ import { rowOf, summaryOf, viewOf } from './view.ts';
 
 export { createReturnedRows } from './returned-rows.ts';
 
-export interface Imports {
-  readonly handlers: Pick<Handlers, Extract<CallName, `imports.${string}`>>;
+export interface Lists {
+  readonly handlers: Pick<Handlers, Extract<CallName, `lists.${string}`>>;
   /** A file that was opened with the app: read, and the window goes there. Throws a CallFailure, in words. */
   openFile(path: string): Promise<void>;
   /** Continues reading what was being read when the app ended. */
@@ -32,11 +32,11 @@ export interface Imports {
 }
 
 /** Lists of addresses: read in, matched, corrected, and confirmed into a run. Nothing is sent from here. */
-export function createImports(deps: ImportsDeps): Imports {
+export function createLists(deps: ListsDeps): Lists {
   const stop = new AbortController();
   const context = { ...deps, stopping: stop.signal };
   const { store, spreadsheets } = deps.ports;
-  const { imports } = store;
+  const { lists } = store;
   const uploads = createUploads(context);
   const reading = createReading(context);
   const places = createPlaces(context);
@@ -49,74 +49,74 @@ export function createImports(deps: ImportsDeps): Imports {
 
   const view = (id: string) => viewOf(context, listOf(context, id));
   /** One work after the other on each list, and then the list as it is. */
-  const thenView = <Input extends { readonly importId: string }>(work: (input: Input) => unknown) => {
+  const thenView = <Input extends { readonly listId: string }>(work: (input: Input) => unknown) => {
     return async (input: Input) => {
-      await inTurn(input.importId, () => work(input));
-      return view(input.importId);
+      await inTurn(input.listId, () => work(input));
+      return view(input.listId);
     };
   };
-  const shown = (importId: string, rows: ReturnType<typeof imports.rows>) => {
-    const { accountId } = listOf(context, importId);
+  const shown = (listId: string, rows: ReturnType<typeof lists.rows>) => {
+    const { accountId } = listOf(context, listId);
     const services = servicesOf(context, accountId);
     return rows.map((row) => rowOf(row, services, (draft) => prices.of(accountId, draft)));
   };
 
   return {
     handlers: {
-      'imports.begin': uploads.begin,
-      'imports.chunk': uploads.chunk,
-      'imports.read': async ({ uploadId }) => viewOf(context, reading.begin(await uploads.finish(uploadId))),
-      'imports.blank': ({ accountId }) => view(matching.blank(accountId)),
-      'imports.get': ({ importId }) => view(importId),
-      'imports.list': ({ accountId, offset, limit }) => {
+      'lists.begin': uploads.begin,
+      'lists.chunk': uploads.chunk,
+      'lists.read': async ({ uploadId }) => viewOf(context, reading.begin(await uploads.finish(uploadId))),
+      'lists.blank': ({ accountId }) => view(matching.blank(accountId)),
+      'lists.get': ({ listId }) => view(listId),
+      'lists.list': ({ accountId, offset, limit }) => {
         if (!store.accounts.get(accountId)) throw noAccount();
-        const found = imports.list(accountId, offset, limit);
-        return { imports: found.imports.map((list) => summaryOf(context, list)), total: found.total };
+        const found = lists.list(accountId, offset, limit);
+        return { lists: found.lists.map((list) => summaryOf(context, list)), total: found.total };
       },
-      'imports.remove': ({ importId }) =>
-        inTurn(importId, async () => {
-          const list = listOf(context, importId);
+      'lists.remove': ({ listId }) =>
+        inTurn(listId, async () => {
+          const list = listOf(context, listId);
           if (list.state === 'ordered')
             throw new CallFailure('refused', t('listCore.list_has_been_ordered_so'));
-          await reading.cancel(importId);
-          await clearRows(context, importId);
-          imports.remove(importId);
+          await reading.cancel(listId);
+          await clearRows(context, listId);
+          lists.remove(listId);
           if (list.file !== null) await spreadsheets.remove(list.file);
-          deps.bus.emit('imports.changed', { accountId: list.accountId, importId });
+          deps.bus.emit('lists.changed', { accountId: list.accountId, listId });
           return null;
         }),
-      'imports.setSource': thenView(matching.setSource),
-      'imports.setMapping': thenView(matching.setMapping),
-      'imports.preview': createPreview(context, prices),
-      'imports.rematch': thenView(matching.rematch),
-      'imports.rows': ({ importId, filter, repairId = null, arrangement = null, offset, limit }) => {
-        const { rows, total } = arrangements.page({ importId, filter, repairId, arrangement }, offset, limit);
-        return { rows: shown(importId, rows), total };
+      'lists.setSource': thenView(matching.setSource),
+      'lists.setMapping': thenView(matching.setMapping),
+      'lists.preview': createPreview(context, prices),
+      'lists.rematch': thenView(matching.rematch),
+      'lists.rows': ({ listId, filter, repairId = null, arrangement = null, offset, limit }) => {
+        const { rows, total } = arrangements.page({ listId, filter, repairId, arrangement }, offset, limit);
+        return { rows: shown(listId, rows), total };
       },
-      'imports.nextProblem': ({ importId, from, backwards, filter = 'all', arrangement = null }) =>
-        arrangements.next({ importId, filter, repairId: null, arrangement }, from, backwards),
-      'imports.edit': async (input) => {
-        const { importId } = input;
-        const touched = await inTurn(importId, () => grid.edit(input));
-        return { rows: shown(importId, imports.rows(importId, touched)), view: view(importId) };
+      'lists.nextProblem': ({ listId, from, backwards, filter = 'all', arrangement = null }) =>
+        arrangements.next({ listId, filter, repairId: null, arrangement }, from, backwards),
+      'lists.edit': async (input) => {
+        const { listId } = input;
+        const touched = await inTurn(listId, () => grid.edit(input));
+        return { rows: shown(listId, lists.rows(listId, touched)), view: view(listId) };
       },
-      'imports.undo': thenView(grid.undo),
-      'imports.redo': thenView(grid.redo),
-      'imports.repairs': ({ importId }) => {
-        const services = servicesOf(context, listIn(context, importId, ['checking']).accountId);
+      'lists.undo': thenView(grid.undo),
+      'lists.redo': thenView(grid.redo),
+      'lists.repairs': ({ listId }) => {
+        const services = servicesOf(context, listIn(context, listId, ['checking']).accountId);
         const rank = { error: 0, warning: 1, note: 2 };
-        return imports
-          .groups(importId)
+        return lists
+          .groups(listId)
           .map((group) => describeGroup(group, services))
           .sort((a, b) => rank[a.level] - rank[b.level] || b.rows - a.rows || a.firstRow - b.firstRow);
       },
-      'imports.repair': thenView(grid.repair),
-      'imports.exclude': thenView(grid.exclude),
-      'imports.decide': thenView(grid.decide),
-      'imports.prices': ({ importId, refresh }) => prices.get(importId, refresh),
-      'imports.confirm': (input) => inTurn(input.importId, () => confirm(input)),
-      'imports.export': createExports(context),
-      'imports.sample': createSamples(context),
+      'lists.repair': thenView(grid.repair),
+      'lists.exclude': thenView(grid.exclude),
+      'lists.decide': thenView(grid.decide),
+      'lists.prices': ({ listId, refresh }) => prices.get(listId, refresh),
+      'lists.confirm': (input) => inTurn(input.listId, () => confirm(input)),
+      'lists.export': createExports(context),
+      'lists.sample': createSamples(context),
       ...createGridCalls(context, grid, arrangements, inTurn, view),
     },
     openFile: async (path) => {
@@ -124,13 +124,13 @@ export function createImports(deps: ImportsDeps): Imports {
       if (accountId === null) throw noAccount();
       const name = path.split(/[\\/]/).at(-1) ?? path;
       refuseByName(name);
-      const file = await spreadsheets.copyIn(path, LARGEST_IMPORT);
+      const file = await spreadsheets.copyIn(path, LARGEST_LIST);
       if (file === null) throw tooLarge();
       const list = reading.begin({ accountId, name, pasted: false, file });
-      deps.go({ accountId, to: { kind: 'import', importId: list.id } });
+      deps.go({ accountId, to: { kind: 'list', listId: list.id } });
     },
     start: async () => {
-      await spreadsheets.sweep(new Set([...imports.files(), ...uploads.files()]));
+      await spreadsheets.sweep(new Set([...lists.files(), ...uploads.files()]));
       reading.resume();
     },
     stop: async () => {

@@ -1,11 +1,11 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { DIRECTIONS, STREET_TYPES, WEAK_TYPES } from '../../../shared/domain/address/street-words.ts';
 import { readUnit } from '../../../shared/domain/address/unit.ts';
-import type { ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import type { ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { splitPlace } from './places-text.ts';
 import { tailOf } from './rules/tail.ts';
 
-type Texts = ReadonlyMap<ImportTarget, readonly string[]>;
+type Texts = ReadonlyMap<ListTarget, readonly string[]>;
 
 const plainWord = (text: string) => text.toLowerCase().replace(/\.$/, '').trim();
 const direction = (text: string) => DIRECTIONS.get(plainWord(text));
@@ -15,8 +15,8 @@ const streetType = (text: string) => STREET_TYPES.get(plainWord(text)) ?? WEAK_T
  * One address in postal order from its columns: number, direction, street, type, direction, unit, town, state, ZIP code.
  * What a column says already isn't said twice. '' when there is nothing.
  */
-export function joinAddress(texts: Texts, constants: ImportConstants): string {
-  const part = (target: ImportTarget) => texts.get(target)?.join(' ') ?? '';
+export function joinAddress(texts: Texts, constants: ListConstants): string {
+  const part = (target: ListTarget) => texts.get(target)?.join(' ') ?? '';
   const whole = (texts.get('address') ?? []).join(', ');
   const line = [whole, streetOf(part)].filter(Boolean).join(', ');
   const units = [
@@ -39,7 +39,7 @@ const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
 const numbered = (word: string, values: readonly string[]) =>
   values.map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
 
-function streetOf(part: (target: ImportTarget) => string): string {
+function streetOf(part: (target: ListTarget) => string): string {
   const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
   let name = part('street');
   const [before, type, after] = [part('preDirection'), part('streetType'), part('postDirection')];
@@ -103,7 +103,7 @@ function zipOf(zip: string, plus: string): string {
 type Region = { readonly city: string; readonly state: string; readonly zip: string };
 
 /** The address with its town behind it, as far as it doesn't say that itself. */
-function withTown(street: string, region: Region, constants: ImportConstants): string {
+function withTown(street: string, region: Region, constants: ListConstants): string {
   const tail = tailOf(street);
   const hasPlace = tail.state !== null || (tail.zip?.length ?? 0) >= 5;
   if (hasPlace && street !== '') {

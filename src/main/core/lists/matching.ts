@@ -5,7 +5,7 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
-import { announce, emptyList, type ImportsContext, listIn, listOf, servicesOf } from './context.ts';
+import { announce, emptyList, type ListsContext, listIn, listOf, servicesOf } from './context.ts';
 import { fingerprintOf } from './matching/remembered.ts';
 import { fillParts } from './parts.ts';
 import type { Places } from './places.ts';
@@ -13,9 +13,9 @@ import type { Reading } from './reading.ts';
 import { clearRows, fillRows } from './rows.ts';
 
 /** From a file that was read to rows that can be corrected, and back. */
-export function createMatching(context: ImportsContext, reading: Reading, places: Places) {
+export function createMatching(context: ListsContext, reading: Reading, places: Places) {
   const { store, clock, sha256 } = context.ports;
-  const { imports } = store;
+  const { lists } = store;
 
   return {
     /** A list made from nothing. Returns its id. */
@@ -26,8 +26,8 @@ export function createMatching(context: ImportsContext, reading: Reading, places
         state: 'checking',
       } as const;
       store.transaction(() => {
-        imports.insert(list);
-        imports.putRows(list.id, [
+        lists.insert(list);
+        lists.putRows(list.id, [
           { row: 1, cells: {}, excluded: false, decision: null, problems: [], spots: [] },
         ]);
       });
@@ -35,8 +35,8 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       return list.id;
     },
 
-    setSource: async ({ importId, headerRow, ...asked }: CallInput<'imports.setSource'>): Promise<void> => {
-      const list = listIn(context, importId, ['matching']);
+    setSource: async ({ listId, headerRow, ...asked }: CallInput<'lists.setSource'>): Promise<void> => {
+      const list = listIn(context, listId, ['matching']);
       const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) {
         if (headerRow !== undefined) reading.setHeader(list, headerRow);
@@ -47,9 +47,9 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       await reading.again(list, { sheet, encoding, delimiter, ...given });
     },
 
-    setMapping: async (input: CallInput<'imports.setMapping'>): Promise<void> => {
-      const { importId, fields, constants, answers = {}, firstRow = 0, includeHidden = false } = input;
-      const list = listIn(context, importId, ['matching']);
+    setMapping: async (input: CallInput<'lists.setMapping'>): Promise<void> => {
+      const { listId, fields, constants, answers = {}, firstRow = 0, includeHidden = false } = input;
+      const list = listIn(context, listId, ['matching']);
       const open = list.questions.find(({ id }) => answers[id] === undefined);
       if (open)
         throw new CallFailure('refused', t('listQuestions.answer_first', { question: say(open.text) }));
@@ -57,7 +57,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       const filling = { fields, constants, services, firstRow, includeHidden };
       const filled = await fillRows(context, list, filling);
       await places.checkAll(list);
-      const { columns: guessed } = listOf(context, importId);
+      const { columns: guessed } = listOf(context, listId);
       const headers = guessed.map(({ header }) => header);
       const fingerprint = list.source?.headerRow ? fingerprintOf(headers, sha256) : null;
       const columns = guessed.map((column) => {
@@ -67,24 +67,24 @@ export function createMatching(context: ImportsContext, reading: Reading, places
           : { ...column, field, suggestion: null, confidence: 1, why: message('listQuestions.you_chose') };
       });
       store.transaction(() => {
-        imports.clearSteps(importId);
-        imports.update(importId, { state: 'checking', columns, constants, ...filled, step: 0 });
+        lists.clearSteps(listId);
+        lists.update(listId, { state: 'checking', columns, constants, ...filled, step: 0 });
         if (fingerprint !== null)
-          imports.putMapping(list.accountId, fingerprint, fields, constants, clock.now());
+          lists.putMapping(list.accountId, fingerprint, fields, constants, clock.now());
       });
       announce(context, list);
       if (input.inParts && filled.part) await fillParts(context, places, list, filling, filled.part);
     },
 
-    rematch: async ({ importId }: CallInput<'imports.rematch'>): Promise<void> => {
-      const list = listIn(context, importId, ['checking']);
+    rematch: async ({ listId }: CallInput<'lists.rematch'>): Promise<void> => {
+      const list = listIn(context, listId, ['checking']);
       if (!list.source)
         throw new CallFailure('refused', t(list.part ? 'listQuestions.part_only' : 'listQuestions.by_hand'));
       store.transaction(() => {
-        imports.clearSteps(importId);
-        imports.update(importId, { state: 'matching', step: 0, part: null, rowRemarks: [] });
+        lists.clearSteps(listId);
+        lists.update(listId, { state: 'matching', step: 0, part: null, rowRemarks: [] });
       });
-      await clearRows(context, importId);
+      await clearRows(context, listId);
       announce(context, list);
     },
   };

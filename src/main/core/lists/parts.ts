@@ -1,7 +1,7 @@
 import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
-import type { StoredImport } from '../ports/index.ts';
-import { announce, emptyList, type ImportsContext } from './context.ts';
+import type { StoredList } from '../ports/index.ts';
+import { announce, emptyList, type ListsContext } from './context.ts';
 import type { Places } from './places.ts';
 import { type Filling, fillRows } from './rows.ts';
 
@@ -13,33 +13,33 @@ export const PART_BROKEN = 'listCore.list_wasnt_finished_because_ridgeline';
  * columns; to match them in another way, the file is brought in again.
  */
 export async function fillParts(
-  context: ImportsContext,
+  context: ListsContext,
   places: Places,
-  list: StoredImport,
+  list: StoredList,
   filling: Filling,
-  begun: NonNullable<StoredImport['part']>,
+  begun: NonNullable<StoredList['part']>,
 ): Promise<void> {
-  const { imports } = context.ports.store;
-  let part: StoredImport['part'] = begun;
+  const { lists } = context.ports.store;
+  let part: StoredList['part'] = begun;
   for (let count = 2; part !== null && part.last < part.of; count += 1) {
     const name = t('listCore.part', { name: list.name, count });
     // Being read until it is whole, so that nothing is ordered from half a list even if the app ends here.
     const next = { ...emptyList(context, list.accountId, name), remarks: list.remarks };
-    imports.insert(next);
+    lists.insert(next);
     announce(context, next);
     try {
       const filled = await fillRows(context, list, { ...filling, firstRow: part.last + 1, into: next.id });
       part = filled.part;
-      if (imports.counts(next.id).rows === 0) {
-        imports.remove(next.id);
+      if (lists.counts(next.id).rows === 0) {
+        lists.remove(next.id);
         return;
       }
       await places.checkAll(next);
-      imports.update(next.id, { state: 'checking', ...filled });
+      lists.update(next.id, { state: 'checking', ...filled });
     } catch (error) {
       // Somebody removed it meanwhile: the rows behind it aren't wanted either.
-      if (!imports.get(next.id)) return;
-      imports.update(next.id, { state: 'unreadable', problem: message(PART_BROKEN) });
+      if (!lists.get(next.id)) return;
+      lists.update(next.id, { state: 'unreadable', problem: message(PART_BROKEN) });
       throw error;
     } finally {
       announce(context, next);

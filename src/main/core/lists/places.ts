@@ -1,9 +1,9 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../shared/domain/list.ts';
 import { sameValue } from '../../../shared/domain/same-value.ts';
-import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
+import type { RowChange, RowState, StoredList } from '../ports/index.ts';
 import type { Place } from '../tracking/duplicates/index.ts';
-import { breath, type ImportsContext } from './context.ts';
+import { breath, type ListsContext } from './context.ts';
 import { spotsAround } from './spots.ts';
 
 const PAGE = 250;
@@ -31,13 +31,13 @@ function moved({ before, after }: RowChange): boolean {
 }
 
 /** Keeps what is known of duplicates in step with the rows. Of two rows the later one points to the earlier one. */
-export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
+export function createPlaces({ ports, duplicates, stopping }: ListsContext) {
   const { store } = ports;
-  const { imports } = store;
+  const { lists } = store;
 
   function* placesOf(id: string): Generator<{ row: number; place: Place }> {
     for (let from = 0; ; ) {
-      const rows = imports.cellsFrom(id, from, PAGE);
+      const rows = lists.cellsFrom(id, from, PAGE);
       for (const row of rows) {
         const place = placeOf(row);
         if (place) yield { row: row.row, place };
@@ -49,13 +49,13 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
   }
 
   /** The whole list, in pieces. */
-  async function checkAll(list: StoredImport): Promise<void> {
+  async function checkAll(list: StoredList): Promise<void> {
     const found = [...(await duplicates.check(list.accountId, placesOf(list.id), stopping))];
-    imports.clearMatches(list.id);
+    lists.clearMatches(list.id);
     for (let start = 0; start < found.length; start += AT_ONCE) {
       store.transaction(() => {
         for (const [row, matches] of found.slice(start, start + AT_ONCE))
-          imports.putMatches(
+          lists.putMatches(
             list.id,
             row,
             matches.filter((match) => match.row === null || match.row < row),
@@ -63,29 +63,29 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
       });
       await breath();
     }
-    imports.settle(list.id, null);
+    lists.settle(list.id, null);
   }
 
   /** One row at its new place: its matches, and those of later rows that point to it. */
-  function renew(list: StoredImport, { row, after }: RowChange): number[] {
+  function renew(list: StoredList, { row, after }: RowChange): number[] {
     const place = placeOf(after);
-    const touched = imports.dropMatchesWith(list.id, row);
+    const touched = lists.dropMatchesWith(list.id, row);
     if (!place) {
-      imports.putMatches(list.id, row, []);
+      lists.putMatches(list.id, row, []);
       return touched;
     }
     const spots = spotsAround(after?.cells ?? {});
-    const others = imports.neighbors(list.id, row, spots, MOST_NEIGHBORS).flatMap((other) => {
+    const others = lists.neighbors(list.id, row, spots, MOST_NEIGHBORS).flatMap((other) => {
       const there = placeOf(other);
       return there ? [{ row: other.row, place: there }] : [];
     });
     const among = duplicates.among(place, others);
     const earlier = among.filter((match) => (match.row ?? 0) < row);
-    imports.putMatches(list.id, row, [...duplicates.of(list.accountId, place), ...earlier]);
+    lists.putMatches(list.id, row, [...duplicates.of(list.accountId, place), ...earlier]);
     for (const match of among) {
       if (match.row === null || match.row <= row) continue;
       const pointing: DuplicateOf = { ...match, row, address: place.address };
-      imports.addMatch(list.id, match.row, pointing);
+      lists.addMatch(list.id, match.row, pointing);
       touched.push(match.row);
     }
     return touched;
@@ -94,22 +94,22 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
   return {
     checkAll,
     /** A few rows, inside the transaction of their change. */
-    changed: (list: StoredImport, changes: readonly RowChange[]): void => {
+    changed: (list: StoredList, changes: readonly RowChange[]): void => {
       const touched = changes.map(({ row }) => row);
       for (const change of changes) if (moved(change)) touched.push(...renew(list, change));
-      imports.settle(list.id, touched);
+      lists.settle(list.id, touched);
     },
     /** Many rows, in pieces. */
-    changedMany: async (list: StoredImport, changes: readonly RowChange[]): Promise<void> => {
+    changedMany: async (list: StoredList, changes: readonly RowChange[]): Promise<void> => {
       const places = changes.filter(moved);
-      if (places.length > imports.counts(list.id).rows / 2) return checkAll(list);
+      if (places.length > lists.counts(list.id).rows / 2) return checkAll(list);
       for (let start = 0; start < places.length; start += AT_ONCE_ANEW) {
         store.transaction(() => {
           for (const change of places.slice(start, start + AT_ONCE_ANEW)) renew(list, change);
         });
         await breath();
       }
-      imports.settle(list.id, null);
+      lists.settle(list.id, null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
-import type { ImportRow } from '../../../shared/domain/import.ts';
+import type { ListRow } from '../../../shared/domain/list.ts';
 import { checkCells } from './check.ts';
-import { type ImportsContext, listIn, servicesOf } from './context.ts';
+import { type ListsContext, listIn, servicesOf } from './context.ts';
 import type { Prices } from './prices.ts';
 import { rowsBelow } from './rows.ts';
 import { createCellMaker } from './town-headings.ts';
@@ -12,17 +12,17 @@ const SHOWN = 3;
 const MOST_ROWS = 200;
 
 /** The first rows as they would be ordered with these columns: nothing is written. */
-export function createPreview(context: ImportsContext, prices: Prices) {
+export function createPreview(context: ListsContext, prices: Prices) {
   return async ({
-    importId,
+    listId,
     fields,
     constants,
-  }: CallInput<'imports.preview'>): Promise<{ rows: readonly ImportRow[] }> => {
-    const list = listIn(context, importId, ['matching']);
+  }: CallInput<'lists.preview'>): Promise<{ rows: readonly ListRow[] }> => {
+    const list = listIn(context, listId, ['matching']);
     const { accountId } = list;
     const services = servicesOf(context, accountId);
     const from = (list.source?.headerRow ?? 0) + 1;
-    const rows: ImportRow[] = [];
+    const rows: ListRow[] = [];
     let read = 0;
     const make = createCellMaker(fields, constants);
     for (const { row, cells: texts } of rowsBelow(context, list, from)) {

@@ -1,11 +1,11 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
-import type { ImportPrices } from '../../../shared/domain/import.ts';
+import type { ListPrices } from '../../../shared/domain/list.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { ask } from '../kernel/ask.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import { breath, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { breath, type ListsContext, listIn, servicesOf } from './context.ts';
 import { toDraft } from './values.ts';
 
 /** A price is good for this long; after it, it is asked for again before anything is confirmed. */
@@ -31,7 +31,7 @@ export function inWords(amounts: readonly Money[]): string {
 }
 
 /** Prices of the service at this moment, each distinct combination asked for once, kept for some minutes of this run. */
-export function createPrices(context: ImportsContext) {
+export function createPrices(context: ListsContext) {
   const { clock, store } = context.ports;
   const known = new Map<string, Known>();
 
@@ -59,13 +59,13 @@ export function createPrices(context: ImportsContext) {
   }
 
   /** The distinct combinations of the rows that are ready, the largest first. */
-  async function combinationsOf(importId: string): Promise<Combination[]> {
-    const list = listIn(context, importId, ['checking']);
+  async function combinationsOf(listId: string): Promise<Combination[]> {
+    const list = listIn(context, listId, ['checking']);
     const services = servicesOf(context, list.accountId);
     const found = new Map<string, Combination>();
-    const query = { importId, filter: 'ready', repairId: null } as const;
+    const query = { listId, filter: 'ready', repairId: null } as const;
     for (let offset = 0; ; offset += PAGE) {
-      const { rows } = store.imports.page(query, offset, PAGE);
+      const { rows } = store.lists.page(query, offset, PAGE);
       for (const { cells } of rows) {
         const { serviceId, rushOrder, pdfRequired } = toDraft(cells, services).draft;
         const key = keyOf(list.accountId, { serviceId, rushOrder, pdfRequired });
@@ -101,7 +101,7 @@ export function createPrices(context: ImportsContext) {
     accountId: AccountId,
     combinations: readonly Combination[],
     problem: string | null,
-  ): ImportPrices {
+  ): ListPrices {
     const services = servicesOf(context, accountId);
     const lines = combinations.map(({ serviceId, rushOrder, pdfRequired, rows }) => {
       const price = fresh(accountId, { serviceId, rushOrder, pdfRequired });
@@ -136,7 +136,7 @@ export function createPrices(context: ImportsContext) {
   }
 
   /** What rush costs on top: of the rows that ask for it, and of the others if all were rush. */
-  function rushOf(accountId: AccountId, combinations: readonly Combination[]): ImportPrices['rush'] {
+  function rushOf(accountId: AccountId, combinations: readonly Combination[]): ListPrices['rush'] {
     const extra = (of: Combination): Money | null => {
       const [rush, standard] = [true, false].map((rushOrder) => fresh(accountId, { ...of, rushOrder })?.each);
       if (!rush || !standard || rush.currency !== standard.currency) return null;
@@ -164,9 +164,9 @@ export function createPrices(context: ImportsContext) {
     learn: async (accountId: AccountId, wanted: readonly Of[]): Promise<void> => {
       await learnAll(accountId, wanted, false);
     },
-    get: async (importId: string, refresh: boolean): Promise<ImportPrices> => {
-      const { accountId } = listIn(context, importId, ['checking']);
-      const combinations = await combinationsOf(importId);
+    get: async (listId: string, refresh: boolean): Promise<ListPrices> => {
+      const { accountId } = listIn(context, listId, ['checking']);
+      const combinations = await combinationsOf(listId);
       if (!refresh) return summed(accountId, combinations, null);
       const turned = combinations.map((of) => ({ ...of, rushOrder: !of.rushOrder }));
       const problem = await learnAll(accountId, combinations, true);

@@ -1,9 +1,9 @@
 import { message } from '../../../shared/copy/message.ts';
-import { type ImportColumn, type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
+import { type ListColumn, type ListSource, ONE_A_LINE } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
-import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
+import type { ReadRequest, SheetHead, SheetRow, StoredList } from '../ports/index.ts';
+import { announce, emptyList, type ListsContext, listOf, servicesOf } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { nameOf } from './matching/column.ts';
 import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
@@ -25,7 +25,7 @@ const MOST_NAMED = 6;
 const PROGRESS: Millis = 250;
 
 /** Columns that nobody sees in the spreadsheet: they aren't used unless somebody chooses them. */
-function hiddenColumnWords(columns: readonly ImportColumn[]): Message[] {
+function hiddenColumnWords(columns: readonly ListColumn[]): Message[] {
   const hidden = columns.filter((column) => column.hidden && column.samples.length > 0);
   if (hidden.length === 0) return [];
   const names = hidden
@@ -41,24 +41,24 @@ function hiddenColumnWords(columns: readonly ImportColumn[]): Message[] {
   ];
 }
 
-const lastRowOf = ({ sheets, sheet }: Pick<ImportSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
+const lastRowOf = ({ sheets, sheet }: Pick<ListSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
 
 /** Reads files into the store, in the background, and matches their columns. */
-export function createReading(context: ImportsContext) {
+export function createReading(context: ListsContext) {
   const { store, clock, spreadsheets, logger } = context.ports;
-  const { imports } = store;
+  const { lists } = store;
   const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
 
   /** A new list of this file, being read. */
-  function begin({ accountId, name, pasted, file }: Received): StoredImport {
+  function begin({ accountId, name, pasted, file }: Received): StoredList {
     const list = { ...emptyList(context, accountId, name), file };
-    imports.insert(list);
+    lists.insert(list);
     announce(context, list);
     start(list, pasted, {});
     return list;
   }
 
-  function start(list: StoredImport, pasted: boolean, wishes: Wishes): void {
+  function start(list: StoredList, pasted: boolean, wishes: Wishes): void {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, context.stopping]);
     const done = read(list, pasted, wishes, signal)
@@ -74,15 +74,15 @@ export function createReading(context: ImportsContext) {
     running.set(list.id, { stop, done });
   }
 
-  function settle(id: string, patch: Parameters<typeof imports.update>[1]): void {
-    const list = imports.get(id);
+  function settle(id: string, patch: Parameters<typeof lists.update>[1]): void {
+    const list = lists.get(id);
     if (!list) return;
-    imports.update(id, patch);
+    lists.update(id, patch);
     announce(context, list);
   }
 
   async function read(
-    list: StoredImport,
+    list: StoredList,
     pasted: boolean,
     wishes: Wishes,
     signal: AbortSignal,
@@ -94,14 +94,14 @@ export function createReading(context: ImportsContext) {
     }
     let rowsRead = 0;
     let lastProgressAt = clock.now();
-    imports.clearBlocks(list.id);
+    lists.clearBlocks(list.id);
     const outcome = await spreadsheets.read(
       { file: list.file, name: list.name, pasted, sheet: null, encoding: null, delimiter: null, ...wishes },
       (blocks) => {
         for (const block of blocks) rowsRead += block.rows;
         store.transaction(() => {
-          imports.addBlocks(list.id, blocks);
-          imports.update(list.id, { rowsRead });
+          lists.addBlocks(list.id, blocks);
+          lists.update(list.id, { rowsRead });
         });
         if (clock.now() - lastProgressAt < PROGRESS) return;
         lastProgressAt = clock.now();
@@ -110,7 +110,7 @@ export function createReading(context: ImportsContext) {
       signal,
     );
     if (!outcome.ok) {
-      imports.clearBlocks(list.id);
+      lists.clearBlocks(list.id);
       await spreadsheets.remove(list.file);
       settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       return;
@@ -120,7 +120,7 @@ export function createReading(context: ImportsContext) {
     const head = sampleOf(list.id, lastRowOf(outcome.source));
     // Lines of a mail have no names above them.
     const headerRow = outcome.source.delimiter === ONE_A_LINE ? 0 : guessHeader(head);
-    const source: ImportSource = { ...outcome.source, headerRow };
+    const source: ListSource = { ...outcome.source, headerRow };
     const found = matched({ ...list, source }, head);
     const heads = guessedFrom ?? (wishes.sheet === undefined ? outcome.heads : []);
     const sheets = sheetQuestion(source, head, heads);
@@ -139,7 +139,7 @@ export function createReading(context: ImportsContext) {
     {
       heads,
       source,
-    }: { readonly heads: readonly SheetHead[]; readonly source: Pick<ImportSource, 'sheet' | 'sheets'> },
+    }: { readonly heads: readonly SheetHead[]; readonly source: Pick<ListSource, 'sheet' | 'sheets'> },
   ): number | null {
     // A form's “Example” has the columns of its “Orders”.
     const worth = (sheet: number, named: number) =>
@@ -154,7 +154,7 @@ export function createReading(context: ImportsContext) {
   /** The first rows, and some from all over the file: its end may be filled in another way than its beginning. */
   function sampleOf(id: string, lastRow: number): SheetRow[] {
     const head: SheetRow[] = [];
-    for (const packed of imports.blocks(id, 0)) {
+    for (const packed of lists.blocks(id, 0)) {
       head.push(...spreadsheets.unpack(packed));
       if (head.length >= HEAD_ROWS) break;
     }
@@ -164,7 +164,7 @@ export function createReading(context: ImportsContext) {
         (rows.at(-1)?.row ?? 0) + 1,
         Math.floor((lastRow * place) / (SAMPLED_PLACES + 1)),
       );
-      const [packed] = imports.blocks(id, from);
+      const [packed] = lists.blocks(id, from);
       if (!packed) break;
       const block = spreadsheets.unpack(packed).filter(({ row }) => row >= from);
       rows.push(...block.slice(0, SAMPLED_ROWS));
@@ -173,7 +173,7 @@ export function createReading(context: ImportsContext) {
   }
 
   /** What the columns are: as last time where a person has matched the same names before, else guessed. */
-  function matched(list: StoredImport, head: readonly SheetRow[]) {
+  function matched(list: StoredList, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
     const headers = headersOf(head, headerRow);
@@ -185,22 +185,22 @@ export function createReading(context: ImportsContext) {
     const hiddenColumns = source?.hiddenColumns ?? [];
     const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(context, list.accountId));
     const fingerprint = fingerprintOf(headers, context.ports.sha256);
-    const known = fingerprint === null ? null : imports.mapping(list.accountId, fingerprint);
+    const known = fingerprint === null ? null : lists.mapping(list.accountId, fingerprint);
     return { source, ...(known ? asLastTime(guessed, known, rows) : guessed) };
   }
 
   return {
     begin,
     /** Reads the file again, another way. */
-    again: async (list: StoredImport, wishes: Wishes): Promise<void> => {
+    again: async (list: StoredList, wishes: Wishes): Promise<void> => {
       const under = running.get(list.id);
       under?.stop.abort();
       await under?.done;
-      imports.update(list.id, { state: 'reading', rowsRead: 0, problem: null });
+      lists.update(list.id, { state: 'reading', rowsRead: 0, problem: null });
       start(listOf(context, list.id), list.source?.kind === 'pasted', wishes);
     },
     /** Takes another row for the names of the columns. */
-    setHeader: (list: StoredImport, headerRow: number): void => {
+    setHeader: (list: StoredList, headerRow: number): void => {
       if (!list.source) return;
       const source = { ...list.source, headerRow };
       const found = matched({ ...list, source }, sampleOf(list.id, lastRowOf(source)));
@@ -217,8 +217,8 @@ export function createReading(context: ImportsContext) {
     },
     /** After a restart: what was being read is read again from its file. */
     resume: (): void => {
-      for (const id of imports.reading()) {
-        const list = imports.get(id);
+      for (const id of lists.reading()) {
+        const list = lists.get(id);
         if (list) start(list, list.source?.kind === 'pasted', {});
       }
     },

@@ -3,15 +3,15 @@ import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderLists } from '../ordering/index.ts';
 import { checkCells } from './check.ts';
-import { announce, emptyList, type ImportsContext, servicesOf } from './context.ts';
+import { announce, emptyList, type ListsContext, servicesOf } from './context.ts';
 import { saidProblems } from './said.ts';
 import { spotsOf } from './spots.ts';
 import { toCells } from './values.ts';
 
 /** Lists made from orders that came back: refused, canceled, or not paid. */
-export function createReturnedRows(context: Pick<ImportsContext, 'ports' | 'bus'>): OrderLists {
+export function createReturnedRows(context: Pick<ListsContext, 'ports' | 'bus'>): OrderLists {
   const { store } = context.ports;
-  const { imports } = store;
+  const { lists } = store;
   return {
     fromDrafts: (accountId, name, rows) => {
       if (rows.length === 0 || rows.length > MOST_LIST_ROWS)
@@ -19,8 +19,8 @@ export function createReturnedRows(context: Pick<ImportsContext, 'ports' | 'bus'
       const services = servicesOf(context, accountId);
       const list = { ...emptyList(context, accountId, name), state: 'checking' } as const;
       store.transaction(() => {
-        imports.insert(list);
-        imports.putRows(
+        lists.insert(list);
+        lists.putRows(
           list.id,
           rows.map(({ draft, problems, message }, index) => {
             const cells = toCells(draft);

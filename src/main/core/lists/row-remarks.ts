@@ -1,4 +1,4 @@
-import type { RowRange, RowRemark } from '../../../shared/domain/import.ts';
+import type { RowRange, RowRemark } from '../../../shared/domain/list.ts';
 
 /** Numbers of rows that are kept for each kind. */
 const NAMED_ROWS = 20;

@@ -1,5 +1,5 @@
 import { message } from '../../../shared/copy/message.ts';
-import type { ImportCells, ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import { ROW_WORDS, type RowWord } from './kept-problems.ts';
 import { nameOf } from './matching/column.ts';
@@ -99,8 +99,8 @@ type Watched = { readonly index: number; readonly name: Message; readonly isGrad
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 function watchedOf(
-  columns: readonly ImportColumn[],
-  fields: readonly (ImportTarget | null)[],
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): Watched[] {
   return columns.flatMap(({ index, header }) => {
@@ -131,10 +131,10 @@ const LEGEND =
 
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
 export function createRowWords(
-  columns: readonly ImportColumn[],
-  fields: readonly (ImportTarget | null)[],
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-): (texts: readonly string[], cells: ImportCells) => RowProblem[] {
+): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const watched = watchedOf(columns, fields, asked);
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();

@@ -1,17 +1,17 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
 import type {
-  ImportCells,
-  ImportConstants,
-  ImportTarget,
+  ListCells,
+  ListConstants,
+  ListTarget,
   RowProblem,
   RowRemark,
-} from '../../../shared/domain/import.ts';
+} from '../../../shared/domain/list.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
+import type { CheckedRow, SheetRow, StoredList } from '../ports/index.ts';
 import { createCellFit } from './cell-fit.ts';
 import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
-import { breath, type ImportsContext } from './context.ts';
+import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords } from './row-words.ts';
@@ -25,29 +25,29 @@ import { createWitness } from './witness.ts';
 const AT_ONCE = 200;
 
 /** Removes all rows of a list, in pieces. */
-export async function clearRows({ ports }: Pick<ImportsContext, 'ports'>, id: string): Promise<void> {
-  while (ports.store.imports.clearRows(id, AT_ONCE) > 0) await breath();
+export async function clearRows({ ports }: Pick<ListsContext, 'ports'>, id: string): Promise<void> {
+  while (ports.store.lists.clearRows(id, AT_ONCE) > 0) await breath();
 }
 
 export type Filling = {
-  readonly fields: readonly (ImportTarget | null)[];
-  readonly constants: ImportConstants;
+  readonly fields: readonly (ListTarget | null)[];
+  readonly constants: ListConstants;
   readonly services: readonly ReportService[];
   readonly firstRow: number;
   readonly includeHidden: boolean;
   /** The list that takes the rows, where it isn't the one that holds the file. */
   readonly into?: string;
 };
-export type Filled = { readonly part: StoredImport['part']; readonly rowRemarks: RowRemark[] };
+export type Filled = { readonly part: StoredList['part']; readonly rowRemarks: RowRemark[] };
 
 /** The file's rows below its header, from a number on, in order. */
 export function* rowsBelow(
-  { ports }: Pick<ImportsContext, 'ports'>,
-  list: StoredImport,
+  { ports }: Pick<ListsContext, 'ports'>,
+  list: StoredList,
   from: number,
 ): Generator<SheetRow> {
   const withDittos = createDittos();
-  for (const packed of ports.store.imports.blocks(list.id, from))
+  for (const packed of ports.store.lists.blocks(list.id, from))
     for (const { row, cells } of ports.spreadsheets.unpack(packed))
       if (row >= from) yield { row, cells: withDittos(cells) };
 }
@@ -66,10 +66,10 @@ const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
 ];
 
 function repaired(
-  cells: ImportCells,
+  cells: ListCells,
   services: readonly ReportService[],
   onRepair: (kind: RowRemark['kind']) => void,
-): ImportCells {
+): ListCells {
   let current = cells;
   for (const [code, kind] of CERTAIN) {
     const before = current;
@@ -85,11 +85,11 @@ function repaired(
  * all of it, and what was done with rows that nobody asked for. What was there before goes.
  */
 export async function fillRows(
-  context: Pick<ImportsContext, 'ports' | 'stopping'>,
-  list: StoredImport,
+  context: Pick<ListsContext, 'ports' | 'stopping'>,
+  list: StoredList,
   { fields, constants, services, firstRow, includeHidden, into = list.id }: Filling,
 ): Promise<Filled> {
-  const { imports } = context.ports.store;
+  const { lists } = context.ports.store;
   const headerRow = list.source?.headerRow ?? 0;
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
@@ -105,7 +105,7 @@ export async function fillRows(
   let last = 0;
   let batch: CheckedRow[] = [];
   const flush = async () => {
-    if (batch.length > 0) imports.putRows(into, batch);
+    if (batch.length > 0) lists.putRows(into, batch);
     batch = [];
     await breath();
     context.stopping.throwIfAborted();
@@ -173,11 +173,11 @@ export async function fillRows(
 }
 
 /** What the lines above the columns' names say of all rows. */
-function above({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): RowProblem[] {
+function above({ ports }: Pick<ListsContext, 'ports'>, list: StoredList): RowProblem[] {
   const header = list.source?.headerRow ?? 0;
   const found: RowProblem[] = [];
   if (header <= 1) return found;
-  for (const packed of ports.store.imports.blocks(list.id, 0))
+  for (const packed of ports.store.lists.blocks(list.id, 0))
     for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
       if (row >= header) return found;
       found.push(...listWords(message('listRows.row_name', { row }), cells));
@@ -187,16 +187,16 @@ function above({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): Ro
 
 /** Puts what the file says of all its rows to each of them: one of each kind. */
 async function addToAll(
-  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
+  { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
   id: string,
   problems: readonly RowProblem[],
 ): Promise<void> {
   const added = problems.filter(({ code }, at) => problems.findIndex((one) => one.code === code) === at);
   if (added.length === 0) return;
-  const { imports } = ports.store;
+  const { lists } = ports.store;
   for (let from = 0; ; ) {
-    const rows = imports.rowsFrom(id, from, AT_ONCE);
-    imports.putRows(
+    const rows = lists.rowsFrom(id, from, AT_ONCE);
+    lists.putRows(
       id,
       rows.map((row) => {
         const known = new Set(row.problems.map(({ code }) => code));
@@ -213,15 +213,15 @@ async function addToAll(
 }
 
 async function exclude(
-  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
+  { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
   id: string,
   rows: readonly number[],
   tally: RowTally,
 ): Promise<void> {
-  const { imports } = ports.store;
+  const { lists } = ports.store;
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const found = imports.rows(id, rows.slice(start, start + AT_ONCE));
-    imports.putRows(
+    const found = lists.rows(id, rows.slice(start, start + AT_ONCE));
+    lists.putRows(
       id,
       found.map((row) => ({ ...row, excluded: true, spots: spotsOf(row.cells) })),
     );

@@ -1,6 +1,6 @@
 import { message } from '../../../shared/copy/message.ts';
 import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
-import type { RowProblem } from '../../../shared/domain/import.ts';
+import type { RowProblem } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { fieldNamed } from './field-named.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../../shared/copy/message.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
-import type { ImportCells, RowProblem } from '../../../shared/domain/import.ts';
+import type { ListCells, RowProblem } from '../../../shared/domain/list.ts';
 import { SAME_PIN } from './kept-problems.ts';
 
 /** About 1 m. Places behind the point. */
@@ -11,7 +11,7 @@ const EXACT = 5;
  * Rows of other houses with the same coordinates: a geocoder’s middle of a town, the office, or a cell that was filled down.
  * Asked row by row in order; it isn’t known which of the rows with one place is right.
  */
-export function createSamePins(): (row: number, cells: ImportCells) => RowProblem[] {
+export function createSamePins(): (row: number, cells: ListCells) => RowProblem[] {
   const known = new Map<string, { readonly row: number; readonly house: string }>();
   return (row, { latitude = '', longitude = '', address = '' }) => {
     const [y, x] = [readCoordinate(latitude), readCoordinate(longitude)];

@@ -1,18 +1,18 @@
 import { houseNumbers, streetKey } from '../../../shared/domain/address/compare.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 
 /** Squares of about 100 m: two points within 30 m are in the same one or in neighbors. */
 const SQUARES = 1_000;
 
 /** By what a row could be the same roof as another: its house numbers, and its square of the map. */
-export function spotsOf(cells: ImportCells): string[] {
+export function spotsOf(cells: ListCells): string[] {
   return spots(cells, OWN);
 }
 
 /** Where the rows are that could be the same roof: the squares around its own, too. */
-export function spotsAround(cells: ImportCells): string[] {
+export function spotsAround(cells: ListCells): string[] {
   return spots(cells, AROUND);
 }
 
@@ -20,7 +20,7 @@ const OWN = [[0, 0]] as const;
 const AROUND = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [y, x] as const));
 
 function spots(
-  { address = '', latitude = '', longitude = '' }: ImportCells,
+  { address = '', latitude = '', longitude = '' }: ListCells,
   squares: readonly (readonly [y: number, x: number])[],
 ): string[] {
   const found: string[] = [];

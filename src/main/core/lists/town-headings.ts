@@ -1,12 +1,12 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import type { ListCells, ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { filledCells, toCells } from './cells.ts';
 import { splitPlace } from './places-text.ts';
 
-type Fields = readonly (ImportTarget | null)[];
+type Fields = readonly (ListTarget | null)[];
 
 /** Columns that name the town themselves. */
-const TOWNS: ReadonlySet<ImportTarget | null> = new Set<ImportTarget>(['city', 'place', 'address']);
+const TOWNS: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['city', 'place', 'address']);
 
 /** A town's name and nothing else: “Crew B - all Olathe, KS” says more. */
 const TOWN = /^\p{L}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
@@ -29,8 +29,8 @@ function isTown(heading: string): boolean {
  */
 export function createCellMaker(
   fields: Fields,
-  constants: ImportConstants,
-): (texts: readonly string[]) => ImportCells | 'heading' | null {
+  constants: ListConstants,
+): (texts: readonly string[]) => ListCells | 'heading' | null {
   const isOpen = fields.includes('street') && !fields.some((field) => TOWNS.has(field));
   if (!isOpen) return (texts) => filledCells(texts, fields, constants);
   const towned: Fields = [...fields, 'place'];

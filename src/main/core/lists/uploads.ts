@@ -1,12 +1,12 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
-import { CHUNK_BYTES, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
+import { CHUNK_BYTES, LARGEST_LIST } from '../../../shared/contract/index.ts';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { IncomingFile } from '../ports/index.ts';
-import { type ImportsContext, newId } from './context.ts';
+import { type ListsContext, newId } from './context.ts';
 
 type Upload = {
   readonly accountId: AccountId;
@@ -48,7 +48,7 @@ export type Received = {
 };
 
 /** Files that come in pieces. */
-export function createUploads(context: ImportsContext) {
+export function createUploads(context: ListsContext) {
   const { store, clock, spreadsheets } = context.ports;
   const uploads = new Map<string, Upload>();
 
@@ -72,10 +72,10 @@ export function createUploads(context: ImportsContext) {
     if (oldest !== undefined) await drop(oldest);
   }
 
-  async function begin(input: CallInput<'imports.begin'>): Promise<{ uploadId: string }> {
+  async function begin(input: CallInput<'lists.begin'>): Promise<{ uploadId: string }> {
     if (!store.accounts.get(input.accountId)) throw noAccount();
     if (!input.pasted) refuseByName(input.name);
-    if (input.size > LARGEST_IMPORT) throw tooLarge();
+    if (input.size > LARGEST_LIST) throw tooLarge();
     if (input.size === 0) throw new CallFailure('bad_input', t('listCore.file_empty'));
     await tidy();
     const incoming = await spreadsheets.receive();
@@ -90,7 +90,7 @@ export function createUploads(context: ImportsContext) {
     return { uploadId };
   }
 
-  function chunk({ uploadId, offset, data }: CallInput<'imports.chunk'>): Promise<null> {
+  function chunk({ uploadId, offset, data }: CallInput<'lists.chunk'>): Promise<null> {
     const upload = get(uploadId);
     const work = async () => {
       const bytes = Buffer.from(data, 'base64');

@@ -1,4 +1,4 @@
-import type { ImportCells } from '../../../shared/domain/import.ts';
+import type { ListCells } from '../../../shared/domain/list.ts';
 import { createMemo } from '../../../shared/domain/memo.ts';
 import type { OrderDraft, PropertyType } from '../../../shared/domain/order.ts';
 import { FIELD_KEYS, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
@@ -71,9 +71,9 @@ function search(text: string, services: readonly ReportService[]): ReportService
 
 /** A row's cells as the draft that would be ordered, and the cells whose text isn't a value of their field. */
 export function toDraft(
-  cells: ImportCells,
+  cells: ListCells,
   services: readonly ReportService[],
-): { draft: OrderDraft; typed: ImportCells } {
+): { draft: OrderDraft; typed: ListCells } {
   const typed: Partial<Record<OrderField, string>> = {};
   const read = (field: OrderField) => {
     const text = (cells[field] ?? '').trim();
@@ -104,7 +104,7 @@ function readValue(
 }
 
 /** A draft as cells, for rows that come back from a run. */
-export function toCells(draft: OrderDraft): ImportCells {
+export function toCells(draft: OrderDraft): ListCells {
   return Object.fromEntries(
     FIELD_KEYS.map((field) => {
       const value = draft[field];

@@ -1,19 +1,19 @@
-import type { ImportSummary } from '../../../shared/contract/index.ts';
-import type { ImportRow, ImportView } from '../../../shared/domain/import.ts';
+import type { ListSummary } from '../../../shared/contract/index.ts';
+import type { ListRow, ListView } from '../../../shared/domain/list.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { StoredImport, StoredRow } from '../ports/index.ts';
-import type { ImportsContext } from './context.ts';
+import type { StoredList, StoredRow } from '../ports/index.ts';
+import type { ListsContext } from './context.ts';
 import { toDraft } from './values.ts';
 
 const PREVIEWED = 8;
 const LONGEST_CELL = 200;
 
 /** The first rows under the names of the columns. */
-function previewOf({ store, spreadsheets }: ImportsContext['ports'], list: StoredImport): string[][] {
+function previewOf({ store, spreadsheets }: ListsContext['ports'], list: StoredList): string[][] {
   const rows: string[][] = [];
-  for (const packed of store.imports.blocks(list.id, 0)) {
+  for (const packed of store.lists.blocks(list.id, 0)) {
     for (const { row, cells } of spreadsheets.unpack(packed)) {
       if (row <= (list.source?.headerRow ?? 0)) continue;
       rows.push(cells.map((cell) => cell.slice(0, LONGEST_CELL)));
@@ -24,8 +24,8 @@ function previewOf({ store, spreadsheets }: ImportsContext['ports'], list: Store
 }
 
 /** A list as a screen sees it. */
-export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): ImportView {
-  const { imports } = ports.store;
+export function viewOf({ ports }: Pick<ListsContext, 'ports'>, list: StoredList): ListView {
+  const { lists } = ports.store;
   const editable = list.state === 'checking';
   return {
     id: list.id,
@@ -42,20 +42,20 @@ export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImp
     rowRemarks: list.rowRemarks,
     preview: list.state === 'matching' ? previewOf(ports, list) : [],
     part: list.part,
-    counts: imports.counts(list.id),
-    undo: editable ? imports.stepLabel(list.id, list.step) : null,
-    redo: editable ? imports.stepLabel(list.id, list.step + 1) : null,
+    counts: lists.counts(list.id),
+    undo: editable ? lists.stepLabel(list.id, list.step) : null,
+    redo: editable ? lists.stepLabel(list.id, list.step + 1) : null,
     createdAt: list.createdAt,
     runId: list.runId,
   };
 }
 
 export function summaryOf(
-  { ports }: Pick<ImportsContext, 'ports'>,
-  list: Omit<ImportSummary, 'counts'>,
-): ImportSummary {
+  { ports }: Pick<ListsContext, 'ports'>,
+  list: Omit<ListSummary, 'counts'>,
+): ListSummary {
   const { id, name, state, createdAt, runId } = list;
-  return { id, name, state, createdAt, runId, counts: ports.store.imports.counts(id) };
+  return { id, name, state, createdAt, runId, counts: ports.store.lists.counts(id) };
 }
 
 /** A row as a screen sees it. */
@@ -63,7 +63,7 @@ export function rowOf(
   row: StoredRow,
   services: readonly ReportService[],
   priceOf: (draft: OrderDraft) => Money | null,
-): ImportRow {
+): ListRow {
   const { draft, typed } = toDraft(row.cells, services);
   return {
     row: row.row,

@@ -1,7 +1,7 @@
 import { message } from '../../../shared/copy/message.ts';
 import { compareAddresses } from '../../../shared/domain/address/compare.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import type { ImportCells, ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../shared/domain/list.ts';
 import { toCells } from './cells.ts';
 import { TWO_ADDRESSES } from './kept-problems.ts';
 
@@ -10,9 +10,9 @@ import { TWO_ADDRESSES } from './kept-problems.ts';
  * person has chosen the columns again.
  */
 export function createWitness(
-  columns: readonly ImportColumn[],
-  fields: readonly (ImportTarget | null)[],
-): (texts: readonly string[], cells: ImportCells) => RowProblem[] {
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const witness = columns.map(({ witness: target }) => target ?? null);
   const untouched = columns.every(({ index, field }) => (fields[index] ?? null) === field);
   if (!untouched || witness.every((target) => target === null)) return () => [];

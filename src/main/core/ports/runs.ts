@@ -8,7 +8,7 @@ import type { Millis, Sha256 } from '../../../shared/domain/units.ts';
 export type RunRecord = {
   readonly id: string;
   readonly accountId: AccountId;
-  readonly importId: string | null;
+  readonly listId: string | null;
   readonly name: string;
   readonly confirmedFor: string;
   readonly confirmedAt: Millis;

@@ -1,4 +1,4 @@
-import type { Delimiter, ImportSource, TextEncoding } from '../../../shared/domain/import.ts';
+import type { Delimiter, ListSource, TextEncoding } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 
@@ -38,7 +38,7 @@ export type SheetHead = { readonly sheet: number; readonly rows: readonly SheetR
 export type ReadOutcome =
   | {
       readonly ok: true;
-      readonly source: Omit<ImportSource, 'headerRow'>;
+      readonly source: Omit<ListSource, 'headerRow'>;
       /** What was noticed. */
       readonly remarks: readonly Message[];
       /** The other visible sheets, where no sheet was asked for. */

@@ -18,7 +18,7 @@ export function DropAnywhere({ account }: { account: AccountView }) {
       aria-hidden="true"
       onDrop={([file]) => file && void beginList(account.id, file.name, file)}
       onReject={(files) => {
-        openSection('bulk');
+        openSection('lists');
         showProblem({
           code: 'bad_input',
           message:

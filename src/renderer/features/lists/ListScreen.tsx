@@ -3,10 +3,10 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
-import type { ImportView } from '../../../shared/domain/import.ts';
+import type { ListView } from '../../../shared/domain/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useKeys } from '../../keyboard/useKeys.ts';
-import { useImport } from '../../stores/lists/imports.ts';
+import { useList } from '../../stores/lists/list.ts';
 import { openRun, openSection } from '../../stores/window/navigation.ts';
 import { ConfirmScreen } from './confirm/ConfirmScreen.tsx';
 import { GridScreen } from './grid/GridScreen.tsx';
@@ -14,9 +14,9 @@ import { MatchScreen } from './match/MatchScreen.tsx';
 import { Reading, Unreadable } from './start/Reading.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
 
-function OpenList(props: { account: AccountView; importId: string; confirm: boolean }) {
-  const { account, importId, confirm } = props;
-  useEffect(() => useImport.getState().open(importId), [importId]);
+function OpenList(props: { account: AccountView; listId: string; confirm: boolean }) {
+  const { account, listId, confirm } = props;
+  useEffect(() => useList.getState().open(listId), [listId]);
   // The frame's search of orders would leave the list. The grid has its own search; elsewhere it is the browser's.
   useKeys({
     'Ctrl+F': (event) => {
@@ -24,16 +24,16 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
       return false;
     },
   });
-  const view = useImport((state) => (state.importId === importId ? state.view : null));
-  const problem = useImport((state) => state.problem);
+  const view = useList((state) => (state.listId === listId ? state.view : null));
+  const problem = useList((state) => state.problem);
   /** As it was while its columns were chosen: it stays on the screen while the file is read another way. */
-  const matched = useRef<ImportView | null>(null);
+  const matched = useRef<ListView | null>(null);
   if (view === null) {
     return problem ? (
       <EmptyState
         icon={IconListCheck}
         title={t('listScreen.list_cant_be_shown')}
-        actions={<Button onClick={() => openSection('bulk')}>{t('listScreen.all_lists')}</Button>}
+        actions={<Button onClick={() => openSection('lists')}>{t('listScreen.all_lists')}</Button>}
       >
         {problem.message}
       </EmptyState>
@@ -70,7 +70,7 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
                   {t('listScreen.see_result')}
                 </Button>
               )}
-              <Button variant="default" onClick={() => openSection('bulk')}>
+              <Button variant="default" onClick={() => openSection('lists')}>
                 {t('listScreen.all_lists')}
               </Button>
             </>
@@ -83,8 +83,8 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
 }
 
 /** Ordering a list: from the file to the confirmation. */
-export function ListScreen(props: { account: AccountView; importId: string | null; confirm: boolean }) {
-  const { account, importId, confirm } = props;
-  if (importId === null) return <StartScreen account={account} />;
-  return <OpenList account={account} importId={importId} confirm={confirm} />;
+export function ListScreen(props: { account: AccountView; listId: string | null; confirm: boolean }) {
+  const { account, listId, confirm } = props;
+  if (listId === null) return <StartScreen account={account} />;
+  return <OpenList account={account} listId={listId} confirm={confirm} />;
 }

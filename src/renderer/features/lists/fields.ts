@@ -1,6 +1,6 @@
 import { fieldLabel, fieldWords } from '../../../shared/copy/fields.ts';
 import { t, textTable } from '../../../shared/copy/t.ts';
-import { ADDRESS_PARTS, type ImportConstants, type ImportTarget } from '../../../shared/domain/import.ts';
+import { ADDRESS_PARTS, type ListConstants, type ListTarget } from '../../../shared/domain/list.ts';
 import {
   COLUMN_ORDER,
   FIELD_KEYS,
@@ -34,23 +34,23 @@ const PART_NAMES = {
   lastName: () => t('listScreen.last_name', { owner: fieldLabel('customerName') }),
   insuredFirstName: () => t('listScreen.first_name', { owner: fieldLabel('insuredName') }),
   insuredLastName: () => t('listScreen.last_name', { owner: fieldLabel('insuredName') }),
-} as const satisfies Readonly<Partial<Record<ImportTarget, () => string>>>;
+} as const satisfies Readonly<Partial<Record<ListTarget, () => string>>>;
 const PARTS = Object.keys(PART_NAMES) as (keyof typeof PART_NAMES)[];
 
-function targetName(target: ImportTarget): string {
+function targetName(target: ListTarget): string {
   if (Object.hasOwn(PART_NAMES, target)) return PART_NAMES[target as keyof typeof PART_NAMES]();
   const field = target as OrderField;
   const { column, label } = fieldWords(field);
   return fieldRow(field).kind === 'flag' ? t('listScreen.yes_or_no', { label: column }) : label;
 }
 
-export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = textTable<ImportTarget>(
-  [...new Set<ImportTarget>([...FIELD_KEYS, ...PARTS])],
+export const TARGET_NAMES: Readonly<Record<ListTarget, string>> = textTable<ListTarget>(
+  [...new Set<ListTarget>([...FIELD_KEYS, ...PARTS])],
   targetName,
 );
 
 /** The field that a part belongs to. */
-const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, OrderField>([
+const FIELDS: ReadonlyMap<ListTarget, OrderField> = new Map<ListTarget, OrderField>([
   ...ADDRESS_PARTS.map((part) => [part, 'address'] as const),
   ['coordinates', 'latitude'],
   ['firstName', 'customerName'],
@@ -59,20 +59,20 @@ const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, Orde
   ['insuredLastName', 'insuredName'],
 ]);
 /** Fields of which one column is enough: only texts of two columns can be joined. */
-const SINGLE: readonly ImportTarget[] = [
+const SINGLE: readonly ListTarget[] = [
   ...COLUMN_ORDER.filter((field) => !fieldsOfKind('line', 'lines').includes(field)),
   'coordinates',
 ];
 
 /** The order's field that a column fills. */
-export function fieldOf(target: ImportTarget): OrderField {
+export function fieldOf(target: ListTarget): OrderField {
   return FIELDS.get(target) ?? (target as OrderField);
 }
 
 /** What is required and comes from no column and no value for all rows. */
 export function missingFields(
-  targets: readonly (ImportTarget | null)[],
-  constants: ImportConstants,
+  targets: readonly (ListTarget | null)[],
+  constants: ListConstants,
 ): readonly OrderField[] {
   const given = new Set(targets.flatMap((target) => (target === null ? [] : [fieldOf(target)])));
   // On a claim the insured owns the roof, unless the file names an owner.
@@ -81,7 +81,7 @@ export function missingFields(
 }
 
 /** Fields that more than one column is taken for though only one can be. */
-export function doubledFields(targets: readonly (ImportTarget | null)[]): readonly ImportTarget[] {
+export function doubledFields(targets: readonly (ListTarget | null)[]): readonly ListTarget[] {
   return SINGLE.filter((field) => targets.filter((target) => target === field).length > 1);
 }
 

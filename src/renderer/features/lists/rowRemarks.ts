@@ -1,5 +1,5 @@
 import { t } from '../../../shared/copy/t.ts';
-import type { RowRemark } from '../../../shared/domain/import.ts';
+import type { RowRemark } from '../../../shared/domain/list.ts';
 import { locale } from '../../../shared/domain/locale.ts';
 
 const NAMED = 6;

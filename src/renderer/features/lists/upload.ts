@@ -1,7 +1,7 @@
 import type { Dispatch, Reply } from '../../../shared/contract/index.ts';
 import { CHUNK_BYTES } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import type { ImportView } from '../../../shared/domain/import.ts';
+import type { ListView } from '../../../shared/domain/list.ts';
 
 /** Part of a string that `String.fromCharCode` takes at once. */
 const STRETCH = 0x8000;
@@ -27,16 +27,16 @@ export async function upload(
     readonly pasted: boolean;
   },
   onProgress: (bytes: number) => void,
-): Promise<Reply<ImportView>> {
+): Promise<Reply<ListView>> {
   const { accountId, name, data, pasted } = file;
-  const begun = await dispatch('imports.begin', { accountId, name, size: data.size, pasted });
+  const begun = await dispatch('lists.begin', { accountId, name, size: data.size, pasted });
   if (!begun.ok) return begun;
   const { uploadId } = begun.value;
   for (let offset = 0; offset < data.size; offset += CHUNK_BYTES) {
     const piece = new Uint8Array(await data.slice(offset, offset + CHUNK_BYTES).arrayBuffer());
-    const taken = await dispatch('imports.chunk', { uploadId, offset, data: base64(piece) });
+    const taken = await dispatch('lists.chunk', { uploadId, offset, data: base64(piece) });
     if (!taken.ok) return taken;
     onProgress(offset + piece.length);
   }
-  return dispatch('imports.read', { uploadId });
+  return dispatch('lists.read', { uploadId });
 }

@@ -114,7 +114,7 @@ export const COMMANDS: readonly Command[] = [
     run: goTo('new'),
   },
   {
-    id: 'bulk',
+    id: 'lists',
     label: 'commands.order_list_addresses',
     group: 'Go to',
     icon: IconFileSpreadsheet,
@@ -134,7 +134,7 @@ export const COMMANDS: readonly Command[] = [
       'tormenta',
       'pegar',
     ],
-    run: goTo('bulk'),
+    run: goTo('lists'),
   },
   {
     id: 'unpaid',

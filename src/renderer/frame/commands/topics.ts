@@ -55,7 +55,7 @@ export const TOPICS: readonly Topic[] = [
     text: 'help.list_text',
     icon: IconFileSpreadsheet,
     also: ['bulk', 'spreadsheet', 'excel', 'csv', 'storm', 'import', 'hoja', 'tormenta'],
-    run: () => openSection('bulk'),
+    run: () => openSection('lists'),
   },
   {
     id: 'undo',

@@ -1,6 +1,6 @@
 import type { CallError, Dispatch } from '../../../shared/contract/index.ts';
-import type { ImportCells, ImportRow } from '../../../shared/domain/import.ts';
-import type { BlockEdit, ListQuery } from '../lists/openImport.ts';
+import type { ListCells, ListRow } from '../../../shared/domain/list.ts';
+import type { BlockEdit, ListQuery } from '../lists/openList.ts';
 import type { Pages } from '../window/pages.ts';
 
 /** The largest window that a call answers. */
@@ -18,16 +18,16 @@ export function askedOf({ filter, repairId, arrangement }: ListQuery) {
 /** Rows by their places, first and last, fetched for one use: more of them than the pages of the grid can hold. */
 export async function rowsBetween(
   dispatch: Dispatch,
-  importId: string,
+  listId: string,
   query: ListQuery,
   first: number,
   last: number,
   problem: (error: CallError) => void,
-): Promise<readonly ImportRow[]> {
-  const rows: ImportRow[] = [];
+): Promise<readonly ListRow[]> {
+  const rows: ListRow[] = [];
   for (let offset = Math.max(0, first); offset <= last; offset += WINDOW) {
     const limit = Math.min(WINDOW, last - offset + 1);
-    const reply = await dispatch('imports.rows', { importId, ...askedOf(query), offset, limit });
+    const reply = await dispatch('lists.rows', { listId, ...askedOf(query), offset, limit });
     if (!reply.ok) {
       problem(reply.error);
       // Half of a block would be half of a change.
@@ -42,11 +42,11 @@ export async function rowsBetween(
 /** A block's cells as they will be, of the rows that are here: by row, over what is being saved already. */
 export function typedBlock(
   { rows, fields, cells }: BlockEdit,
-  pages: Pages<ImportRow>,
-  pending: ReadonlyMap<number, ImportCells>,
-): ReadonlyMap<number, ImportCells> {
+  pages: Pages<ListRow>,
+  pending: ReadonlyMap<number, ListCells>,
+): ReadonlyMap<number, ListCells> {
   const here = new Set([...pages.values()].flatMap((page) => page.map(({ row }) => row)));
-  const typed = new Map<number, ImportCells>();
+  const typed = new Map<number, ListCells>();
   for (const [down, row] of rows.entries()) {
     if (!here.has(row)) continue;
     const line = cells[down % cells.length] ?? [];

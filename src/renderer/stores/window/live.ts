@@ -6,7 +6,7 @@ import { useConnection } from '../accounts/connection.ts';
 import { useBackups } from '../library/backups.ts';
 import { useDownloads } from '../library/downloads.ts';
 import { useLibraryAway } from '../library/libraryAway.ts';
-import { useImport } from '../lists/imports.ts';
+import { useList } from '../lists/list.ts';
 import { useCheckouts } from '../ordering/checkouts.ts';
 import { useOutbox } from '../ordering/outbox.ts';
 import { useRun } from '../ordering/runs.ts';
@@ -59,7 +59,7 @@ function leaveOrder() {
   if (route.section === 'inbox' && route.itemId !== null) openSection('inbox');
   if (route.section === 'compare') openSection('library');
   if (route.section === 'unpaid') openSection('orders');
-  if (route.section === 'bulk' || route.section === 'runs') openSection('bulk');
+  if (route.section === 'lists' || route.section === 'runs') openSection('lists');
 }
 
 /** What the account switcher shows of each account, and the first rows of each: so that a switch needs no waiting. */
@@ -128,7 +128,7 @@ export function startLive(): () => void {
     if (accountId === null) return;
     loadAccount(accountId);
     useOrders.getState().changed();
-    if (useImport.getState().importId !== null) useImport.getState().changed();
+    if (useList.getState().listId !== null) useList.getState().changed();
     if (useRun.getState().runId !== null) useRun.getState().changed();
     useCheckouts.getState().changed();
     hearOf(null);
@@ -188,8 +188,8 @@ export function startLive(): () => void {
         useViews.getState().changed();
         hearOf(event.data.orderIds);
         break;
-      case 'imports.changed':
-        if (event.data.importId === useImport.getState().importId) useImport.getState().changed();
+      case 'lists.changed':
+        if (event.data.listId === useList.getState().listId) useList.getState().changed();
         break;
       case 'runs.changed':
         if (event.data.runId === useRun.getState().runId) useRun.getState().changed();

@@ -16,7 +16,7 @@ export type Section =
   | 'orders'
   | 'inbox'
   | 'new'
-  | 'bulk'
+  | 'lists'
   | 'unpaid'
   | 'library'
   | 'insights'
@@ -38,8 +38,8 @@ export type Route =
     }
   | { readonly section: 'library'; readonly orderId: OrderId | null; readonly localFileId: number | null }
   | { readonly section: 'inbox'; readonly itemId: number | null }
-  /** `importId` null: where a list begins. `confirm`: the last look before it is ordered. */
-  | { readonly section: 'bulk'; readonly importId: string | null; readonly confirm: boolean }
+  /** `listId` null: where a list begins. `confirm`: the last look before it is ordered. */
+  | { readonly section: 'lists'; readonly listId: string | null; readonly confirm: boolean }
   | { readonly section: 'runs'; readonly runId: string }
   /** What orders cost, and how long they take. */
   | { readonly section: 'insights'; readonly tab: InsightTab }
@@ -85,7 +85,9 @@ export function readRoute(hash: string): Route {
   if (section === 'insights')
     return { section, tab: INSIGHT_TABS.find((each) => each === rest[0]) ?? 'spend' };
   const id = decode(rest[0]);
-  if (section === 'bulk') return { section, importId: id, confirm: id !== null && rest[1] === 'confirm' };
+  // Windows that an earlier version left open, and old links, say `bulk`.
+  if (section === 'lists' || section === 'bulk')
+    return { section: 'lists', listId: id, confirm: id !== null && rest[1] === 'confirm' };
   if (section === 'runs' && id !== null) return { section, runId: id };
   if (section === 'unpaid') return { section, checkoutId: id };
   if (section === 'compare') {
@@ -115,8 +117,8 @@ export function hashOf(route: Route): string {
   }
   if (route.section === 'inbox' && route.itemId !== null) parts.push(String(route.itemId));
   if (route.section === 'insights') parts.push(route.tab);
-  if (route.section === 'bulk' && route.importId !== null) {
-    parts.push(encodeURIComponent(route.importId));
+  if (route.section === 'lists' && route.listId !== null) {
+    parts.push(encodeURIComponent(route.listId));
     if (route.confirm) parts.push('confirm');
   }
   if (route.section === 'runs') parts.push(encodeURIComponent(route.runId));
@@ -192,7 +194,7 @@ export function openSection(section: Section) {
   else if (section === 'library') go({ section, orderId: null, localFileId: null });
   else if (section === 'inbox') go({ section, itemId: null });
   else if (section === 'insights') openInsights('spend');
-  else if (section === 'bulk') go({ section, importId: null, confirm: false });
+  else if (section === 'lists') go({ section, listId: null, confirm: false });
   else if (section === 'unpaid') go({ section, checkoutId: null });
   else if (section === 'connect') go({ section, done: false });
   else go({ section });
@@ -215,8 +217,8 @@ export function openInbox(itemId: number | null) {
 }
 
 /** A list on its way to being ordered; `confirm`: the last look before it is. */
-export function openImport(importId: string, confirm = false) {
-  go({ section: 'bulk', importId, confirm });
+export function openList(listId: string, confirm = false) {
+  go({ section: 'lists', listId, confirm });
 }
 
 export function openRun(runId: string) {

@@ -1,4 +1,4 @@
-import { type CallError, viewBody } from '../../../shared/contract/index.ts';
+import type { CallError } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { useAccounts } from '../accounts/accounts.ts';
 import { type OrdersQuery, useOrders } from '../tracking/orders.ts';
@@ -9,7 +9,6 @@ import { hashOf, type Route, useNavigation } from './navigation.ts';
 /** `#/list/QUERY/VIEW`: the orders as they are listed in another window. */
 const LIST = '#/list/';
 
-const listShape = viewBody.omit({ name: true });
 type List = { readonly query: OrdersQuery; readonly viewId: number | null };
 
 export function listHash({ query, viewId }: List): string {
@@ -18,18 +17,29 @@ export function listHash({ query, viewId }: List): string {
 }
 
 /** Null: the address leads to no list. */
-export function readListHash(hash: string): List | null {
+export async function readListHash(hash: string): Promise<List | null> {
   if (!hash.startsWith(LIST)) return null;
+  // Loaded only here: the schemas and what checks them are a tenth of what a window would read at its start.
+  const { viewBody } = await import('../../../shared/contract/tracking/order-views.ts');
   const [text = '', view] = hash.slice(LIST.length).split('/');
   try {
-    const { group, further = [], ...query } = listShape.parse(JSON.parse(decodeURIComponent(text)));
+    const {
+      group,
+      further = [],
+      ...query
+    } = viewBody.omit({ name: true }).parse(JSON.parse(decodeURIComponent(text)));
     return { query: { ...query, further, group }, viewId: Number(view) || null };
   } catch {
     return null;
   }
 }
 
-let begins = typeof window === 'undefined' ? null : readListHash(window.location.hash);
+let begins: List | null = null;
+
+/** Reads the list that this window is opened with, where its address leads to one. Before its stores ask for anything. */
+export async function readBeginning(): Promise<void> {
+  begins = await readListHash(window.location.hash);
+}
 
 /** Once: the list that this window was opened with, in place of the account's first one. */
 export function beginWithList(): void {

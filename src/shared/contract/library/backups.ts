@@ -3,6 +3,7 @@ import { BACKUP_INTERVALS, type BackupInterval } from '../../domain/backup-sched
 import type { Message } from '../../domain/message.ts';
 import type { Bytes, Millis } from '../../domain/units.ts';
 import { call, nothing } from '../call.ts';
+import { REMINDER_DAYS } from '../values.ts';
 
 /** `folder`: dated folders that any program can open. `file`: one dated ZIP of the same layout. */
 export const BACKUP_FORMATS = ['folder', 'file'] as const;
@@ -59,8 +60,6 @@ export type BackupState = {
   /** For how many days there has been no good backup, where it's time to say so. */
   readonly reminder: { readonly days: number } | null;
 };
-
-export const REMINDER_DAYS = [0, 7, 14, 30] as const;
 
 export const backupCalls = {
   'storage.backupState': call<BackupState>()(nothing),

@@ -8,7 +8,7 @@ import {
 } from '../../domain/materials/settings.ts';
 import type { Millis } from '../../domain/units.ts';
 import { accountId, call, orderId } from '../call.ts';
-import type { ExportedFile } from '../lists/imports.ts';
+import type { ExportedFile } from '../lists/lists.ts';
 
 const line = z.enum(LINE_IDS as [(typeof LINE_IDS)[number], ...typeof LINE_IDS]);
 const question = z.enum(QUESTION_IDS);

@@ -12,7 +12,7 @@ import type { OrderId } from '../../domain/order.ts';
 import type { FileVersion } from '../../domain/revisions.ts';
 import type { Millis } from '../../domain/units.ts';
 import { accountId, call, orderId, searchText, windowOf } from '../call.ts';
-import type { ExportedFile } from '../lists/imports.ts';
+import type { ExportedFile } from '../lists/lists.ts';
 
 /** The numbers of an order's newest files. */
 export type OrderMeasurements = RoofMeasurements & {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Bytes, Millis, Sha256 } from '../../domain/units.ts';
 import { accountId, call, orderId } from '../call.ts';
+import type { PACKET_PARTS } from '../values.ts';
 
-export const PACKET_PARTS = ['report', 'imagery', 'measurements', 'drawings', 'other'] as const;
 export type PacketPart = (typeof PACKET_PARTS)[number];
 export type PacketFormat = 'zip' | 'pdf';
 

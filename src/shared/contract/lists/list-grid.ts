@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ImportView } from '../../domain/import.ts';
+import type { ListView } from '../../domain/list.ts';
 import type { FoundCell, ListLayout, ValueCount } from '../../domain/list-view.ts';
 import { call } from '../call.ts';
 import { messageInput } from '../message.ts';
 import { orderField } from '../tracking/orders.ts';
-import { IMPORT_FILTERS, importId, listRow as row } from './imports.ts';
+import { LIST_FILTERS, listId, listRow as row } from './lists.ts';
 
 const MAX_VALUES = 10_001;
 const MAX_CELL = 100_000;
@@ -17,10 +17,10 @@ const valueFilter = z.object({
 });
 const valueFilters = z.array(valueFilter).max(20);
 
-/** Which rows the grid shows, and in which order: `arrangement` comes from `imports.arrange`. */
+/** Which rows the grid shows, and in which order: `arrangement` comes from `lists.arrange`. */
 const viewed = {
-  importId,
-  filter: z.enum(IMPORT_FILTERS),
+  listId,
+  filter: z.enum(LIST_FILTERS),
   repairId: z.string().max(200).optional(),
   arrangement: z.string().max(64).optional(),
 };
@@ -32,9 +32,9 @@ export const listGridCalls = {
    * Sorts and filters the list as it is now, and answers an id for that order. Rows keep their place while they are
    * edited, as in other spreadsheets, until this is called again. Without values, rows made later are at the end.
    */
-  'imports.arrange': call<{ arrangement: string; rows: number }>()(
+  'lists.arrange': call<{ arrangement: string; rows: number }>()(
     z.object({
-      importId,
+      listId,
       sort: z
         .object({ field: z.union([orderField, z.literal('price')]), descending: z.boolean() })
         .nullable(),
@@ -42,10 +42,10 @@ export const listGridCalls = {
     }),
   ),
   /** The different values of a column as the grid shows them, sorted, of the rows under the filter and the other columns' values. */
-  'imports.values': call<{ values: readonly ValueCount[] }>()(
+  'lists.values': call<{ values: readonly ValueCount[] }>()(
     z.object({
-      importId,
-      filter: z.enum(IMPORT_FILTERS),
+      listId,
+      filter: z.enum(LIST_FILTERS),
       repairId: z.string().max(200).optional(),
       field: orderField,
       others: valueFilters,
@@ -56,7 +56,7 @@ export const listGridCalls = {
    * row of the view and how many of the searched columns are left of the starting cell; `here`: that cell may be the
    * answer.
    */
-  'imports.find': call<{ cells: number; match: FoundCell | null }>()(
+  'lists.find': call<{ cells: number; match: FoundCell | null }>()(
     z.object({
       ...viewed,
       find,
@@ -66,7 +66,7 @@ export const listGridCalls = {
     }),
   ),
   /** Replaces in every matching cell of the view, or in one; one step of undo. `cells`: how many changed. */
-  'imports.replace': call<{ cells: number; rows: number; view: ImportView }>()(
+  'lists.replace': call<{ cells: number; rows: number; view: ListView }>()(
     z.object({
       ...viewed,
       find,
@@ -79,9 +79,9 @@ export const listGridCalls = {
    * Fills a block: one step of undo. `cells` is repeated down and to the right until the block is full: one empty cell
    * clears it, one row fills down, one column fills right. Rows that aren't there are made.
    */
-  'imports.editBlock': call<ImportView>()(
+  'lists.editBlock': call<ListView>()(
     z.object({
-      importId,
+      listId,
       /** What the step is called where it's undone. */
       label: messageInput,
       rows: z.array(row).min(1).max(MAX_BLOCK_ROWS),
@@ -93,10 +93,10 @@ export const listGridCalls = {
     }),
   ),
   /** How the columns of this list, or of another with the same columns, were arranged; null: never. */
-  'imports.layout': call<ListLayout | null>()(z.object({ importId })),
-  'imports.setLayout': call<null>()(
+  'lists.layout': call<ListLayout | null>()(z.object({ listId })),
+  'lists.setLayout': call<null>()(
     z.object({
-      importId,
+      listId,
       layout: z
         .object({
           order: z.array(orderField).max(20),

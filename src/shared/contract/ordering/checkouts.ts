@@ -13,7 +13,7 @@ export type CheckoutDetail = {
 /** Where rows that weren't paid went: into the form, or into a list of their own. Nothing of them is ordered. */
 export type ReturnedRows =
   | { readonly kind: 'draft'; readonly draft: OrderDraft }
-  | { readonly kind: 'import'; readonly importId: string };
+  | { readonly kind: 'list'; readonly listId: string };
 
 /** How an account's payments come back (v1, section 2: successUrl and cancelUrl). */
 export type PaymentSettings = {

@@ -6,6 +6,7 @@ import type { OrderId } from '../../domain/order.ts';
 import type { Millis } from '../../domain/units.ts';
 import { accountId, call, windowOf } from '../call.ts';
 import { money } from '../tracking/orders.ts';
+import { RUN_FILTERS } from '../values.ts';
 
 /**
  * Many orders that were confirmed with one word, sent in chunks of at most 50 (section 8). `pausing`: a chunk is still on
@@ -45,7 +46,7 @@ export type RunChunk = {
 export type Run = {
   readonly id: string;
   readonly accountId: AccountId;
-  readonly importId: string | null;
+  readonly listId: string | null;
   readonly name: string;
   readonly state: RunState;
   readonly confirmedAt: Millis;
@@ -103,17 +104,6 @@ export type RunRow = {
 };
 
 const runId = z.string().min(1).max(64);
-export const RUN_FILTERS = [
-  'all',
-  'waiting',
-  'sent',
-  'unpaid',
-  'placed',
-  'refused',
-  'checking',
-  'needs_you',
-  'cancelled',
-] as const;
 export type RunFilter = (typeof RUN_FILTERS)[number];
 
 export const runCalls = {
@@ -151,5 +141,5 @@ export const runCalls = {
   'runs.refusePrices': call<Run>()(z.object({ runId })),
   'runs.cancelWaiting': call<Run>()(z.object({ runId })),
   /** Refused and taken-back rows as a new list to correct, reasons included. Nothing is ordered. */
-  'runs.toList': call<{ importId: string }>()(z.object({ runId })),
+  'runs.toList': call<{ listId: string }>()(z.object({ runId })),
 };

@@ -4,9 +4,9 @@ import type { OrderId } from '../../domain/order.ts';
 import type { Turnaround } from '../../domain/turnaround.ts';
 import type { Millis } from '../../domain/units.ts';
 import { accountId, call } from '../call.ts';
+import { SPEND_BY } from '../values.ts';
 import { draftSchema, money } from './orders.ts';
 
-export const SPEND_BY = ['service', 'rush', 'property', 'customer', 'claim', 'tag', 'desk'] as const;
 export type SpendBy = (typeof SPEND_BY)[number];
 export type SpendSum = { readonly orders: number; readonly money: Money };
 /** `search`: the list's search that shows these orders; null where it has no word for them. */

@@ -15,6 +15,7 @@ import { FIELD_KEYS, type FieldKind, fieldRow, type OrderField } from '../../dom
 import type { WorkStatus } from '../../domain/status.ts';
 import type { Bytes, Millis } from '../../domain/units.ts';
 import { accountId, call, intentId, orderId, searchText, windowOf } from '../call.ts';
+import { ORDER_GROUPINGS } from '../values.ts';
 import { type WindowId, windowId } from '../workstation/window.ts';
 
 export const ORDER_VIEWS = ['all', 'in_progress', 'delivered', 'rush', 'cancelled'] as const;
@@ -60,7 +61,6 @@ export type OrderRow = OrderMarks & {
   /** Placed at another computer or not with this app, and the mark of the desk that did; null: placed at this one. */
   readonly elsewhere: { readonly desk: string | null } | null;
 };
-export const ORDER_GROUPINGS = ['day', 'list', 'customer', 'claim'] as const;
 export type OrderGrouping = (typeof ORDER_GROUPINGS)[number];
 /** A stretch of the list. `label`: a calendar day (`2026-11-23`), or a name; null: the orders that have none. */
 export type OrderGroup = { readonly label: string | null; readonly first: number; readonly orders: number };

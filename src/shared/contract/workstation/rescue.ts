@@ -15,10 +15,6 @@ export type RescueKind =
   | 'unreachable'
   | 'full';
 
-/** The data is whole: opening it again is the only way, and no other is taken. */
-export const isWholeData = (kind: RescueKind): boolean =>
-  kind === 'locked' || kind === 'unreachable' || kind === 'full';
-
 /** The profile can't be opened as it is: what is damaged or gone, and what there is to continue from. */
 export type Rescue = {
   readonly kind: RescueKind;

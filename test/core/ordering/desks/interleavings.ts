@@ -1,5 +1,5 @@
 import { CallFailure } from '../../../../src/main/core/kernel/failure.ts';
-import { duplicateName } from '../../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../../src/shared/domain/list.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../src/shared/domain/units.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
 import { createChance } from '../simulation/random.ts';

@@ -116,14 +116,14 @@ export async function confirmList(app: TestApp, accountId: string, rows: number)
   );
   const csv = ['Owner Name,E-mail,Street,City,State,Zip,Report,Type', ...lines, ''].join('\n');
   const read = await bringFile(app, accountId, 'storm.csv', Buffer.from(csv));
-  const view = await app.call('imports.setMapping', {
-    importId: read.id,
+  const view = await app.call('lists.setMapping', {
+    listId: read.id,
     fields: read.columns.map(({ field }) => field),
     constants: {},
   });
-  const prices = await app.call('imports.prices', { importId: view.id, refresh: true });
-  const { runId } = await app.call('imports.confirm', {
-    importId: view.id,
+  const prices = await app.call('lists.prices', { listId: view.id, refresh: true });
+  const { runId } = await app.call('lists.confirm', {
+    listId: view.id,
     rows: view.counts.ready,
     totals: [...prices.totals],
     pricedAt: prices.at ?? 0,

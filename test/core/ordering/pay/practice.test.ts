@@ -91,7 +91,7 @@ test('expired: reported by the service, returned to a list where the form holds 
   const typed = { ...DRAFT, address: '9 Elm Court' };
   await app.call('draft.put', { accountId, draft: typed });
   const back = await app.call('checkouts.takeBack', { checkoutId: checkout.id, unasked: false });
-  expect(back.kind).toBe('import');
+  expect(back.kind).toBe('list');
   expect(await app.call('draft.get', { accountId })).toEqual(typed);
 });
 

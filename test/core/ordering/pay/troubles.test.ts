@@ -37,8 +37,8 @@ test('orders that the service refuses are refused, whatever the form: each row h
   const run = await app.call('runs.get', { runId });
   expect(run).toMatchObject({ nextCheckout: null, chunks: [{ number: 1, state: 'settled' }] });
   expect(await list('unpaid')).toEqual([]);
-  const { importId } = await app.call('runs.toList', { runId });
-  expect(await app.call('imports.get', { importId })).toMatchObject({ counts: { rows: 2 } });
+  const { listId } = await app.call('runs.toList', { runId });
+  expect(await app.call('lists.get', { listId })).toMatchObject({ counts: { rows: 2 } });
 });
 
 test('a page whose answer was lost is never asked for again by itself, and says what that means for money', async () => {
@@ -115,8 +115,8 @@ test('the rows of an expired checkout of a list go to a list of their own, once'
   expect(await app.call('runs.get', { runId })).toMatchObject({ state: 'running', counts: { unpaid: 3 } });
   const takeBack = () => app.call('checkouts.takeBack', { checkoutId: checkout.id, unasked: false });
   const back = await takeBack();
-  if (back.kind !== 'import') throw new Error('not a list');
-  expect(await app.call('imports.get', { importId: back.importId })).toMatchObject({
+  if (back.kind !== 'list') throw new Error('not a list');
+  expect(await app.call('lists.get', { listId: back.listId })).toMatchObject({
     name: 'storm.csv (not paid)',
     state: 'checking',
     counts: { rows: 3 },

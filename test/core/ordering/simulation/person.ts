@@ -1,4 +1,4 @@
-import { duplicateName } from '../../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../../src/shared/domain/list.ts';
 import type { OrderDraft } from '../../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import type { ServiceModel } from '../support/service-model.ts';
@@ -55,7 +55,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
       const wanted = draft();
       return { row: at + 1, draft: wanted, quoted: price(), acknowledged: seen(computer, wanted) };
     });
-    const id = computer.outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
+    const id = computer.outbox.runs.confirm({ accountId, listId: 'list', name: 'A list', rows }, () => {});
     runs.push(id);
     for (const row of invariants.inStates(['queued'])) {
       if (row.run_id === id) remember(row.id, row.reference);

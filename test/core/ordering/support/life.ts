@@ -127,7 +127,7 @@ if (plan.rows > 0 && store.runs.list(account.id, 0, 1).total === 0) {
     draft: draft(1_000 + at),
     quoted,
   }));
-  const run = { accountId: account.id, importId: 'list', name: 'A list', rows };
+  const run = { accountId: account.id, listId: 'list', name: 'A list', rows };
   const id = await insist(() => outbox.runs.confirm(run, () => {}));
   const references = store.runs.rows(id, 'all', 0, 10_000).rows.map(({ intent }) => intent.reference);
   say(`confirmed ${references.join(' ')}`);

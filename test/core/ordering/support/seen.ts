@@ -1,5 +1,5 @@
 import { CallFailure } from '../../../../src/main/core/kernel/failure.ts';
-import { duplicateName } from '../../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../../src/shared/domain/list.ts';
 
 /** A person who is shown the other orders of the roof and orders it all the same. */
 export async function orderAnyway<Value>(

@@ -108,10 +108,7 @@ export async function orderWholeList(count: number): Promise<void> {
     },
     quoted: price.value,
   }));
-  const runId = outbox.runs.confirm(
-    { accountId: account.id, importId: 'list', name: 'Storm', rows },
-    () => {},
-  );
+  const runId = outbox.runs.confirm({ accountId: account.id, listId: 'list', name: 'Storm', rows }, () => {});
   const run = () => {
     const found = outbox.runs.get(runId);
     if (!found) throw new Error('no run');

@@ -189,7 +189,7 @@ describe('the rows of a list', () => {
   function list() {
     const all = office();
     const { store, clock, bus } = all;
-    const run = { id: 'r1', accountId: ACCOUNT, importId: null, name: 'Fall storm', confirmedFor: 'x' };
+    const run = { id: 'r1', accountId: ACCOUNT, listId: null, name: 'Fall storm', confirmedFor: 'x' };
     store.runs.insert({
       ...run,
       confirmedAt: clock.now(),

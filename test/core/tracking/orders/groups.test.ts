@@ -12,7 +12,7 @@ const LIST = {
   ...{ accountId, view: 'all', text: '', sort: 'ordered', descending: true, offset: 0, limit: 500 },
 } satisfies OrderQuery;
 const RUN = {
-  ...{ accountId, importId: null, confirmedFor: 'here', dueAt: 20, paused: false, hold: null, message: null },
+  ...{ accountId, listId: null, confirmedFor: 'here', dueAt: 20, paused: false, hold: null, message: null },
   ...{ endedAt: null, checkouts: 1, wordAt: null },
 };
 

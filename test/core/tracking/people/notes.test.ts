@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createBulk, createOrders } from '../../../../src/main/core/tracking/orders/index.ts';
+import { createOrders, createSelection } from '../../../../src/main/core/tracking/orders/index.ts';
 import { createPeople } from '../../../../src/main/core/tracking/people/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import { order } from '../../../store/rows.ts';
@@ -27,7 +27,7 @@ function office() {
   const ports = { store, clock: createFakeClock(NOW), desktop, spreadsheets } as never;
   const bus = createBus();
   const people = createPeople({ ports, bus }).handlers;
-  const bulk = createBulk({
+  const bulk = createSelection({
     ports,
     bus,
     download: () => ({ orders: 0, queued: 0, here: 0, skipped: 0 }),

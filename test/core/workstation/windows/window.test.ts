@@ -54,7 +54,7 @@ test('from the close on nothing can be ordered, and windows see what is being fi
   window.close();
   expect(heard).toEqual(['window.closing']);
   expect(await window.handlers['window.closing'](undefined)).toEqual({ orders: 2 });
-  for (const name of ['orders.place', 'imports.confirm', 'checkouts.open', 'outbox.decide'] as const)
+  for (const name of ['orders.place', 'lists.confirm', 'checkouts.open', 'outbox.decide'] as const)
     expect(() => window.admit(name)).toThrow(/closing.*Start it again/);
   window.admit('orders.page');
   window.admit('draft.put');

@@ -7,7 +7,7 @@ import {
   Duplicates,
 } from '../../../../src/renderer/features/ordering/new-order/Duplicates.tsx';
 import { message, verbatim } from '../../../../src/shared/copy/message.ts';
-import type { DuplicateOf } from '../../../../src/shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../src/shared/domain/list.ts';
 
 vi.mock('../../../../src/renderer/components/useNow.ts', () => ({
   useSharedNow: () => Date.UTC(2026, 5, 15),

@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import { ONE_A_LINE } from '../../../../shared/domain/import.ts';
+import { ONE_A_LINE } from '../../../../shared/domain/list.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../../core/ports/spreadsheet.ts';
 import { blockWriter } from '../blocks.ts';
 import { createLabelReader } from '../labels.ts';

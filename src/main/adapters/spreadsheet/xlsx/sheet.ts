@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { RowRange } from '../../../../shared/domain/import.ts';
+import type { RowRange } from '../../../../shared/domain/list.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
 import { createFiller, type Merge } from '../merges.ts';
 import { RangeWriter } from '../ranges.ts';

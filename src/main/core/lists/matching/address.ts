@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { familiesByContent } from './by-content.ts';
 import { type Column, columnNames, nameOf } from './column.ts';
@@ -14,12 +14,12 @@ import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
 export type AddressMatch = {
-  readonly fields: ReadonlyMap<number, ImportTarget>;
+  readonly fields: ReadonlyMap<number, ListTarget>;
   readonly question: MatchQuestion | null;
   /** Columns of the readings that weren't chosen. */
   readonly considered: ReadonlySet<number>;
   /** Columns that say the same address once more: rows in which they disagree are reported. */
-  readonly witness: ReadonlyMap<number, ImportTarget>;
+  readonly witness: ReadonlyMap<number, ListTarget>;
   /** Whether it was found by what the columns hold, not by their names. */
   readonly byContent: boolean;
 };
@@ -64,7 +64,7 @@ const isKindOnly = ({ columns }: Reading) => columns.every((one) => isTown(one) 
 export function matchAddress(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  around: ReadonlyMap<number, ImportTarget>,
+  around: ReadonlyMap<number, ListTarget>,
 ): AddressMatch {
   const read = createReader(rows, around);
   const named = readingsOf(withNearby(familiesOf(columns), columns), read);
@@ -147,7 +147,7 @@ function withoutNeedless(reading: Reading, read: Reader): { best: Reading; short
   return isSame ? { best: shorter, shorter: null } : { best: reading, shorter };
 }
 
-function fieldsOf({ columns }: Reading): Map<number, ImportTarget> {
+function fieldsOf({ columns }: Reading): Map<number, ListTarget> {
   return new Map(columns.map((column) => [column.index, targetOf(column)] as const));
 }
 

@@ -1,5 +1,5 @@
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../../shared/domain/list.ts';
 import type { Column } from './column.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 
@@ -12,7 +12,7 @@ const isElsewhere = (header: string) =>
   );
 
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
-export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ImportTarget> {
+export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ListTarget> {
   const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
   const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
     const [best, second] = shown
@@ -34,7 +34,7 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   };
   const [latitude, longitude, pair] = [named('latitude'), named('longitude'), named('coordinates')];
   const both = (y: Column, x: Column) =>
-    new Map<number, ImportTarget>([
+    new Map<number, ListTarget>([
       [y.index, 'latitude'],
       [x.index, 'longitude'],
     ]);

@@ -1,10 +1,10 @@
 import { message } from '../../../../shared/copy/message.ts';
 import {
-  type ImportColumn,
-  type ImportTarget,
+  type ListColumn,
+  type ListTarget,
   type MatchQuestion,
   SURE,
-} from '../../../../shared/domain/import.ts';
+} from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { matchAddress } from './address.ts';
@@ -20,7 +20,7 @@ const SHOWN = 5;
 const SHOWN_CHARACTERS = 200;
 const POSSIBLE = 0.5;
 
-export type Matched = { readonly columns: ImportColumn[]; readonly questions: MatchQuestion[] };
+export type Matched = { readonly columns: ListColumn[]; readonly questions: MatchQuestion[] };
 
 /**
  * What the columns of a file are, by their names and by what they hold. Only what is sure has a `field`; what decides the
@@ -32,7 +32,7 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
   const address = matchAddress(columns, sheet.rows, coordinates);
   const people = matchPeople(columns, sheet.rows);
   const options = matchOptions(columns, sheet.rows, services);
-  const fields = new Map<number, ImportTarget>([
+  const fields = new Map<number, ListTarget>([
     ...options.fields,
     ...people.fields,
     ...coordinates,
@@ -59,7 +59,7 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
 }
 
 /** A question about people without the columns that surely make the address: “Name” behind a house number is its street. */
-function withoutTaken(question: MatchQuestion, taken: ReadonlyMap<number, ImportTarget>): MatchQuestion[] {
+function withoutTaken(question: MatchQuestion, taken: ReadonlyMap<number, ListTarget>): MatchQuestion[] {
   const choices = question.choices.filter(({ fields }) =>
     fields.every(({ column, field }) => field === null || !taken.has(column)),
   );
@@ -74,10 +74,10 @@ function withoutTaken(question: MatchQuestion, taken: ReadonlyMap<number, Import
 
 function shown(
   column: Column,
-  field: ImportTarget | undefined,
-  suggestions: ReadonlyMap<number, ImportTarget>,
+  field: ListTarget | undefined,
+  suggestions: ReadonlyMap<number, ListTarget>,
   byContent: boolean,
-): Omit<ImportColumn, 'witness'> {
+): Omit<ListColumn, 'witness'> {
   const { index, header, values, hidden } = column;
   const suggestion = field ? null : (suggestions.get(index) ?? null);
   return {
@@ -94,7 +94,7 @@ function shown(
 
 function whyOf(
   { meaning, values, hidden }: Column,
-  field: ImportTarget | undefined,
+  field: ListTarget | undefined,
   byContent: boolean,
 ): Message {
   if (hidden) return message('listQuestions.why_hidden');

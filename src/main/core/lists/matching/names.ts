@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { plain } from '../plain.ts';
 import { type Column, distinctShare } from './column.ts';
 import type { Meaning, PersonRole } from './meaning.ts';
@@ -31,7 +31,7 @@ const INSURER = /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters
 export type NameReading = {
   readonly role: PersonRole;
   readonly rank: number;
-  readonly fields: ReadonlyMap<number, ImportTarget>;
+  readonly fields: ReadonlyMap<number, ListTarget>;
   readonly columns: readonly PersonColumn[];
   /** Only first names, or only last ones. */
   readonly partial: boolean;
@@ -85,7 +85,7 @@ export function readName(
   const [head] = chosen;
   if (!head || (!whole && !first && !last)) return null;
   const partial = !whole && (!first || !last);
-  const fields = new Map<number, ImportTarget>();
+  const fields = new Map<number, ListTarget>();
   for (const { index, meaning } of chosen) {
     const isFirst = meaning.part === 'first' || meaning.part === 'middle';
     fields.set(index, whole ? 'customerName' : isFirst ? 'firstName' : 'lastName');

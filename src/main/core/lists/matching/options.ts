@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { LabelId } from '../../../../shared/copy/t.ts';
-import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { meantService } from '../rules/choices.ts';
@@ -128,8 +128,8 @@ export function matchOptions(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   services: readonly ReportService[],
-): { fields: ReadonlyMap<number, ImportTarget>; questions: readonly MatchQuestion[] } {
-  const fields = new Map<number, ImportTarget>();
+): { fields: ReadonlyMap<number, ListTarget>; questions: readonly MatchQuestion[] } {
+  const fields = new Map<number, ListTarget>();
   const taken = new Map<OrderField, Column[]>();
   const doubted = new Map<OrderField, Column[]>();
   const planned = isBoard(columns);

@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, nameOf } from './column.ts';
 import type { PersonRole } from './meaning.ts';
 import { CERTAIN, isRepeated, type PersonColumn, RANK } from './names.ts';

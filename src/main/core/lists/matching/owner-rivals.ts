@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare } from './column.ts';
 import {
   CERTAIN,
@@ -90,7 +90,7 @@ export function vagueRivals(
   vague: readonly Column[],
   rows: readonly (readonly string[])[],
 ): NameReading[] {
-  const of = (columns: readonly Column[], targets: readonly ImportTarget[]): NameReading => ({
+  const of = (columns: readonly Column[], targets: readonly ListTarget[]): NameReading => ({
     ...best,
     columns: columns.map((column) => ({ ...column, meaning: { ...NOBODY, part: 'name' } })),
     fields: new Map(columns.map(({ index }, at) => [index, targets[at] ?? 'customerName'])),

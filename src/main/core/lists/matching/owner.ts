@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { plain } from '../plain.ts';
 import { type Column, columnNames } from './column.ts';
 import {

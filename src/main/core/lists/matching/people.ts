@@ -1,4 +1,4 @@
-import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs } from './column.ts';
 import { areCalledAfter, isCalledAfterOthers } from './email-names.ts';
 import {
@@ -24,9 +24,9 @@ const HALF = 0.5;
 const LEAST_WORDS = 6;
 
 export type PeopleMatch = {
-  readonly fields: ReadonlyMap<number, ImportTarget>;
+  readonly fields: ReadonlyMap<number, ListTarget>;
   /** What may be meant, but isn't said clearly enough. */
-  readonly suggestions: ReadonlyMap<number, ImportTarget>;
+  readonly suggestions: ReadonlyMap<number, ListTarget>;
   readonly questions: readonly MatchQuestion[];
 };
 
@@ -96,7 +96,7 @@ function isHalfName(best: NameReading | undefined): boolean {
 /** Whether the owner's e-mail addresses are called after the people of a column. */
 function isMailedTo(
   column: Column | undefined,
-  emails: readonly (readonly [number, ImportTarget])[],
+  emails: readonly (readonly [number, ListTarget])[],
   rows: readonly (readonly string[])[],
 ): boolean {
   const [email] = emails;
@@ -147,7 +147,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     isHalfName(best) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
   const asked = best !== undefined && (rivals.length > 0 || doubted);
-  const fields = new Map<number, ImportTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
+  const fields = new Map<number, ListTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
   const insured = people.filter(
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),
@@ -161,7 +161,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     else if (meaning.part === 'last' || meaning.part === 'suffix') fields.set(index, 'insuredLastName');
     else if (meaning.part === 'name') fields.set(index, 'insuredName');
   }
-  const suggestions = new Map<number, ImportTarget>();
+  const suggestions = new Map<number, ListTarget>();
   for (const column of people) {
     if (!column.meaning.unsure || fields.has(column.index)) continue;
     if (column.meaning.part === 'email' && column.looks('email') >= 0.5)

@@ -1,5 +1,5 @@
 import type { ParsedAddress } from '../../../../shared/domain/address/parse.ts';
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { type Family, firstOf, hasStreet, isTown, isUnsure, type PartColumn } from './families.ts';
 import type { AddressRole } from './meaning.ts';
 import { difference, type Score, scoreOf } from './score.ts';
@@ -15,12 +15,12 @@ export type Reading = {
   readonly contrary?: Reading;
 };
 
-const TARGETS: Readonly<Partial<Record<PartColumn['part'], ImportTarget>>> = {
+const TARGETS: Readonly<Partial<Record<PartColumn['part'], ListTarget>>> = {
   whole: 'address',
   line: 'street',
   streetName: 'street',
 };
-export const targetOf = ({ part }: PartColumn): ImportTarget => TARGETS[part] ?? (part as ImportTarget);
+export const targetOf = ({ part }: PartColumn): ListTarget => TARGETS[part] ?? (part as ListTarget);
 
 const PIECES: ReadonlySet<string> = new Set([
   'houseNumber',
@@ -53,11 +53,11 @@ export type Reader = (family: Pick<Family, 'role'>, columns: readonly PartColumn
 /** Scores choices of columns over the file's first rows. `around`: what other columns map to, for the coordinates. */
 export function createReader(
   rows: readonly (readonly string[])[],
-  around: ReadonlyMap<number, ImportTarget>,
+  around: ReadonlyMap<number, ListTarget>,
 ): Reader {
   return ({ role }, columns) => {
     const width = Math.max(...columns.map(({ index }) => index), ...around.keys(), 0) + 1;
-    const fields: (ImportTarget | null)[] = new Array(width).fill(null);
+    const fields: (ListTarget | null)[] = new Array(width).fill(null);
     for (const [index, target] of around) fields[index] = target;
     for (const column of columns) fields[column.index] = targetOf(column);
     return { role, columns, score: scoreOf(fields, rows), witness: null };

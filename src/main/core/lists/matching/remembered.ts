@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { ImportConstants, ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
 import type { Sha256Of } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
 import type { Matched } from './match.ts';
@@ -12,7 +12,7 @@ export function fingerprintOf(headers: readonly string[], sha256: Sha256Of): str
   return names.some((name) => name !== '') ? sha256(JSON.stringify(names)) : null;
 }
 
-type Remembered = { readonly fields: readonly (ImportTarget | null)[]; readonly constants: ImportConstants };
+type Remembered = { readonly fields: readonly (ListTarget | null)[]; readonly constants: ListConstants };
 
 /** How much worse than the guess the remembered columns may read this file's addresses (0 to 1). */
 const TOLERATED = 0.2;
@@ -25,9 +25,9 @@ export function asLastTime(
   guessed: Matched,
   known: Remembered,
   rows: readonly (readonly string[])[],
-): Matched & { readonly constants?: ImportConstants } {
+): Matched & { readonly constants?: ListConstants } {
   const remembered = guessed.columns.map(({ index }) => known.fields[index] ?? null);
-  const whole = (fields: readonly (ImportTarget | null)[]) => scoreOf(fields, rows).whole;
+  const whole = (fields: readonly (ListTarget | null)[]) => scoreOf(fields, rows).whole;
   if (whole(guessed.columns.map(({ field }) => field)) - whole(remembered) > TOLERATED) return guessed;
   return {
     questions: [],

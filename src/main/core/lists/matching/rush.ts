@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { plain } from '../plain.ts';
 import { readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
@@ -59,7 +59,7 @@ const MOST_GRADES = 6;
 /** Columns that may be meant to buy rush, but don't say so in words that mean nothing else. */
 export function rushQuestions(
   columns: readonly Column[],
-  fields: ReadonlyMap<number, ImportTarget>,
+  fields: ReadonlyMap<number, ListTarget>,
 ): MatchQuestion[] {
   if ([...fields.values()].includes('rushOrder')) return [];
   const isOwnersForm = columns.some(({ header }) => FILLED_BY_OWNER.test(header.replace(/_/g, ' ')));

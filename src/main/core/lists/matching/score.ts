@@ -1,7 +1,7 @@
 import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
 import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { toCells } from '../cells.ts';
 import { findState, hasZip } from '../states.ts';
 
@@ -24,10 +24,7 @@ export type Score = {
   readonly detail: number;
 };
 
-export function scoreOf(
-  fields: readonly (ImportTarget | null)[],
-  rows: readonly (readonly string[])[],
-): Score {
+export function scoreOf(fields: readonly (ListTarget | null)[], rows: readonly (readonly string[])[]): Score {
   const addresses: string[] = [];
   const parsed: (ParsedAddress | null)[] = [];
   let [filled, whole, clashes, boxes, detail] = [0, 0, 0, 0, 0];

@@ -1,5 +1,5 @@
 import { message, verbatim } from '../../../../shared/copy/message.ts';
-import type { ImportSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { SheetHead, SheetRow } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
 import { guessHeader, headersOf } from './header.ts';
@@ -32,7 +32,7 @@ function examplesOf(rows: readonly SheetRow[], header: number): string[] {
  * the others are something else.
  */
 export function sheetQuestion(
-  { sheet, sheets, headerRow }: Pick<ImportSource, 'sheet' | 'sheets' | 'headerRow'>,
+  { sheet, sheets, headerRow }: Pick<ListSource, 'sheet' | 'sheets' | 'headerRow'>,
   head: readonly SheetRow[],
   others: readonly SheetHead[],
 ): MatchQuestion | null {

@@ -1,4 +1,4 @@
-import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare, looksLikeJobs } from './column.ts';
 
 const MOSTLY = 0.9;
@@ -26,16 +26,16 @@ export function looksLikeNames({ values, looks }: Column): boolean {
 export function unnamedPeople(
   columns: readonly Column[],
   busy: ReadonlySet<number>,
-  given: ReadonlySet<ImportTarget>,
+  given: ReadonlySet<ListTarget>,
   asked: readonly MatchQuestion[],
-): { fields: ReadonlyMap<number, ImportTarget>; suggestions: ReadonlyMap<number, ImportTarget> } {
-  const fields = new Map<number, ImportTarget>();
-  const suggestions = new Map<number, ImportTarget>();
+): { fields: ReadonlyMap<number, ListTarget>; suggestions: ReadonlyMap<number, ListTarget> } {
+  const fields = new Map<number, ListTarget>();
+  const suggestions = new Map<number, ListTarget>();
   const free = columns.filter(
     ({ index, meaning, values, hidden }) =>
       meaning.kind === 'unknown' && !busy.has(index) && !hidden && values.length > 0,
   );
-  const put = (found: readonly Column[], target: ImportTarget) => {
+  const put = (found: readonly Column[], target: ListTarget) => {
     const [only, second] = found;
     if (!only) return;
     const sure = !second && !/[\p{L}\p{N}]/u.test(only.header) && distinctShare(only) >= MOST_REPEATED;

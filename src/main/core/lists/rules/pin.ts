@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
-import type { ImportCells } from '../../../../shared/domain/import.ts';
+import type { ListCells } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { State } from '../states.ts';
 import type { RowContext, Rule } from './rule.ts';
@@ -8,7 +8,7 @@ import { tailOf } from './tail.ts';
 
 type Pin = { readonly latitude: number; readonly longitude: number };
 
-function pinOf(cells: ImportCells): Pin | null {
+function pinOf(cells: ListCells): Pin | null {
   const latitude = readCoordinate(cells.latitude ?? '');
   const longitude = readCoordinate(cells.longitude ?? '');
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

@@ -1,11 +1,11 @@
-import type { ImportCells, ProblemLevel } from '../../../../shared/domain/import.ts';
+import type { ListCells, ProblemLevel } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
 /** What a rule may look at beside the cell itself. */
 export type RowContext = {
-  readonly cells: ImportCells;
+  readonly cells: ListCells;
   readonly services: readonly ReportService[];
 };
 
@@ -33,5 +33,5 @@ export type Rule = {
     services: readonly ReportService[],
   ) => Message | null;
   /** The cells as they should be. */
-  readonly apply?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
+  readonly apply?: (text: string, row: RowContext, field: OrderField, variant: string) => ListCells;
 };

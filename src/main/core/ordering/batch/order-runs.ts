@@ -26,7 +26,7 @@ export interface OrderRuns {
   confirm(
     run: {
       readonly accountId: AccountId;
-      readonly importId: string;
+      readonly listId: string;
       readonly name: string;
       readonly rows: readonly ConfirmedRow[];
       /** When the service gave the prices; omitted: just now. Older ones are asked for again before the sending. */

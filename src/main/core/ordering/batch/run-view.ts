@@ -118,11 +118,11 @@ export function runView(context: OrderingContext, run: RunRecord): Run {
   const next = nextCheckout(context, run);
   const sums = store.runs.sums(run.id);
   const changes = store.runs.priceChanges(run.id);
-  const { id, accountId, importId, name, confirmedAt, dueAt, endedAt } = run;
+  const { id, accountId, listId, name, confirmedAt, dueAt, endedAt } = run;
   return {
     id,
     accountId,
-    importId,
+    listId,
     name,
     state: stateOf(run, counts, changes),
     confirmedAt,

@@ -59,7 +59,7 @@ function confirm(context: OrderingContext, ...[input, alongside]: Parameters<Ord
     store.runs.insert({
       id,
       accountId: account.id,
-      importId: input.importId,
+      listId: input.listId,
       name: input.name,
       confirmedFor: confirmedFor(account),
       confirmedAt: now,
@@ -242,7 +242,7 @@ export function runHandlers(context: OrderingContext): RunHandlers {
         .map(({ intent: { draft, problems, message: words } }) => ({ draft, problems, message: words }));
       if (rows.length === 0) throw new CallFailure('refused', message('sending.no_row_run_was_refused'));
       return {
-        importId: context.lists.fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows),
+        listId: context.lists.fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows),
       };
     },
   };

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, WindowId } from '../../../../shared/contract/index.ts';
 import { message } from '../../../../shared/copy/message.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { checkDraft } from '../../../../shared/domain/order-rules.ts';
 import { sameValue } from '../../../../shared/domain/same-value.ts';

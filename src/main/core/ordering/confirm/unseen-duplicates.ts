@@ -1,7 +1,7 @@
 import { type Message, message, verbatim } from '../../../../shared/copy/message.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { type DuplicateOf, duplicateName } from '../../../../shared/domain/import.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
+import { type DuplicateOf, duplicateName } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { carriesReference } from '../../../../shared/domain/reference.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';

@@ -65,8 +65,8 @@ function giveBack(
   }
   const rows = orders.map(({ draft }) => ({ draft, problems: [], message: null }));
   return {
-    kind: 'import',
-    importId: lists.fromDrafts(accountId, t('payments.not_paid_2', { title }), rows),
+    kind: 'list',
+    listId: lists.fromDrafts(accountId, t('payments.not_paid_2', { title }), rows),
   };
 }
 

@@ -3,7 +3,7 @@ import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
 import { metersBetween, type Point } from '../../../../shared/domain/address/distance.ts';
 import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { Place } from './duplicates.ts';
 
 /** A roof that is asked about: its address taken apart, and its point where both coordinates are given. */

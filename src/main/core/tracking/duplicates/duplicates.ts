@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 
 /** The fields of a draft that identify its roof. */

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { houseNumbers, likelySameStreet, streetKey } from '../../../../shared/domain/address/compare.ts';
 import { DEGREE, type Point } from '../../../../shared/domain/address/distance.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { KnownPlace } from '../../ports/index.ts';
 import { type Asked, CLOSE, matching } from './asked.ts';
 import type { Lookup } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { type Ports, sleep } from '../../ports/index.ts';
 import { asked } from './asked.ts';

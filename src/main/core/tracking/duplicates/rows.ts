@@ -1,6 +1,6 @@
 import { houseNumbers, likelySameStreet, streetKey } from '../../../../shared/domain/address/compare.ts';
 import { DEGREE } from '../../../../shared/domain/address/distance.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import { type Asked, CLOSE, matching } from './asked.ts';
 
 type Row = { readonly row: number; readonly roof: Asked };

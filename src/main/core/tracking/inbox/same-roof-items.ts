@@ -1,8 +1,8 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { referenceOf } from '../../../../shared/domain/evidence/facts.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { OrderId, StoredOrder } from '../../../../shared/domain/order.ts';
 import { deskIn } from '../../../../shared/domain/reference.ts';
 import { DAY, type Millis } from '../../../../shared/domain/units.ts';

@@ -9,10 +9,10 @@ import { createDraftCalls, type DraftCalls } from './drafts.ts';
 import { readFilter } from './filter.ts';
 import { mapLink } from './map-link.ts';
 
-export { createBulk } from './bulk.ts';
 export { WATCHED } from './changes.ts';
 export { readFilter } from './filter.ts';
 export { type Arrival, createIntake } from './intake.ts';
+export { createSelection } from './selection.ts';
 export { createViews } from './views.ts';
 
 export type OrdersDeps = {

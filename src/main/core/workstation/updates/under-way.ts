@@ -6,13 +6,13 @@ import type { Store } from '../../ports/index.ts';
 const PAYING: Millis = 30 * MINUTE;
 /** One that nobody has heard of for this long is looked for again after any restart. */
 const SETTLING: Millis = DAY;
-/** Imports looked at for each account: newer ones come first, and a list is read right after it is opened. */
+/** Lists looked at for each account: newer ones come first, and a list is read right after it is opened. */
 const NEWEST = 20;
 
 /** A run with such a hold continues within seconds; with every other it waits for a person or the network, and a restart loses nothing. */
 const PASSING: ReadonlySet<string | null> = new Set([null, 'rate_limited', 'unclear']);
 
-type Part = Pick<Store, 'accounts' | 'outbox' | 'runs' | 'checkouts' | 'imports' | 'storage' | 'snapshots'>;
+type Part = Pick<Store, 'accounts' | 'outbox' | 'runs' | 'checkouts' | 'lists' | 'storage' | 'snapshots'>;
 
 /** What an installation would interrupt at this moment, as the first sentence of a refusal; null: nothing. */
 export function underWay(store: Part, now: Millis): string | null {
@@ -29,7 +29,7 @@ export function underWay(store: Part, now: Millis): string | null {
   if (paying) return t('appUpdate.payment_under_way');
   const isReading = store.accounts
     .list()
-    .some(({ id }) => store.imports.list(id, 0, NEWEST).imports.some(({ state }) => state === 'reading'));
+    .some(({ id }) => store.lists.list(id, 0, NEWEST).lists.some(({ state }) => state === 'reading'));
   if (isReading) return t('appUpdate.list_being_read');
   // The app restarts then, and an installer would be in its way.
   if (store.snapshots.staged().kind !== 'none') return t('appUpdate.backup_about_be_restored');

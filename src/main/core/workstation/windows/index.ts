@@ -27,7 +27,7 @@ export interface WindowArea {
 /** Calls that can put an order or a payment on its way. Everything else may be asked until the end. */
 const ORDERING: ReadonlySet<CallName> = new Set<CallName>([
   'orders.place',
-  'imports.confirm',
+  'lists.confirm',
   'runs.resume',
   'runs.acceptPrices',
   'outbox.askAgain',

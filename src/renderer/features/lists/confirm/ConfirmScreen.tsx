@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
-import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
+import type { ListPrices, ListView } from '../../../../shared/domain/list.ts';
 import { formatMoney, type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
@@ -11,8 +11,8 @@ import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
 import { counted, sums } from '../../../components/words.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
-import { openImport, openRun } from '../../../stores/window/navigation.ts';
+import { useList } from '../../../stores/lists/list.ts';
+import { openList, openRun } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { afterCardWord, confirmWords, paysByCard, piecesWords } from '../../ordering/payments/index.ts';
 import css from './Confirm.module.css';
@@ -23,20 +23,20 @@ import { Warned } from './Warned.tsx';
 const CHUNK = 50;
 
 type Asked = {
-  readonly prices: ImportPrices | null;
+  readonly prices: ListPrices | null;
   readonly error: CallError | null;
   readonly ask: () => void;
 };
 
 /** Prices of this moment, asked for when the sheet opens and whenever the person asks again. */
-function usePrices(importId: string): Asked {
+function usePrices(listId: string): Asked {
   const [state, setState] = useState<Omit<Asked, 'ask'>>({ prices: null, error: null });
   const turn = useRef(0);
   const ask = () => {
     turn.current += 1;
     const mine = turn.current;
     setState({ prices: null, error: null });
-    void call('imports.prices', { importId, refresh: true }).then((reply) => {
+    void call('lists.prices', { listId, refresh: true }).then((reply) => {
       if (mine !== turn.current) return;
       setState(reply.ok ? { prices: reply.value, error: null } : { prices: null, error: reply.error });
     });
@@ -51,10 +51,10 @@ function sameSums(a: readonly Money[], b: readonly Money[]): boolean {
 }
 
 /** The one place a list is ordered from: how many, where, for how much, in words. Ctrl+Enter does nothing here. */
-export function ConfirmScreen({ view, account }: { view: ImportView; account: AccountView }) {
+export function ConfirmScreen({ view, account }: { view: ListView; account: AccountView }) {
   const { prices, error, ask } = usePrices(view.id);
   const ready = useReady(view.id);
-  const [before] = useState(() => useImport.getState().prices?.totals ?? []);
+  const [before] = useState(() => useList.getState().prices?.totals ?? []);
   const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
   const [looked, setLooked] = useState(false);
   const [accepted, setAccepted] = useState(false);
@@ -62,9 +62,9 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const back = () => openImport(view.id);
+  const back = () => openList(view.id);
   const lookAtWarned = () => {
-    useImport.getState().ask({ filter: 'warnings', repairId: null });
+    useList.getState().ask({ filter: 'warnings', repairId: null });
     back();
   };
   useKeys({ Escape: back });
@@ -86,8 +86,8 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
   const place = async () => {
     if (!priced || prices.at === null) return;
     setPlacing(true);
-    const reply = await call('imports.confirm', {
-      importId: view.id,
+    const reply = await call('lists.confirm', {
+      listId: view.id,
       rows,
       totals: [...prices.totals],
       pricedAt: prices.at,
@@ -182,7 +182,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
             error={refusal}
             onRetry={() => {
               setRefusal(null);
-              useImport.getState().changed();
+              useList.getState().changed();
               ask();
             }}
           />

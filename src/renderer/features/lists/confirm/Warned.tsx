@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import css from './Confirm.module.css';
 import { isWarning } from './ready.ts';
@@ -13,7 +13,7 @@ export function Warned(props: {
   /** How many there are. */
   count: number;
   /** The rows, as soon as they are read. */
-  rows: readonly ImportRow[];
+  rows: readonly ListRow[];
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   onLook: () => void;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
+import type { ListPrices, ListView } from '../../../../shared/domain/list.ts';
 import { Money } from '../../../components/Money.tsx';
 import { sums } from '../../../components/words.ts';
 import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
@@ -9,7 +9,7 @@ import css from './Confirm.module.css';
 import { rushWords } from './rush-words.ts';
 
 /** What is ordered, by report and options. */
-export function PriceTable({ prices }: { prices: ImportPrices }) {
+export function PriceTable({ prices }: { prices: ListPrices }) {
   return (
     <table className={css['prices']}>
       <thead>
@@ -54,7 +54,7 @@ export function PriceTable({ prices }: { prices: ImportPrices }) {
 }
 
 /** What rush costs, and what it would. */
-export function RushAdvice({ prices, rows }: { prices: ImportPrices; rows: number }) {
+export function RushAdvice({ prices, rows }: { prices: ListPrices; rows: number }) {
   const words = rushWords(prices, rows);
   if (words === null) return null;
   return (
@@ -66,7 +66,7 @@ export function RushAdvice({ prices, rows }: { prices: ImportPrices; rows: numbe
 }
 
 /** Rows that stay behind, by why. */
-export function NotOrdered({ view, onBack }: { view: ImportView; onBack: () => void }) {
+export function NotOrdered({ view, onBack }: { view: ListView; onBack: () => void }) {
   const { counts } = view;
   const dropped = view.rowRemarks.filter(dropsRows);
   const parts = [

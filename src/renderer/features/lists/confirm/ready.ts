@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
-import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
+import type { ListRow, RowProblem } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 
 const WINDOW = 500;
@@ -11,9 +11,9 @@ type Ready = {
   /** Cities with their states, the one with most rows first. */
   readonly places: readonly Place[];
   /** Rows that are ordered though they look like another roof. */
-  readonly again: readonly ImportRow[];
+  readonly again: readonly ListRow[];
   /** Rows with a warning. */
-  readonly warned: readonly ImportRow[];
+  readonly warned: readonly ListRow[];
 };
 
 const ELSEWHERE = 'elsewhere';
@@ -28,7 +28,7 @@ function cityAsWritten(address: string, city: string): string {
 export const isWarning = ({ level }: RowProblem): boolean => level === 'warning';
 
 /** Where the rows are, however they spell it, and which of them are ordered though they look like another roof. */
-export function readyOf(rows: readonly ImportRow[]): Ready {
+export function readyOf(rows: readonly ListRow[]): Ready {
   const places = new Map<string, { name: string; rows: number }>();
   for (const { draft } of rows) {
     const { city, state } = parseAddress(draft.address);
@@ -58,15 +58,15 @@ export function placeWords(places: readonly Place[], most = 3): string {
 }
 
 /** Every row that would be ordered, read once; null until all are here. */
-export function useReady(importId: string): Ready | null {
+export function useReady(listId: string): Ready | null {
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const rows: ImportRow[] = [];
+      const rows: ListRow[] = [];
       for (let total = 1; rows.length < total; ) {
-        const asked = { importId, filter: 'ready', offset: rows.length, limit: WINDOW } as const;
-        const reply = await call('imports.rows', asked);
+        const asked = { listId, filter: 'ready', offset: rows.length, limit: WINDOW } as const;
+        const reply = await call('lists.rows', asked);
         if (left || !reply.ok || reply.value.rows.length === 0) break;
         rows.push(...reply.value.rows);
         total = reply.value.total;
@@ -77,6 +77,6 @@ export function useReady(importId: string): Ready | null {
     return () => {
       left = true;
     };
-  }, [importId]);
+  }, [listId]);
   return ready;
 }

@@ -1,10 +1,10 @@
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportPrices } from '../../../../shared/domain/import.ts';
+import type { ListPrices } from '../../../../shared/domain/list.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 
 /** What rush costs in this list, and what rush for every row would add and make of the total; null where a price is missing. */
 export function rushWords(
-  { rush, totals }: Pick<ImportPrices, 'rush' | 'totals'>,
+  { rush, totals }: Pick<ListPrices, 'rush' | 'totals'>,
   rows: number,
 ): string | null {
   if (rows > 0 && rush.rows === rows) {
@@ -20,8 +20,8 @@ export function rushWords(
 }
 
 function forAll(
-  added: NonNullable<ImportPrices['rush']['all']>,
-  totals: ImportPrices['totals'],
+  added: NonNullable<ListPrices['rush']['all']>,
+  totals: ListPrices['totals'],
   rows: number,
 ): string {
   const who = rows === 1 ? t('common.rush') : t('listConfirm.rush_all', { rows });

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/copy/t.ts';
 import type { ValueFilter } from '../../../../shared/domain/list-view.ts';
 import { counted } from '../../../components/words.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { filterBy, sortBy } from './arrangeActions.ts';
 import css from './GridScreen.module.css';
@@ -16,7 +16,7 @@ function filterWords({ field, without, values }: ValueFilter): string {
 
 /** By what the rows are sorted and which values are shown; one press ends each of them. */
 export function Arranged() {
-  const { sort, values } = useImport((state) => state.arranged);
+  const { sort, values } = useList((state) => state.arranged);
   if (!sort && values.length === 0) return null;
   const by = sort && (sort.field === 'price' ? t('common.price') : FIELD_NAMES[sort.field]);
   return (

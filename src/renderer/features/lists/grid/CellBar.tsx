@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { say } from '../../../../shared/copy/say.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
-import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
+import type { ListRow, RowProblem } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { cellText, shownText } from './columns.ts';
@@ -19,13 +19,13 @@ import { type Block, blockOf } from './selection.ts';
 const LEVEL_WORDS = texts({ error: 'listGrid.error', warning: 'listGrid.check', note: 'listGrid.note' });
 
 /** Problems of the cell; where the cell has none, those of its row that belong to no cell on the screen. */
-function problemsAt(row: ImportRow, field: OrderField): readonly RowProblem[] {
+function problemsAt(row: ListRow, field: OrderField): readonly RowProblem[] {
   const own = problemsOf(row, field);
   return own.length > 0 ? own : row.problems.filter((each) => each.field === null);
 }
 
 function Problem({ problem }: { problem: RowProblem }) {
-  const group = useImport((state) => state.repairs.find(({ id }) => id === problem.repairId));
+  const group = useList((state) => state.repairs.find(({ id }) => id === problem.repairId));
   return (
     <span className={css['barProblem']} data-level={problem.level}>
       <strong>{LEVEL_WORDS[problem.level]}:</strong> {say(problem.message)}
@@ -33,7 +33,7 @@ function Problem({ problem }: { problem: RowProblem }) {
         <Button
           size="compact-xs"
           variant="light"
-          onClick={async () => failed(await useImport.getState().repair(group.id))}
+          onClick={async () => failed(await useList.getState().repair(group.id))}
         >
           {group.repair}
           {group.rows > 1 && ` ${t('listGrid.rows', { rows: group.rows })}`}
@@ -53,8 +53,8 @@ function markedWords({ top, bottom, left, right }: Block): string {
 export function CellBar({ services }: { services: readonly ReportService[] }) {
   const selection = useMark((state) => state.selection);
   const { at } = selection;
-  const row = useImport((state) => rowAt(state.pages, at.row));
-  const pending = useImport((state) => (row ? state.pending.get(row.row) : undefined));
+  const row = useList((state) => rowAt(state.pages, at.row));
+  const pending = useList((state) => (row ? state.pending.get(row.row) : undefined));
   const field = useLayout((state) => state.columns[at.column]?.field);
   if (!row || !field) return <div className={css['bar']} />;
   const marked = markedWords(blockOf(selection));

@@ -1,10 +1,10 @@
-import type { ImportFilter } from '../../../../shared/contract/index.ts';
+import type { ListFilter } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportCounts } from '../../../../shared/domain/import.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import type { ListCounts } from '../../../../shared/domain/list.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import css from './GridScreen.module.css';
 
-const CHIPS: readonly { filter: ImportFilter; label: string; count: (counts: ImportCounts) => number }[] = [
+const CHIPS: readonly { filter: ListFilter; label: string; count: (counts: ListCounts) => number }[] = [
   {
     filter: 'all',
     get label() {
@@ -50,10 +50,10 @@ const CHIPS: readonly { filter: ImportFilter; label: string; count: (counts: Imp
 ];
 
 /** Which rows are shown, with how many there are of each. */
-export function Chips({ counts }: { counts: ImportCounts }) {
-  const query = useImport((state) => state.query);
-  const repairs = useImport((state) => state.repairs);
-  const ask = useImport((state) => state.ask);
+export function Chips({ counts }: { counts: ListCounts }) {
+  const query = useList((state) => state.query);
+  const repairs = useList((state) => state.repairs);
+  const ask = useList((state) => state.ask);
   const group = repairs.find(({ id }) => id === query.repairId);
   return (
     <fieldset className={css['chips']} aria-label={t('listGrid.rows_shown')} data-region="filters">

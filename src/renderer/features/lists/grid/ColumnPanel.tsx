@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { sortBy } from './arrangeActions.ts';
 import css from './ColumnPanel.module.css';
 import { columnOf, useLayout } from './layout.ts';
@@ -41,7 +41,7 @@ function Item({ icon: Shape, words, pressed, off, run }: ItemProps) {
 }
 
 function Sorting({ field, onDone }: { field: ListSortKey; onDone: () => void }) {
-  const sort = useImport((state) => state.arranged.sort);
+  const sort = useList((state) => state.arranged.sort);
   const isNumber = field === 'price' || field === 'latitude' || field === 'longitude';
   const [up, down] = isNumber
     ? [t('listGrid.sort_low_high'), t('listGrid.sort_high_low')]

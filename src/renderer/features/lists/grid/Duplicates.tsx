@@ -4,17 +4,17 @@ import { useId, useState } from 'react';
 import { statusWordLabel } from '../../../../shared/copy/fields.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { DuplicateOf, ImportRow } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf, ListRow } from '../../../../shared/domain/list.ts';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import css from './GridScreen.module.css';
 
 const REASONS = ['The roof has changed since', 'Another building on the lot', 'A new claim'] as const;
 
-async function decide(rows: readonly number[], decision: ImportRow['decision']) {
-  failed(await useImport.getState().decide(rows, decision));
+async function decide(rows: readonly number[], decision: ListRow['decision']) {
+  failed(await useList.getState().decide(rows, decision));
 }
 
 function Earlier({ like }: { like: DuplicateOf }) {
@@ -50,7 +50,7 @@ function Earlier({ like }: { like: DuplicateOf }) {
   );
 }
 
-function Anyway({ row, onClose }: { row: ImportRow; onClose: () => void }) {
+function Anyway({ row, onClose }: { row: ListRow; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const list = useId();
   const place = () => void decide([row.row], { kind: 'order_anyway', reason: reason.trim() });
@@ -90,7 +90,7 @@ function Anyway({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   );
 }
 
-function Pair({ row }: { row: ImportRow }) {
+function Pair({ row }: { row: ListRow }) {
   const [asking, setAsking] = useState(false);
   const inList = row.duplicates.every(({ kind }) => kind === 'row');
   return (
@@ -137,7 +137,7 @@ function Pair({ row }: { row: ImportRow }) {
 
 /** Rows that look like a roof that is ordered already, each beside the earlier one. */
 export function Duplicates() {
-  const rows = useImport((state) => state.duplicates);
+  const rows = useList((state) => state.duplicates);
   const open = rows.filter((row) => row.decision === null && !row.excluded);
   if (rows.length === 0) {
     return (

@@ -15,7 +15,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { drawnId } from '../../../keyboard/drawn.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { cellText, choicesOf, type GridColumn, HEAD_WIDTH, PRICE_WIDTH } from './columns.ts';
@@ -69,11 +69,11 @@ function widthsOf(columns: readonly GridColumn[]): CSSProperties {
 
 /** The list as a spreadsheet: only the rows on the screen exist, and only their pages are loaded. */
 export function Grid({ services, readOnly }: { services: readonly ReportService[]; readOnly: boolean }) {
-  const total = useImport((state) => state.total);
-  const pages = useImport((state) => state.pages);
-  const pending = useImport((state) => state.pending);
-  const query = useImport((state) => state.query);
-  const turn = useImport((state) => state.turn);
+  const total = useList((state) => state.total);
+  const pages = useList((state) => state.pages);
+  const pending = useList((state) => state.pending);
+  const query = useList((state) => state.query);
+  const turn = useList((state) => state.turn);
   const { selection, editing, called, filling } = useMark();
   const columns = useLayout((state) => state.columns);
   const find = useFind();
@@ -100,7 +100,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
     perPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
   };
   const { at, to } = selection;
-  useEffect(() => useImport.getState().show(first, last, at.row), [first, last, at.row]);
+  useEffect(() => useList.getState().show(first, last, at.row), [first, last, at.row]);
   useAnchor(pages, total);
   useEffect(() => {
     if (!scroller.current || !useMark.getState().follows) return;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@
 import { useCallback, useEffect, useState } from 'react';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportView } from '../../../../shared/domain/import.ts';
+import type { ListView } from '../../../../shared/domain/list.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
@@ -15,8 +15,8 @@ import { isTyping } from '../../../keyboard/keys.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { useActiveAccount } from '../../../stores/accounts/accounts.ts';
 import { useServices } from '../../../stores/accounts/useServices.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
-import { openImport } from '../../../stores/window/navigation.ts';
+import { useList } from '../../../stores/lists/list.ts';
+import { openList } from '../../../stores/window/navigation.ts';
 import { paysByCard, piecesWords } from '../../ordering/payments/index.ts';
 import { rowRemarkWords } from '../rowRemarks.ts';
 import { saveReply } from '../save.ts';
@@ -50,7 +50,7 @@ function nextRegion() {
 }
 
 function useGridKeys(onContinue: () => void) {
-  const { undo, redo } = useImport.getState();
+  const { undo, redo } = useList.getState();
   const outside = (work: () => unknown) => (event: KeyboardEvent) => !isTyping(event.target) && work();
   const again = outside(() => redo().then(failed));
   useKeys({
@@ -68,8 +68,8 @@ function useGridKeys(onContinue: () => void) {
   });
 }
 
-function Totals({ view }: { view: ImportView }) {
-  const prices = useImport((state) => state.prices);
+function Totals({ view }: { view: ListView }) {
+  const prices = useList((state) => state.prices);
   const account = useActiveAccount();
   const { ready } = view.counts;
   const chunks = Math.ceil(ready / CHUNK);
@@ -92,16 +92,16 @@ function Totals({ view }: { view: ImportView }) {
 }
 
 /** The list before it is ordered: everything can be corrected, nothing is sent from here. */
-export function GridScreen({ view }: { view: ImportView }) {
+export function GridScreen({ view }: { view: ListView }) {
   const { services } = useServices(view.accountId);
-  const problem = useImport((state) => state.problem);
-  const repairs = useImport((state) => state.repairs);
-  const { undo, redo } = useImport.getState();
+  const problem = useList((state) => state.problem);
+  const repairs = useList((state) => state.repairs);
+  const { undo, redo } = useList.getState();
   const [tab, setTab] = useState<string | null>('problems');
   const { counts } = view;
   const goOn = useCallback(() => {
-    const { view: now } = useImport.getState();
-    if (now && now.counts.ready > 0) openImport(now.id, true);
+    const { view: now } = useList.getState();
+    if (now && now.counts.ready > 0) openList(now.id, true);
     else done(t('listGrid.no_row_ready_be_ordered'));
   }, []);
   useGridKeys(goOn);
@@ -158,7 +158,7 @@ export function GridScreen({ view }: { view: ImportView }) {
                 onClick={async () =>
                   failed(
                     await saveReply(
-                      call('imports.export', { importId: view.id, what: 'rejected', format: 'xlsx' }),
+                      call('lists.export', { listId: view.id, what: 'rejected', format: 'xlsx' }),
                     ),
                   )
                 }
@@ -191,7 +191,7 @@ export function GridScreen({ view }: { view: ImportView }) {
           <span key={remark}>{remark}</span>
         ))}
       </PageHeader>
-      {problem && <ErrorNote error={problem} onRetry={() => useImport.getState().changed()} />}
+      {problem && <ErrorNote error={problem} onRetry={() => useList.getState().changed()} />}
       <div className={css['middle']}>
         <div className={css['list']} data-region="grid">
           <FindBar />

@@ -6,7 +6,7 @@ import { type PointerEvent, useRef } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { ColumnPanel } from './ColumnPanel.tsx';
 import { useColumnDrag } from './columnDrag.ts';
@@ -60,8 +60,8 @@ function Edge({ column }: { column: GridColumn }) {
 }
 
 function SortMark({ field }: { field: ListSortKey }) {
-  const sort = useImport((state) => state.arranged.sort);
-  const filtered = useImport((state) => state.arranged.values.some((each) => each.field === field));
+  const sort = useList((state) => state.arranged.sort);
+  const filtered = useList((state) => state.arranged.values.some((each) => each.field === field));
   return (
     <>
       {filtered && <IconFilter size={13} aria-label={t('listGrid.filtered')} />}
@@ -103,7 +103,7 @@ function PanelButton({ field, open, onOpen }: PanelProps) {
 }
 
 function useAriaSort(field: ListSortKey) {
-  return useImport(({ arranged: { sort } }) =>
+  return useList(({ arranged: { sort } }) =>
     sort?.field !== field ? undefined : sort.descending ? 'descending' : 'ascending',
   );
 }

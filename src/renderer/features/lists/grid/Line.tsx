@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListCells, ListRow } from '../../../../shared/domain/list.ts';
 import { hasMatch } from '../../../../shared/domain/list-view.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
@@ -21,10 +21,10 @@ export type LineProps = {
   readonly index: number;
   readonly start: number;
   readonly columns: readonly GridColumn[];
-  readonly row: ImportRow | undefined;
+  readonly row: ListRow | undefined;
   /** The empty row at the end, which becomes one of the list as soon as something is in it. */
   readonly fresh: boolean;
-  readonly pending: ImportCells | undefined;
+  readonly pending: ListCells | undefined;
   readonly services: readonly ReportService[];
   /** The column of the keyboard's mark, and the columns of the marked block; -1: none in this row. */
   readonly active: number;
@@ -40,7 +40,7 @@ export type LineProps = {
   readonly editor: ReactNode;
 };
 
-function Head({ row, fresh }: { row: ImportRow | undefined; fresh: boolean }) {
+function Head({ row, fresh }: { row: ListRow | undefined; fresh: boolean }) {
   if (!row) return fresh && <IconPlus size={14} aria-label={t('listGrid.new_row')} />;
   const state = rowState(row);
   const { icon: Shape, words } = ROW_STATES[state];
@@ -53,7 +53,7 @@ function Head({ row, fresh }: { row: ImportRow | undefined; fresh: boolean }) {
   );
 }
 
-function Content(props: { row: ImportRow; column: GridColumn; text: string; empty: boolean }) {
+function Content(props: { row: ListRow; column: GridColumn; text: string; empty: boolean }) {
   const { row, column, text } = props;
   const [worst] = problemsOf(row, column.field);
   if (props.empty && !worst) return null;

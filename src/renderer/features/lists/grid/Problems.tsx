@@ -7,10 +7,10 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { t, texts } from '../../../../shared/copy/t.ts';
-import type { ProblemLevel, RepairGroup } from '../../../../shared/domain/import.ts';
+import type { ProblemLevel, RepairGroup } from '../../../../shared/domain/list.ts';
 import { failed } from '../../../components/notify.ts';
 import { Rich } from '../../../components/Rich.tsx';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import css from './GridScreen.module.css';
 import { columnOf } from './layout.ts';
 import { useMark } from './mark.ts';
@@ -28,17 +28,17 @@ const LEVEL_WORDS: Readonly<Record<ProblemLevel, string>> = texts({
 
 /** Narrows the grid to the rows of a group and brings the keyboard there. */
 function showGroup(group: RepairGroup) {
-  useImport.getState().ask({ filter: 'all', repairId: group.id });
+  useList.getState().ask({ filter: 'all', repairId: group.id });
   requestAnimationFrame(() => useMark.getState().goTo({ row: 0, column: columnOf(group.field) }));
 }
 
 function Group({ group }: { group: RepairGroup }) {
   const Shape = ICONS[group.level];
   const repair = async () => {
-    if (useImport.getState().query.repairId === group.id) {
-      useImport.getState().ask({ filter: 'all', repairId: null });
+    if (useList.getState().query.repairId === group.id) {
+      useList.getState().ask({ filter: 'all', repairId: null });
     }
-    failed(await useImport.getState().repair(group.id));
+    failed(await useList.getState().repair(group.id));
   };
   return (
     <li className={css['group']} data-level={group.level}>
@@ -70,7 +70,7 @@ function Group({ group }: { group: RepairGroup }) {
 
 /** What is wrong, grouped by what repairs it; a whole group goes with one press. */
 export function Problems() {
-  const repairs = useImport((state) => state.repairs);
+  const repairs = useList((state) => state.repairs);
   if (repairs.length === 0) {
     return (
       <p className={css['nothing']}>

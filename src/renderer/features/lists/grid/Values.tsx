@@ -6,19 +6,19 @@ import { findPattern, hasMatch, type ValueCount } from '../../../../shared/domai
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { filterBy, filterOf } from './arrangeActions.ts';
 import css from './ColumnPanel.module.css';
 
 const LINE_HEIGHT = 28;
 
 async function loadValues(field: OrderField): Promise<readonly ValueCount[] | null> {
-  const { importId, query, arranged } = useImport.getState();
-  if (importId === null) return null;
+  const { listId, query, arranged } = useList.getState();
+  if (listId === null) return null;
   const { filter, repairId } = query;
   const others = arranged.values.map((each) => ({ ...each, values: [...each.values] }));
-  const input = { importId, filter, ...(repairId === null ? {} : { repairId }), field, others };
-  const reply = await call('imports.values', input);
+  const input = { listId, filter, ...(repairId === null ? {} : { repairId }), field, others };
+  const reply = await call('lists.values', input);
   if (reply.ok) return reply.value.values;
   failed(reply.error);
   return null;
@@ -32,7 +32,7 @@ export function Values({ field, onDone }: { field: OrderField; onDone: () => voi
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void loadValues(field).then((loaded) => {
-      const now = useImport.getState().arranged.values.find((each) => each.field === field);
+      const now = useList.getState().arranged.values.find((each) => each.field === field);
       setValues(loaded ?? []);
       const shown = (value: string) => !now || now.values.includes(value) !== now.without;
       setKept(new Set(loaded?.map(({ value }) => value).filter(shown)));

@@ -1,7 +1,7 @@
 import { harmless } from '../../../../shared/domain/harmless.ts';
-import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListCells, ListRow } from '../../../../shared/domain/list.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import type { BlockEdit } from '../../../stores/lists/openImport.ts';
+import type { BlockEdit } from '../../../stores/lists/openList.ts';
 import { cellText, type GridColumn, shownText } from './columns.ts';
 import type { Block } from './selection.ts';
 import { seriesBefore, seriesOf } from './series.ts';
@@ -14,15 +14,15 @@ type Table = readonly (readonly string[])[];
 
 const within = (columns: Columns, { left, right }: Sides) => columns.slice(left, right + 1);
 const fieldsIn = (columns: Columns, sides: Sides) => within(columns, sides).map(({ field }) => field);
-const numbersOf = (rows: readonly ImportRow[]) => rows.map((row) => row.row);
+const numbersOf = (rows: readonly ListRow[]) => rows.map((row) => row.row);
 
 /** The block's cells as they are shown, those that are being saved (`pending`, by row) as they were typed. */
 export function textsIn(
-  rows: readonly ImportRow[],
+  rows: readonly ListRow[],
   columns: Columns,
   sides: Sides,
   services: readonly ReportService[],
-  pending: ReadonlyMap<number, ImportCells> = new Map(),
+  pending: ReadonlyMap<number, ListCells> = new Map(),
 ): string[][] {
   return rows.map((row) =>
     within(columns, sides).map(({ field }) =>
@@ -37,14 +37,14 @@ export function forClipboard(table: Table): string {
 }
 
 /** Null where every cell of the block is empty already. */
-export function cleared(rows: readonly ImportRow[], columns: Columns, sides: Sides): BlockEdit | null {
+export function cleared(rows: readonly ListRow[], columns: Columns, sides: Sides): BlockEdit | null {
   const fields = fieldsIn(columns, sides);
   const filled = rows.filter((row) => fields.some((field) => cellText(row, undefined, field) !== ''));
   return filled.length === 0 ? null : { rows: numbersOf(filled), fields, cells: [['']] };
 }
 
 /** The first row's cells into the rows under it. */
-export function filledDown(rows: readonly ImportRow[], columns: Columns, sides: Sides): BlockEdit | null {
+export function filledDown(rows: readonly ListRow[], columns: Columns, sides: Sides): BlockEdit | null {
   const [first, ...rest] = rows;
   if (!first || rest.length === 0) return null;
   const fields = fieldsIn(columns, sides);
@@ -54,7 +54,7 @@ export function filledDown(rows: readonly ImportRow[], columns: Columns, sides: 
 
 /** The first column's cells into the columns to its right, as they are shown: a report's name, not its id. */
 export function filledRight(
-  rows: readonly ImportRow[],
+  rows: readonly ListRow[],
   columns: Columns,
   sides: Sides,
   services: readonly ReportService[],
@@ -67,7 +67,7 @@ export function filledRight(
 
 /** Continues the seeds into `rows`, which are below them, or above them (`upward`). */
 export function continued(
-  seeds: readonly ImportRow[],
+  seeds: readonly ListRow[],
   rows: readonly number[],
   columns: Columns,
   sides: Sides,
@@ -84,7 +84,7 @@ export function continued(
 }
 
 /** How many of the rows begin a column's series: those down to the first row that is empty in all of its columns. */
-export function seedsIn(rows: readonly ImportRow[], columns: Columns, sides: Sides): number {
+export function seedsIn(rows: readonly ListRow[], columns: Columns, sides: Sides): number {
   const fields = fieldsIn(columns, sides);
   const empty = rows.findIndex((row) => fields.every((field) => cellText(row, undefined, field) === ''));
   return empty < 0 ? Math.min(1, rows.length) : empty;

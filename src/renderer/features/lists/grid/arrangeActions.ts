@@ -1,17 +1,17 @@
 import type { ListSort, ValueFilter } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 
 /** Sorts the rows that there are now; null: back to the file's order. */
 export async function sortBy(sort: ListSort | null): Promise<void> {
-  const { arrange, arranged } = useImport.getState();
+  const { arrange, arranged } = useList.getState();
   failed(await arrange({ ...arranged, sort }));
 }
 
 /** Shows only these values of a column; null: all of them again. */
 export async function filterBy(field: OrderField, filter: ValueFilter | null): Promise<void> {
-  const { arrange, arranged } = useImport.getState();
+  const { arrange, arranged } = useList.getState();
   const others = arranged.values.filter((each) => each.field !== field);
   failed(await arrange({ ...arranged, values: filter ? [...others, filter] : others }));
 }

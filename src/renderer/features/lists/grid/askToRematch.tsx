@@ -1,18 +1,18 @@
 import { modals } from '@mantine/modals';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportView } from '../../../../shared/domain/import.ts';
+import type { ListView } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 
-async function rematch(importId: string) {
-  const reply = await call('imports.rematch', { importId });
-  if (reply.ok) useImport.getState().take(reply.value);
+async function rematch(listId: string) {
+  const reply = await call('lists.rematch', { listId });
+  if (reply.ok) useList.getState().take(reply.value);
   else failed(reply.error);
 }
 
 /** Back to the columns; asks first where something was typed that would be lost. */
-export function askToRematch(view: ImportView) {
+export function askToRematch(view: ListView) {
   if (view.undo === null) {
     void rematch(view.id);
     return;

@@ -1,6 +1,6 @@
 import { propertyTypeLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListCells, ListRow } from '../../../../shared/domain/list.ts';
 import type { ListLayout } from '../../../../shared/domain/list-view.ts';
 import { PROPERTY_TYPES } from '../../../../shared/domain/order.ts';
 import { COLUMN_ORDER, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -68,7 +68,7 @@ export function choicesOf(field: OrderField, services: readonly ReportService[])
 }
 
 /** The text of a cell as it is now: what is being saved, else what couldn't be taken, else the draft's value. */
-export function cellText(row: ImportRow, pending: ImportCells | undefined, field: OrderField): string {
+export function cellText(row: ListRow, pending: ListCells | undefined, field: OrderField): string {
   const typed = pending?.[field] ?? row.typed[field];
   if (typed !== undefined) return typed;
   const value = row.draft[field];

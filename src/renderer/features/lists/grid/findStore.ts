@@ -4,7 +4,7 @@ import { type FindOptions, findPattern } from '../../../../shared/domain/list-vi
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { askedOf } from '../../../stores/tracking/listQuery.ts';
 import { choicesOf } from './columns.ts';
 import { columnOf, useLayout } from './layout.ts';
@@ -64,8 +64,8 @@ export async function findNext(backwards: boolean, here = false): Promise<void> 
   turn += 1;
   const mine = turn;
   const find = options();
-  const { importId, query, rowsOf } = useImport.getState();
-  if (importId === null) return;
+  const { listId, query, rowsOf } = useList.getState();
+  if (listId === null) return;
   if (find.text === '') {
     useFind.setState({ found: null });
     return;
@@ -79,8 +79,8 @@ export async function findNext(backwards: boolean, here = false): Promise<void> 
   const searched = active !== undefined && columns.includes(active);
   const place = columns.filter((field) => all.indexOf(field) < at.column).length;
   const from = { index: at.row, place, here: searched ? here : !backwards };
-  const reply = await call('imports.find', { importId, ...askedOf(query), find, columns, from, backwards });
-  if (mine !== turn || useImport.getState().importId !== importId) return;
+  const reply = await call('lists.find', { listId, ...askedOf(query), find, columns, from, backwards });
+  if (mine !== turn || useList.getState().listId !== listId) return;
   if (!reply.ok) {
     failed(reply.error);
     return;
@@ -96,14 +96,14 @@ export async function findNext(backwards: boolean, here = false): Promise<void> 
 export async function replaceOne(): Promise<void> {
   const { found, replacement } = useFind.getState();
   const { at } = useMark.getState().selection;
-  const [row] = await useImport.getState().rowsOf(at.row, at.row);
+  const [row] = await useList.getState().rowsOf(at.row, at.row);
   const field = useLayout.getState().columns[at.column]?.field;
   if (!row || !found || found.row !== row.row || found.field !== field) {
     await findNext(false, true);
     return;
   }
   const input = { find: options(), replacement, columns: searchedColumns(), only: { row: row.row, field } };
-  failed(await useImport.getState().replace(input, () => {}));
+  failed(await useList.getState().replace(input, () => {}));
   await findNext(false);
 }
 
@@ -112,7 +112,7 @@ export async function replaceAll(): Promise<void> {
   const { replacement, text } = useFind.getState();
   if (text === '') return;
   const input = { find: options(), replacement, columns: searchedColumns(), only: null };
-  const error = await useImport.getState().replace(input, (cells, rows) => {
+  const error = await useList.getState().replace(input, (cells, rows) => {
     const where = t('listGrid.cell_row', { cells, rows });
     done(
       cells === 0

@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { message } from '../../../../shared/copy/message.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
-import type { BlockEdit } from '../../../stores/lists/openImport.ts';
+import { useList } from '../../../stores/lists/list.ts';
+import type { BlockEdit } from '../../../stores/lists/openList.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
 import {
   cleared,
@@ -40,30 +40,30 @@ async function send(what: Message, edit: BlockEdit | null): Promise<void> {
   const count = rows.length * fields.length;
   const label = message('listGrid.step', { what, count });
   if (count > FEW_CELLS) {
-    failed(await useImport.getState().editBlock(label, edit));
+    failed(await useList.getState().editBlock(label, edit));
     return;
   }
   const edits = rows.flatMap((row, down) => {
     const line = table[down % table.length] ?? [];
     return fields.map((field, at) => ({ row, field, value: line[at % line.length] ?? '' }));
   });
-  failed(await useImport.getState().edit(label, edits));
+  failed(await useList.getState().edit(label, edits));
 }
 
 /** Rows of the block that are there; the empty one at the end isn't. */
-function rowsIn({ top, bottom }: Pick<Block, 'top' | 'bottom'>): Promise<readonly ImportRow[]> {
-  const last = Math.min(bottom, (useImport.getState().total ?? 0) - 1);
-  return last < top ? Promise.resolve([]) : useImport.getState().rowsOf(top, last);
+function rowsIn({ top, bottom }: Pick<Block, 'top' | 'bottom'>): Promise<readonly ListRow[]> {
+  const last = Math.min(bottom, (useList.getState().total ?? 0) - 1);
+  return last < top ? Promise.resolve([]) : useList.getState().rowsOf(top, last);
 }
 
 /** Whether rows can be added at the end: only where all rows are shown in the file's order. */
-export function canGrow(query = useImport.getState().query): boolean {
+export function canGrow(query = useList.getState().query): boolean {
   return query.filter === 'all' && query.repairId === null && query.arrangement === null;
 }
 
 /** The numbers of `count` rows from a place on; beyond the last, where all are shown, the numbers of new ones. */
 async function numbersFrom(top: number, count: number): Promise<readonly number[]> {
-  const { total, rowsOf, view } = useImport.getState();
+  const { total, rowsOf, view } = useList.getState();
   const known = total ?? 0;
   const rows = await rowsOf(Math.max(0, Math.min(top, known) - 1), Math.min(top + count, known) - 1);
   const numbers = rows.map((row) => row.row);
@@ -93,14 +93,14 @@ export const gridActions = {
     const { at } = useMark.getState().selection;
     const field = columns()[at.column]?.field;
     if (!field) return;
-    const row = rowAt(useImport.getState().pages, at.row);
-    const pending = row && useImport.getState().pending.get(row.row);
+    const row = rowAt(useList.getState().pages, at.row);
+    const pending = row && useList.getState().pending.get(row.row);
     if (text === (row ? cellText(row, pending, field) : '')) return;
     const number = row?.row ?? (await numbersFrom(at.row, 1))[0];
     if (number === undefined) return;
     const edits = [{ row: number, field, value: text }];
     failed(
-      await useImport
+      await useList
         .getState()
         .edit(message('listGrid.row_7', { fieldnames: message('field.label', { field }), number }), edits),
     );
@@ -110,9 +110,9 @@ export const gridActions = {
   toggle() {
     const { at } = useMark.getState().selection;
     const field = columns()[at.column]?.field;
-    const row = rowAt(useImport.getState().pages, at.row);
+    const row = rowAt(useList.getState().pages, at.row);
     if (!row || (field !== 'rushOrder' && field !== 'pdfRequired')) return false;
-    const text = cellText(row, useImport.getState().pending.get(row.row), field);
+    const text = cellText(row, useList.getState().pending.get(row.row), field);
     void gridActions.type(text === 'Yes' ? 'No' : 'Yes');
     return true;
   },
@@ -163,16 +163,16 @@ export const gridActions = {
 
   copy(event: ClipboardEvent, services: readonly ReportService[], cut: boolean) {
     const marked = block();
-    const { pages, total } = useImport.getState();
+    const { pages, total } = useList.getState();
     const last = Math.min(marked.bottom, (total ?? 0) - 1);
-    const here: ImportRow[] = [];
+    const here: ListRow[] = [];
     for (let index = marked.top; index <= last; index += 1) {
       const row = rowAt(pages, index);
       if (row) here.push(row);
     }
     event.preventDefault();
-    const textOf = (rows: readonly ImportRow[]) => {
-      const { pending } = useImport.getState();
+    const textOf = (rows: readonly ListRow[]) => {
+      const { pending } = useList.getState();
       const table = textsIn(rows, columns(), marked, services, pending);
       const text = forClipboard(table);
       lastCopy = { text, table };
@@ -210,6 +210,6 @@ export const gridActions = {
     if (rows.length === 0) return;
     const excluded = rows.some((row) => !row.excluded);
     const numbers = rows.map((row) => row.row);
-    failed(await useImport.getState().exclude(numbers, excluded));
+    failed(await useList.getState().exclude(numbers, excluded));
   },
 };

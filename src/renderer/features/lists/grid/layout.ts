@@ -5,10 +5,10 @@ import { failed } from '../../../components/notify.ts';
 import { arrangedColumns, COLUMNS, clampWidth, type GridColumn, movedColumn } from './columns.ts';
 
 type Layout = {
-  readonly importId: string | null;
+  readonly listId: string | null;
   readonly columns: readonly GridColumn[];
   /** Shows the columns of a list as they were left. */
-  readonly load: (importId: string) => Promise<void>;
+  readonly load: (listId: string) => Promise<void>;
   /** CSS pixels; null: as usual. */
   readonly setWidth: (field: OrderField, width: number | null) => void;
   /** Moves a column to the place of another. Returns whether it moved. */
@@ -19,23 +19,23 @@ type Layout = {
 /** Order and widths of the grid's columns; the core remembers them for lists with the same columns. */
 export const useLayout = create<Layout>()((set, get) => {
   const save = async () => {
-    const { importId, columns } = get();
-    if (importId === null) return;
+    const { listId, columns } = get();
+    if (listId === null) return;
     const layout = {
       order: columns.map(({ field }) => field),
       widths: Object.fromEntries(columns.map(({ field, width }) => [field, width])),
     };
-    const reply = await call('imports.setLayout', { importId, layout });
+    const reply = await call('lists.setLayout', { listId, layout });
     if (!reply.ok) failed(reply.error);
   };
   return {
-    importId: null,
+    listId: null,
     columns: COLUMNS,
-    async load(importId) {
-      if (get().importId === importId) return;
-      set({ importId, columns: COLUMNS });
-      const reply = await call('imports.layout', { importId });
-      if (reply.ok && get().importId === importId) set({ columns: arrangedColumns(reply.value) });
+    async load(listId) {
+      if (get().listId === listId) return;
+      set({ listId, columns: COLUMNS });
+      const reply = await call('lists.layout', { listId });
+      if (reply.ok && get().listId === listId) set({ columns: arrangedColumns(reply.value) });
     },
     setWidth(field, width) {
       const usual = COLUMNS.find((each) => each.field === field)?.width ?? 0;
@@ -53,9 +53,9 @@ export const useLayout = create<Layout>()((set, get) => {
       return true;
     },
     reset() {
-      const { importId } = get();
+      const { listId } = get();
       set({ columns: COLUMNS });
-      if (importId !== null) void call('imports.setLayout', { importId, layout: null });
+      if (listId !== null) void call('lists.setLayout', { listId, layout: null });
     },
   };
 });

@@ -3,7 +3,7 @@ import { type Block, type Cell, type Selection, START, selectCell } from './sele
 
 type Mark = {
   /** The list whose grid this is. */
-  readonly importId: string | null;
+  readonly listId: string | null;
   readonly selection: Selection;
   /** The view follows the block's corner; it stays where it is when a whole column or list is marked at once, as in Excel. */
   readonly follows: boolean;
@@ -26,12 +26,12 @@ type Mark = {
   /** To the top of other rows, in the same column. */
   readonly reset: () => void;
   /** Begins at the top of another list; back in the same one it is where it was. */
-  readonly open: (importId: string) => void;
+  readonly open: (listId: string) => void;
 };
 
 /** Where the keyboard is in the grid. */
 export const useMark = create<Mark>()((set, get) => ({
-  importId: null,
+  listId: null,
   selection: START,
   follows: true,
   editing: null,
@@ -61,8 +61,8 @@ export const useMark = create<Mark>()((set, get) => ({
       filling: null,
     });
   },
-  open: (importId) => {
-    if (get().importId !== importId)
-      set({ importId, selection: START, follows: true, editing: null, filling: null });
+  open: (listId) => {
+    if (get().listId !== listId)
+      set({ listId, selection: START, follows: true, editing: null, filling: null });
   },
 }));

@@ -1,8 +1,8 @@
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { askedOf } from '../../../stores/tracking/listQuery.ts';
 import { columnOf } from './layout.ts';
 import { useMark } from './mark.ts';
@@ -11,7 +11,7 @@ import { useMark } from './mark.ts';
 const WORKLISTS: readonly string[] = ['problems', 'errors', 'warnings', 'duplicates'];
 
 /** The columns of a row that need a look, from the left; what is about the whole row stands with the address. */
-export function problemColumns(row: ImportRow): readonly number[] {
+export function problemColumns(row: ListRow): readonly number[] {
   if (row.excluded || row.decision?.kind === 'use_existing') return [];
   const found = new Set(
     row.problems.filter(({ level }) => level !== 'note').map(({ field }) => columnOf(field)),
@@ -23,23 +23,23 @@ export function problemColumns(row: ImportRow): readonly number[] {
 /**
  * Where F8 leads within a row: to its next trouble; from a cell without one, to the row's first. Undefined: to another row.
  */
-export function nextColumn(row: ImportRow, column: number, backwards: boolean): number | undefined {
+export function nextColumn(row: ListRow, column: number, backwards: boolean): number | undefined {
   const columns = problemColumns(row);
   if (!columns.includes(column)) return backwards ? columns.at(-1) : columns[0];
   return backwards ? columns.findLast((each) => each < column) : columns.find((each) => each > column);
 }
 
 /** The place of the next row with trouble: under a work list the next one, else as the core counts them. */
-async function nextRow(here: ImportRow | undefined, backwards: boolean): Promise<number | null> {
-  const { importId, query, total } = useImport.getState();
+async function nextRow(here: ListRow | undefined, backwards: boolean): Promise<number | null> {
+  const { listId, query, total } = useList.getState();
   const { at } = useMark.getState().selection;
-  if (importId === null || total === null) return null;
+  if (listId === null || total === null) return null;
   if (WORKLISTS.includes(query.filter)) {
     const count = total;
     return count === 0 ? null : (at.row + (backwards ? count - 1 : 1)) % count;
   }
   const ask = async (from: number) => {
-    const reply = await call('imports.nextProblem', { importId, from, backwards, ...askedOf(query) });
+    const reply = await call('lists.nextProblem', { listId, from, backwards, ...askedOf(query) });
     if (reply.ok) return reply.value?.index ?? null;
     failed(reply.error);
     return null;
@@ -51,7 +51,7 @@ async function nextRow(here: ImportRow | undefined, backwards: boolean): Promise
 
 /** Brings the keyboard to the next cell that needs a look, or the one before. */
 export async function nextProblem(backwards: boolean): Promise<void> {
-  const { query, ask, rowsOf } = useImport.getState();
+  const { query, ask, rowsOf } = useList.getState();
   if (query.repairId !== null || (query.filter !== 'all' && !WORKLISTS.includes(query.filter))) {
     ask({ filter: 'all', repairId: null });
     await rowsOf(0, 0);

@@ -8,13 +8,13 @@ import {
   IconHomeCheck,
 } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportRow, ProblemLevel, RowProblem } from '../../../../shared/domain/import.ts';
+import type { ListRow, ProblemLevel, RowProblem } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 
 export type RowState = 'excluded' | 'existing' | 'error' | 'duplicate' | 'warning' | 'ready';
 
 /** What would become of a row now: the first thing that keeps it from being ordered, else what to look at. */
-export function rowState(row: ImportRow): RowState {
+export function rowState(row: ListRow): RowState {
   if (row.excluded) return 'excluded';
   if (row.decision?.kind === 'use_existing') return 'existing';
   if (row.problems.some(({ level }) => level === 'error')) return 'error';
@@ -54,7 +54,7 @@ export const ROW_STATES: Readonly<Record<RowState, { icon: Icon; words: string }
 const LEVELS: readonly ProblemLevel[] = ['error', 'warning', 'note'];
 
 /** The problems of a cell, the worst first. */
-export function problemsOf(row: ImportRow, field: OrderField): readonly RowProblem[] {
+export function problemsOf(row: ListRow, field: OrderField): readonly RowProblem[] {
   return row.problems
     .filter((each) => each.field === field)
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));

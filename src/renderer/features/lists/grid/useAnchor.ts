@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import { PAGE, type Pages, rowAt } from '../../../stores/window/pages.ts';
 import { useMark } from './mark.ts';
 import { selectCell } from './selection.ts';
 
-function indexOf(pages: Pages<ImportRow>, number: number): number {
+function indexOf(pages: Pages<ListRow>, number: number): number {
   for (const [page, rows] of pages) {
     const at = rows.findIndex((row) => row.row === number);
     if (at >= 0) return page * PAGE + at;
@@ -13,7 +13,7 @@ function indexOf(pages: Pages<ImportRow>, number: number): number {
 }
 
 /** Rows that are corrected leave a filtered list: the keyboard stays on the row it was on, not on the place. */
-export function useAnchor(pages: Pages<ImportRow>, total: number | null) {
+export function useAnchor(pages: Pages<ListRow>, total: number | null) {
   const at = useMark((state) => state.selection.at);
   const held = useRef<{ at: typeof at; number: number } | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportColumn, ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ListColumn, ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
 import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
@@ -24,11 +24,11 @@ const CHOICES = [
 ];
 
 type Props = {
-  column: ImportColumn;
-  chosen: ImportTarget | null;
+  column: ListColumn;
+  chosen: ListTarget | null;
   /** A question about it waits for its answer. */
   asked: boolean;
-  onUse: (target: ImportTarget) => void;
+  onUse: (target: ListTarget) => void;
 };
 
 function Confidence({ column, chosen, asked, onUse }: Props) {
@@ -83,7 +83,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
 
 /** One line for each column of the file: its values, what it maps to, and how sure that is. */
 export function ColumnTable(props: {
-  columns: readonly ImportColumn[];
+  columns: readonly ListColumn[];
   questions: readonly MatchQuestion[];
   matching: Matching;
   onChange: (matching: Matching) => void;
@@ -106,7 +106,7 @@ export function ColumnTable(props: {
           const asked = questions.some(
             ({ id, columns: about }) => about.includes(column.index) && matching.answers[id] === undefined,
           );
-          const choose = (target: ImportTarget | null) =>
+          const choose = (target: ListTarget | null) =>
             onChange(withField(matching, questions, column.index, target));
           return (
             <tr key={column.index} data-used={chosen !== null}>
@@ -130,7 +130,7 @@ export function ColumnTable(props: {
                   maxDropdownHeight={320}
                   comboboxProps={{ width: 260, position: 'bottom-start' }}
                   onChange={(value) =>
-                    choose(value !== null && value in TARGET_NAMES ? (value as ImportTarget) : null)
+                    choose(value !== null && value in TARGET_NAMES ? (value as ListTarget) : null)
                   }
                 />
               </td>

@@ -1,7 +1,7 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { fieldLabel, propertyTypeLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportConstants } from '../../../../shared/domain/import.ts';
+import type { ListConstants } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
@@ -98,7 +98,7 @@ function Line(props: Part & { placeholder?: string }) {
 
 /** The town of a list that leaves it out because everybody in the office knows it. */
 function Town({ matching, onChange }: Props) {
-  const line = (field: keyof ImportConstants & ('city' | 'state'), label: string, placeholder: string) => (
+  const line = (field: keyof ListConstants & ('city' | 'state'), label: string, placeholder: string) => (
     <TextInput
       label={label}
       description={t('listMatch.addresses_without_town')}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { propertyTypeLabel } from '../../../../shared/copy/fields.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import { fieldsOf, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
@@ -16,13 +16,13 @@ const SHOWN = fieldsOf('customer', 'claim', 'property', 'notes').filter(
 );
 const NEEDED: ReadonlySet<OrderField> = new Set(['customerName', 'customerEmail']);
 
-function textOf({ draft, typed }: ImportRow, field: OrderField): string {
+function textOf({ draft, typed }: ListRow, field: OrderField): string {
   if (field === 'latitude' && draft.latitude !== '') return `${draft.latitude}, ${draft.longitude}`;
   return typed[field] ?? String(draft[field]);
 }
 
 /** "Premium Roof Report, Residential, rush": what is paid for, in words. */
-function reportOf({ draft, typed }: ImportRow, services: readonly ReportService[] | null): string[] {
+function reportOf({ draft, typed }: ListRow, services: readonly ReportService[] | null): string[] {
   const report = services?.find(({ id }) => id === draft.serviceId)?.name ?? typed.serviceId ?? '';
   return [
     report || t('listMatch.no_report_chosen_yet'),
@@ -32,7 +32,7 @@ function reportOf({ draft, typed }: ImportRow, services: readonly ReportService[
   ].filter((words) => words !== '');
 }
 
-function Order(props: { row: ImportRow; services: readonly ReportService[] | null; asked: boolean }) {
+function Order(props: { row: ListRow; services: readonly ReportService[] | null; asked: boolean }) {
   const { row, services, asked } = props;
   const problem = row.problems.find(({ field, level }) => field === 'address' && level !== 'note');
   return (
@@ -70,7 +70,7 @@ function Order(props: { row: ImportRow; services: readonly ReportService[] | nul
 
 /** The first rows as they would be sent, with the columns as they are chosen now. */
 export function FirstOrders(props: {
-  rows: readonly ImportRow[] | null;
+  rows: readonly ListRow[] | null;
   services: readonly ReportService[] | null;
   /** A question about the address waits for its answer. */
   asked: boolean;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportView } from '../../../../shared/domain/import.ts';
+import type { ListView } from '../../../../shared/domain/list.ts';
 import css from './Match.module.css';
 import type { Matching } from './matching.ts';
 
 /** Rows that the workbook hides, by a filter perhaps: excluded unless the person says otherwise. */
 export function HiddenRows(props: {
-  view: ImportView;
+  view: ListView;
   matching: Matching;
   onChange: (matching: Matching) => void;
 }) {

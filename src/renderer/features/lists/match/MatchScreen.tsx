@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import { type ImportView, ONE_A_LINE } from '../../../../shared/domain/import.ts';
+import { type ListView, ONE_A_LINE } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { counted } from '../../../components/words.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { useServices } from '../../../stores/accounts/useServices.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
+import { useList } from '../../../stores/lists/list.ts';
 import { doubledFields } from '../fields.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { Constants } from './Constants.tsx';
@@ -31,7 +31,7 @@ import { usePreview } from './usePreview.ts';
 const NO_TOWN = 'address_incomplete';
 
 /** Which column is what: proposed by the core, decided by the person, remembered for the next file like it. */
-export function MatchScreen({ view, rereading }: { view: ImportView; rereading: boolean }) {
+export function MatchScreen({ view, rereading }: { view: ListView; rereading: boolean }) {
   const { services } = useServices(view.accountId);
   const [matching, setMatching] = useState<Matching>(() => matchingOf(view));
   const [problem, setProblem] = useState<CallError | null>(null);
@@ -50,9 +50,9 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
   const changeSource = async (change: SourceChange) => {
     sourceTurn.current += 1;
     const mine = sourceTurn.current;
-    const reply = await call('imports.setSource', { importId: view.id, ...change });
+    const reply = await call('lists.setSource', { listId: view.id, ...change });
     if (mine !== sourceTurn.current) return;
-    if (reply.ok) useImport.getState().take(reply.value);
+    if (reply.ok) useList.getState().take(reply.value);
     setProblem(reply.ok ? null : reply.error);
   };
   const first = usePreview(view.id, matching, rereading);
@@ -62,8 +62,8 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
     if (blocked || busy || rereading) return;
     setBusy(true);
     const { fields, constants, answers, includeHidden, firstRow } = matching;
-    const reply = await call('imports.setMapping', {
-      importId: view.id,
+    const reply = await call('lists.setMapping', {
+      listId: view.id,
       fields: [...fields],
       constants,
       answers,
@@ -76,7 +76,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       setProblem(reply.error);
       return;
     }
-    useImport.getState().take(reply.value);
+    useList.getState().take(reply.value);
     if (inParts) done(t('listMatch.first_lists_others_under_your'));
   };
   useKeys({ 'Ctrl+Enter': () => void checkRows() });

@@ -1,9 +1,9 @@
 import { t } from '../../../../shared/copy/t.ts';
-import type { ImportView } from '../../../../shared/domain/import.ts';
+import type { ListView } from '../../../../shared/domain/list.ts';
 import css from './Match.module.css';
 
 /** The first rows as they are in the file, so that a wrong sheet or separator is seen at once. */
-export function Preview({ view }: { view: ImportView }) {
+export function Preview({ view }: { view: ListView }) {
   const { preview, columns } = view;
   if (preview.length === 0) return null;
   return (

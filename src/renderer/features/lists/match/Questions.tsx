@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import type { MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Matching, withAnswer } from './matching.ts';
 import css from './Questions.module.css';
 

@@ -3,10 +3,10 @@ import type { CallInput } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import {
   type Delimiter,
-  type ImportView,
+  type ListView,
   ONE_A_LINE,
   type TextEncoding,
-} from '../../../../shared/domain/import.ts';
+} from '../../../../shared/domain/list.ts';
 import { counted } from '../../../components/words.ts';
 import css from './Match.module.css';
 
@@ -72,16 +72,10 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
     },
   },
 ];
-export type SourceChange = Omit<CallInput<'imports.setSource'>, 'importId'>;
+export type SourceChange = Omit<CallInput<'lists.setSource'>, 'listId'>;
 
 /** How the file was read; each part can be read another way, and the columns under it follow at once. */
-export function SourceBar({
-  view,
-  onChange,
-}: {
-  view: ImportView;
-  onChange: (change: SourceChange) => void;
-}) {
+export function SourceBar({ view, onChange }: { view: ListView; onChange: (change: SourceChange) => void }) {
   const { source } = view;
   if (!source) return null;
   return (

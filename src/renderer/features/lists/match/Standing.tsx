@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { doubledFields, FIELD_NAMES, listed, missingFields, TARGET_NAMES } from '../fields.ts';

@@ -1,20 +1,20 @@
 import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import {
   BY_HAND,
-  type ImportConstants,
-  type ImportTarget,
-  type ImportView,
+  type ListConstants,
+  type ListTarget,
+  type ListView,
   type MatchChoice,
   type MatchQuestion,
   SURE,
-} from '../../../../shared/domain/import.ts';
+} from '../../../../shared/domain/list.ts';
 import { fieldsOf } from '../../../../shared/domain/order-fields.ts';
 import { TARGET_NAMES } from '../fields.ts';
 
 /** What the person has chosen so far; handed to the core when the screen is left. */
 export type Matching = {
-  readonly fields: readonly (ImportTarget | null)[];
-  readonly constants: ImportConstants;
+  readonly fields: readonly (ListTarget | null)[];
+  readonly constants: ListConstants;
   /** Each answered question's id with the choice's, or with `BY_HAND`. */
   readonly answers: Readonly<Record<string, string>>;
   readonly includeHidden: boolean;
@@ -22,7 +22,7 @@ export type Matching = {
 };
 
 /** What a list's questions were answered with, when its columns were chosen before. */
-function answersOf({ questions, columns }: ImportView): Readonly<Record<string, string>> {
+function answersOf({ questions, columns }: ListView): Readonly<Record<string, string>> {
   const chosen = (column: number) => columns[column]?.confidence === 1;
   return Object.fromEntries(
     questions.flatMap(({ id, choices, columns: about }) => {
@@ -34,7 +34,7 @@ function answersOf({ questions, columns }: ImportView): Readonly<Record<string, 
   );
 }
 
-export function matchingOf(view: ImportView): Matching {
+export function matchingOf(view: ListView): Matching {
   return {
     fields: view.columns.map(({ field }) => field),
     constants: view.constants,
@@ -49,7 +49,7 @@ export function withField(
   matching: Matching,
   questions: readonly MatchQuestion[],
   index: number,
-  field: ImportTarget | null,
+  field: ListTarget | null,
 ): Matching {
   const answered = questions.filter(({ columns }) => columns.includes(index)).map(({ id }) => [id, BY_HAND]);
   return {
@@ -72,7 +72,7 @@ export function openQuestions(questions: readonly MatchQuestion[], { answers }: 
 }
 
 /** A value for all rows; empty: none. */
-export function withConstant(matching: Matching, field: keyof ImportConstants, value: string): Matching {
+export function withConstant(matching: Matching, field: keyof ListConstants, value: string): Matching {
   const { [field]: _, ...rest } = matching.constants;
   return { ...matching, constants: value === '' ? rest : { ...rest, [field]: value } };
 }
@@ -82,7 +82,7 @@ export function isSure(confidence: number): boolean {
 }
 
 /** What a column can map to, in groups as the list shows them. */
-const TARGET_GROUPS: readonly (readonly [LabelId, readonly ImportTarget[]])[] = [
+const TARGET_GROUPS: readonly (readonly [LabelId, readonly ListTarget[]])[] = [
   [
     'listMatch.property',
     [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListRow } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import type { Matching } from './matching.ts';
 
@@ -7,14 +7,14 @@ import type { Matching } from './matching.ts';
 const PAUSE = 150;
 
 /** The first rows as they would be sent with these columns; null until they are here for the first time. */
-export function usePreview(importId: string, { fields, constants }: Matching, paused: boolean) {
-  const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
+export function usePreview(listId: string, { fields, constants }: Matching, paused: boolean) {
+  const [rows, setRows] = useState<readonly ListRow[] | null>(null);
   useEffect(() => {
     if (paused) return;
     let stale = false;
     const timer = setTimeout(() => {
-      const asked = { importId, fields: [...fields], constants };
-      void call('imports.preview', asked).then((reply) => {
+      const asked = { listId, fields: [...fields], constants };
+      void call('lists.preview', asked).then((reply) => {
         if (!stale && reply.ok) setRows(reply.value.rows);
       });
     }, PAUSE);
@@ -22,6 +22,6 @@ export function usePreview(importId: string, { fields, constants }: Matching, pa
       stale = true;
       clearTimeout(timer);
     };
-  }, [importId, fields, constants, paused]);
+  }, [listId, fields, constants, paused]);
   return rows;
 }

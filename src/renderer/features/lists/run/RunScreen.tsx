@@ -11,7 +11,7 @@ import { failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { useRun } from '../../../stores/ordering/runs.ts';
-import { openImport } from '../../../stores/window/navigation.ts';
+import { openList } from '../../../stores/window/navigation.ts';
 import { saveReply } from '../save.ts';
 import { NextBand, PriceBand, WaitBand } from './Bands.tsx';
 import { ChunkList } from './ChunkList.tsx';
@@ -22,14 +22,14 @@ import { BAR_ORDER, balance, ROW_LOOKS, runWords } from './words.ts';
 
 const showFailure = async (asked: Promise<CallError | null>) => failed(await asked);
 
-async function saveResult(importId: string | null, format: 'xlsx' | 'csv') {
-  if (importId === null) return;
-  failed(await saveReply(call('imports.export', { importId, what: 'result', format })));
+async function saveResult(listId: string | null, format: 'xlsx' | 'csv') {
+  if (listId === null) return;
+  failed(await saveReply(call('lists.export', { listId, what: 'result', format })));
 }
 
 async function fixRefused(runId: string) {
   const reply = await call('runs.toList', { runId });
-  if (reply.ok) openImport(reply.value.importId);
+  if (reply.ok) openList(reply.value.listId);
   else failed(reply.error);
 }
 
@@ -107,7 +107,7 @@ function Actions({ run }: { run: Run }) {
           </Hint>
         </>
       )}
-      {run.importId !== null && (
+      {run.listId !== null && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
@@ -115,10 +115,8 @@ function Actions({ run }: { run: Run }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void saveResult(run.importId, 'xlsx')}>{t('listRun.excel')}</Menu.Item>
-            <Menu.Item onClick={() => void saveResult(run.importId, 'csv')}>
-              {t('common.format_csv')}
-            </Menu.Item>
+            <Menu.Item onClick={() => void saveResult(run.listId, 'xlsx')}>{t('listRun.excel')}</Menu.Item>
+            <Menu.Item onClick={() => void saveResult(run.listId, 'csv')}>{t('common.format_csv')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
@@ -145,7 +143,7 @@ export function RunScreen({ runId }: { runId: string }) {
       if (run?.state === 'running') void showFailure(useRun.getState().pause());
       else if (run?.state === 'paused') void showFailure(useRun.getState().resume());
     },
-    'Ctrl+E': () => void saveResult(run?.importId ?? null, 'xlsx'),
+    'Ctrl+E': () => void saveResult(run?.listId ?? null, 'xlsx'),
   });
   if (run === null) {
     return problem ? (

@@ -1,33 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ImportSummary } from '../../../../shared/contract/index.ts';
+import type { ListSummary } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call, subscribe } from '../../../client/index.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
-import { openImport, openRun } from '../../../stores/window/navigation.ts';
+import { openList, openRun } from '../../../stores/window/navigation.ts';
 import { throttled } from '../../../stores/window/throttle.ts';
 import css from './Start.module.css';
 
 const SHOWN = 50;
 const REFRESH_MS = 500;
 
-type Known = { readonly imports: readonly ImportSummary[]; readonly total: number };
+type Known = { readonly lists: readonly ListSummary[]; readonly total: number };
 
 function useHistory(accountId: AccountId, shown: number): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   const load = useCallback(async () => {
-    const reply = await call('imports.list', { accountId, offset: 0, limit: shown });
+    const reply = await call('lists.list', { accountId, offset: 0, limit: shown });
     if (reply.ok) setKnown(reply.value);
   }, [accountId, shown]);
   useEffect(() => {
     const again = throttled(() => void load(), REFRESH_MS);
     again.ask();
     const leave = subscribe((event) => {
-      if (event.name === 'imports.changed' && event.data.accountId === accountId) again.ask();
+      if (event.name === 'lists.changed' && event.data.accountId === accountId) again.ask();
     });
     return () => {
       leave();
@@ -37,7 +37,7 @@ function useHistory(accountId: AccountId, shown: number): Known | null {
   return known;
 }
 
-function standing(list: ImportSummary): string {
+function standing(list: ListSummary): string {
   const { counts } = list;
   switch (list.state) {
     case 'reading':
@@ -53,8 +53,8 @@ function standing(list: ImportSummary): string {
   }
 }
 
-function Line({ list }: { list: ImportSummary }) {
-  const open = () => (list.runId === null ? openImport(list.id) : openRun(list.runId));
+function Line({ list }: { list: ListSummary }) {
+  const open = () => (list.runId === null ? openList(list.id) : openRun(list.runId));
   const unread = list.state === 'unreadable' ? t('listStart.see_why') : t('listStart.continue');
   const action = list.runId === null ? unread : t('listStart.see_result');
   return (
@@ -80,7 +80,7 @@ function Line({ list }: { list: ImportSummary }) {
             <ActionIcon
               aria-label={t('listStart.remove', { name: list.name })}
               onClick={async () => {
-                const reply = await call('imports.remove', { importId: list.id });
+                const reply = await call('lists.remove', { listId: list.id });
                 if (!reply.ok) failed(reply.error);
               }}
             >
@@ -113,12 +113,12 @@ export function History({ accountId }: { accountId: AccountId }) {
           </tr>
         </thead>
         <tbody>
-          {known.imports.map((list) => (
+          {known.lists.map((list) => (
             <Line key={list.id} list={list} />
           ))}
         </tbody>
       </table>
-      {known.total > known.imports.length && shown < 200 && (
+      {known.total > known.lists.length && shown < 200 && (
         <Button variant="subtle" onClick={() => setShown(200)}>
           {t('listStart.show_older_lists')}
         </Button>

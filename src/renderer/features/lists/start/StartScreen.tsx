@@ -29,7 +29,7 @@ const NAMED_COLUMNS = [
 ] as const;
 
 const sample = (what: 'template' | 'practice', format: 'xlsx' | 'csv') => async () =>
-  failed(await saveReply(call('imports.sample', { what, format })));
+  failed(await saveReply(call('lists.sample', { what, format })));
 
 /** Text on the clipboard as a list. A single word isn't one. */
 function pasteRows(accountId: string, text: string) {

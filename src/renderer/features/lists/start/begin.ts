@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { CallError } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call } from '../../../client/index.ts';
-import { useImport } from '../../../stores/lists/imports.ts';
-import { openImport, openSection, useNavigation } from '../../../stores/window/navigation.ts';
+import { useList } from '../../../stores/lists/list.ts';
+import { openList, openSection, useNavigation } from '../../../stores/window/navigation.ts';
 import { upload } from '../upload.ts';
 
 type Beginning = {
@@ -24,23 +24,23 @@ export async function beginList(accountId: AccountId, name: string, data: Blob, 
   if (useBeginning.getState().name !== null) return;
   useBeginning.setState({ name, handed: 0, size: data.size, problem: null });
   const { route } = useNavigation.getState();
-  if (route.section !== 'bulk' || route.importId !== null) openSection('bulk');
+  if (route.section !== 'lists' || route.listId !== null) openSection('lists');
   const reply = await upload(call, { accountId, name, data, pasted }, (handed) =>
     useBeginning.setState({ handed }),
   );
   useBeginning.setState({ ...IDLE, problem: reply.ok ? null : reply.error });
   if (!reply.ok) return;
-  useImport.getState().take(reply.value);
-  openImport(reply.value.id);
+  useList.getState().take(reply.value);
+  openList(reply.value.id);
 }
 
 /** A list from nothing: an empty grid. */
 export async function beginEmpty(accountId: AccountId) {
-  const reply = await call('imports.blank', { accountId });
+  const reply = await call('lists.blank', { accountId });
   useBeginning.setState({ ...IDLE, problem: reply.ok ? null : reply.error });
   if (!reply.ok) return;
-  useImport.getState().take(reply.value);
-  openImport(reply.value.id);
+  useList.getState().take(reply.value);
+  openList(reply.value.id);
 }
 
 /** What was refused stays on the screen until the next try. */

@@ -3,7 +3,7 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import { statusWordLabel } from '../../../../shared/copy/fields.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import { type DuplicateOf, duplicateName } from '../../../../shared/domain/import.ts';
+import { type DuplicateOf, duplicateName } from '../../../../shared/domain/list.ts';
 import { When } from '../../../components/When.tsx';
 import { elsewhereWords } from '../../../components/words.ts';
 import { useActiveAccount } from '../../../stores/accounts/accounts.ts';

@@ -123,7 +123,7 @@ function OrderForm({ account }: { account: AccountView }) {
                 presets={presets}
                 onChoose={({ name, values }) => filled.fill({ values, from: { kind: 'template', name } })}
               />
-              <Button variant="default" onClick={() => openSection('bulk')}>
+              <Button variant="default" onClick={() => openSection('lists')}>
                 {t('newOrder.order_list_instead')}
               </Button>
             </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';

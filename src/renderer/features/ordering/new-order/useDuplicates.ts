@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { DuplicateOf } from '../../../../shared/domain/import.ts';
+import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { call } from '../../../client/index.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { type DuplicateOf, duplicateName } from '../../../../shared/domain/import.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
+import { type DuplicateOf, duplicateName } from '../../../../shared/domain/list.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import type { Quote } from '../../../../shared/domain/service.ts';
 import { call } from '../../../client/index.ts';

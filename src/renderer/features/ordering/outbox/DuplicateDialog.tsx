@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { t } from '../../../../shared/copy/t.ts';
-import { duplicateName } from '../../../../shared/domain/import.ts';
 import type { Intent, IntentDetail } from '../../../../shared/domain/intent.ts';
+import { duplicateName } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { Rich } from '../../../components/Rich.tsx';

@@ -7,7 +7,7 @@ import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { clockTime } from '../../../components/words.ts';
 import { useCheckouts } from '../../../stores/ordering/checkouts.ts';
-import { openImport, openOrder, openSection, openUnpaid } from '../../../stores/window/navigation.ts';
+import { openList, openOrder, openSection, openUnpaid } from '../../../stores/window/navigation.ts';
 import css from './Payments.module.css';
 import { answerWords } from './words.ts';
 
@@ -86,8 +86,8 @@ async function takeBackNow(checkout: Checkout, unasked: boolean): Promise<void> 
     else failed(reply.error);
     return;
   }
-  if (reply.value.kind === 'import') {
-    openImport(reply.value.importId);
+  if (reply.value.kind === 'list') {
+    openList(reply.value.listId);
     done(
       checkout.runId === null
         ? t('payments.canceled_form_holds_another_order')

@@ -70,7 +70,7 @@ export async function orderAgain(selection: OrderSelection) {
   const list = await call('orders.export', { selection, format: 'csv', columns: [...LIST_COLUMNS] });
   if (!list.ok) return void failed(list.error);
   const bytes = Uint8Array.from(atob(list.value.base64), (character) => character.charCodeAt(0));
-  openSection('bulk');
+  openSection('lists');
   await beginList(
     selection.accountId,
     `${t('workbench.again_list')}.csv`,

@@ -79,7 +79,7 @@ function useWays(
       return [{ label: t('guide.to_order'), go: () => openOrder(orderId) }];
     }
     case null:
-      return [{ label: t('guide.to_list'), go: () => openSection('bulk') }];
+      return [{ label: t('guide.to_list'), go: () => openSection('lists') }];
   }
 }
 

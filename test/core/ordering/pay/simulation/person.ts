@@ -1,4 +1,4 @@
-import { duplicateName } from '../../../../../src/shared/domain/import.ts';
+import { duplicateName } from '../../../../../src/shared/domain/list.ts';
 import type { OrderDraft } from '../../../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../../../src/shared/domain/order-rules.ts';
 import type { Chance } from '../../simulation/random.ts';
@@ -51,7 +51,7 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     const drafts = Array.from({ length: size }, () => ({ draft: draft(), quoted: price() }));
     const id = await orderAnyway((acknowledged) => {
       const rows = drafts.map((each, at) => ({ ...each, row: at + 1, acknowledged }));
-      return outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
+      return outbox.runs.confirm({ accountId, listId: 'list', name: 'A list', rows }, () => {});
     });
     runs.set(id, { allowed: 1, sent: 0, at: seconds() });
     for (const row of invariants.inStates(['queued'])) if (row.run_id === id) remember(row.id, row.reference);

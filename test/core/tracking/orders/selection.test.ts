@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { announcementsOf } from '../../../../src/main/app/announcements.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { createBulk, createOrders } from '../../../../src/main/core/tracking/orders/index.ts';
+import { createOrders, createSelection } from '../../../../src/main/core/tracking/orders/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import type { AppEvent, OrderSelection } from '../../../../src/shared/contract/index.ts';
 import { EXPORT_COLUMNS } from '../../../../src/shared/contract/index.ts';
@@ -33,7 +33,7 @@ function office() {
     },
   };
   const ports = { store, clock, spreadsheets, desktop: {} } as never;
-  const { handlers } = createBulk({
+  const { handlers } = createSelection({
     ports,
     bus,
     download: (_, orders) => {

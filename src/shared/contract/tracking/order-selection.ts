@@ -3,46 +3,13 @@ import type { Money } from '../../domain/money.ts';
 import type { OrderId, StoredOrder } from '../../domain/order.ts';
 import { accountId, call, orderId } from '../call.ts';
 import type { ManyQueued } from '../library/library.ts';
-import type { ExportedFile } from '../lists/imports.ts';
+import type { ExportedFile } from '../lists/lists.ts';
+import { EXPORT_COLUMNS, MOST_NAMED } from '../values.ts';
 import { orderList } from './orders.ts';
 
-/** Orders that are named one by one; more are chosen by their list. */
-export const MOST_NAMED = 5_000;
 /** Order sheets of one print. */
 export const MOST_SHEETS = 100;
 
-/** The columns of an export, in the order in which they are offered. */
-export const EXPORT_COLUMNS = [
-  'order',
-  'address',
-  'customer',
-  'email',
-  'insured',
-  'claim',
-  'service',
-  'property_type',
-  'rush',
-  'status',
-  'ordered',
-  'expected',
-  'likely',
-  'delivered',
-  'price',
-  'charged',
-  'currency',
-  'squares',
-  'pitch',
-  'tags',
-  'reviewed',
-  'reviewed_by',
-  'files',
-  'desk',
-  'notes',
-  'instructions',
-  'internal_notes',
-  'latitude',
-  'longitude',
-] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** Some orders by their numbers, or everything that a list shows but for some. */
@@ -66,7 +33,7 @@ export type MarksChanged = { readonly changed: number; readonly undo: string | n
 
 const tag = z.string().trim().min(1).max(40);
 
-export const orderBulkCalls = {
+export const orderSelectionCalls = {
   'orders.selected': call<SelectedOrders>()(z.object({ selection })),
   /**
    * One line for each order, in the order of the list; times in this computer's zone, plain decimal points, formula-like

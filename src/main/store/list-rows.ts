@@ -1,6 +1,6 @@
 import { asMessage } from '../../shared/copy/message.ts';
-import type { DuplicateOf, RowProblem } from '../../shared/domain/import.ts';
-import type { CheckedRow, ImportTable, StoredRow } from '../core/ports/store.ts';
+import type { DuplicateOf, RowProblem } from '../../shared/domain/list.ts';
+import type { CheckedRow, ListTable, StoredRow } from '../core/ports/store.ts';
 import { all, type Db, run, scalar, transaction } from './sql.ts';
 
 export type RowColumns = {
@@ -89,7 +89,7 @@ export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): St
 }
 
 type RowFunctions = Pick<
-  ImportTable,
+  ListTable,
   'putRows' | 'removeRows' | 'clearRows' | 'rows' | 'rowsFrom' | 'cellsFrom' | 'lastRow'
 >;
 

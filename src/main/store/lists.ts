@@ -1,11 +1,11 @@
 import { asMessage, keptOrNull, type Message, readOrNull } from '../../shared/copy/message.ts';
-import type { ImportColumn, ImportSource, ImportView, MatchQuestion } from '../../shared/domain/import.ts';
-import type { ImportPatch, ImportTable, StoredImport } from '../core/ports/store.ts';
-import { layoutFunctions } from './import-layouts.ts';
-import { matchFunctions } from './import-matches.ts';
-import { queryFunctions } from './import-queries.ts';
-import { rowFunctions } from './import-rows.ts';
-import { stepFunctions } from './import-steps.ts';
+import type { ListColumn, ListSource, ListView, MatchQuestion } from '../../shared/domain/list.ts';
+import type { ListPatch, ListTable, StoredList } from '../core/ports/store.ts';
+import { layoutFunctions } from './list-layouts.ts';
+import { matchFunctions } from './list-matches.ts';
+import { queryFunctions } from './list-queries.ts';
+import { rowFunctions } from './list-rows.ts';
+import { stepFunctions } from './list-steps.ts';
 import { all, column, type Db, one, run, scalar, transaction } from './sql.ts';
 
 type Row = {
@@ -39,19 +39,19 @@ function readQuestion(question: MatchQuestion): MatchQuestion {
   };
 }
 
-const toImport = (row: Row): StoredImport => ({
+const toImport = (row: Row): StoredList => ({
   id: row.id,
   accountId: row.account_id,
   name: row.name,
-  state: row.state as StoredImport['state'],
+  state: row.state as StoredList['state'],
   problem: readOrNull(row.problem),
   remarks: (JSON.parse(row.remarks) as (Message | string)[]).map(asMessage),
-  source: row.source === null ? null : (JSON.parse(row.source) as ImportSource),
-  columns: (JSON.parse(row.columns) as ImportColumn[]).map((each) => ({ ...each, why: asMessage(each.why) })),
-  constants: JSON.parse(row.constants) as StoredImport['constants'],
-  part: row.part === null ? null : (JSON.parse(row.part) as ImportView['part']),
+  source: row.source === null ? null : (JSON.parse(row.source) as ListSource),
+  columns: (JSON.parse(row.columns) as ListColumn[]).map((each) => ({ ...each, why: asMessage(each.why) })),
+  constants: JSON.parse(row.constants) as StoredList['constants'],
+  part: row.part === null ? null : (JSON.parse(row.part) as ListView['part']),
   questions: (JSON.parse(row.questions) as MatchQuestion[]).map(readQuestion),
-  rowRemarks: JSON.parse(row.row_remarks) as StoredImport['rowRemarks'],
+  rowRemarks: JSON.parse(row.row_remarks) as StoredList['rowRemarks'],
   file: row.file,
   rowsRead: row.rows_read,
   step: row.step,
@@ -59,7 +59,7 @@ const toImport = (row: Row): StoredImport => ({
   runId: row.run_id,
 });
 
-const toRow = (list: StoredImport): Row => ({
+const toRow = (list: StoredList): Row => ({
   id: list.id,
   account_id: list.accountId,
   name: list.name,
@@ -89,12 +89,12 @@ const UPDATE = `UPDATE imports SET name = :name, state = :state, problem = :prob
   WHERE id = :id`;
 const INSERT_BLOCK = 'INSERT INTO import_blocks (import_id, first_row, last_row, packed) VALUES (?, ?, ?, ?)';
 
-function get(db: Db, id: string): StoredImport | null {
+function get(db: Db, id: string): StoredList | null {
   const row = one<Row>(db, 'SELECT * FROM imports WHERE id = ?', id);
   return row ? toImport(row) : null;
 }
 
-function update(db: Db, id: string, patch: ImportPatch): void {
+function update(db: Db, id: string, patch: ListPatch): void {
   transaction(db, () => {
     const list = get(db, id);
     if (!list) return;
@@ -104,7 +104,7 @@ function update(db: Db, id: string, patch: ImportPatch): void {
 }
 
 /** Lists of addresses on their way to being ordered: migrations/050-imports.ts. */
-export function importTable(db: Db): ImportTable {
+export function listTable(db: Db): ListTable {
   return {
     ...rowFunctions(db),
     ...queryFunctions(db),
@@ -115,7 +115,7 @@ export function importTable(db: Db): ImportTable {
     get: (id) => get(db, id),
     update: (id, patch) => update(db, id, patch),
     list: (accountId, offset, limit) => ({
-      imports: all<Row>(
+      lists: all<Row>(
         db,
         'SELECT * FROM imports WHERE account_id = ? ORDER BY created_at DESC, id LIMIT ? OFFSET ?',
         accountId,

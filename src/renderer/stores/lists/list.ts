@@ -1,12 +1,12 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallError, Dispatch, Reply } from '../../../shared/contract/index.ts';
-import type { ImportCells, ImportRow, ImportView } from '../../../shared/domain/import.ts';
+import type { ListCells, ListRow, ListView } from '../../../shared/domain/list.ts';
 import { call } from '../../client/index.ts';
 import { askedOf, rowsBetween, typedBlock } from '../tracking/listQuery.ts';
 import { PAGE, pagesOf, withPage, withRows } from '../window/pages.ts';
 import { throttled } from '../window/throttle.ts';
 import { createListPrices } from './listPrices.ts';
-import type { ListQuery, OpenImport } from './openImport.ts';
+import type { ListQuery, OpenList } from './openList.ts';
 
 /** Rows with a likeness that the panel shows at once. */
 const DUPLICATES_SHOWN = 100;
@@ -26,12 +26,12 @@ const NOTHING = {
   repairs: [],
   duplicates: [],
   prices: null,
-  pending: new Map<number, ImportCells>(),
+  pending: new Map<number, ListCells>(),
 } as const;
 
 /** The list that is open, over one core. Changes go one after another, in the order the person made them. */
-export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenImport>> {
-  return create<OpenImport>()((set, get) => {
+export function createOpenList(dispatch: Dispatch): UseBoundStore<StoreApi<OpenList>> {
+  return create<OpenList>()((set, get) => {
     let epoch = 0;
     /** Changes sent so far: an answer that was asked for before one of them is out of date. */
     let writes = 0;
@@ -41,18 +41,18 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     let chain: Promise<unknown> = Promise.resolve();
 
     const load = (page: number): Promise<void> => {
-      const { importId } = get();
-      if (importId === null) return Promise.resolve();
-      const under = asking.get(page) ?? fetchPage(importId, page);
+      const { listId } = get();
+      if (listId === null) return Promise.resolve();
+      const under = asking.get(page) ?? fetchPage(listId, page);
       asking.set(page, under);
       return under;
     };
 
-    const fetchPage = async (importId: string, page: number): Promise<void> => {
+    const fetchPage = async (listId: string, page: number): Promise<void> => {
       const { query } = get();
       const [mine, written] = [epoch, writes];
-      const reply = await dispatch('imports.rows', {
-        importId,
+      const reply = await dispatch('lists.rows', {
+        listId,
         ...askedOf(query),
         offset: page * PAGE,
         limit: PAGE,
@@ -83,7 +83,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     };
 
     /** Shows the rows of another query from its top. */
-    const showQuery = (query: ListQuery, more: Partial<Pick<OpenImport, 'arranged'>> = {}) => {
+    const showQuery = (query: ListQuery, more: Partial<Pick<OpenList, 'arranged'>> = {}) => {
       epoch += 1;
       outdated = new Set();
       asking.clear();
@@ -92,30 +92,30 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       loadWanted();
     };
     /** Columns that were matched again make other rows: an order of the ones before means nothing. */
-    const forgetOrder = (view: ImportView) => {
+    const forgetOrder = (view: ListView) => {
       if (view.state === 'checking' || get().query.arrangement === null) return;
       const { query, arranged } = NOTHING;
       set({ query, arranged, pages: new Map(), total: null });
     };
 
     const askPrices = createListPrices(dispatch);
-    const loadPrices = (importId: string) =>
-      askPrices(importId, (prices, changed) => {
-        if (get().importId !== importId) return;
+    const loadPrices = (listId: string) =>
+      askPrices(listId, (prices, changed) => {
+        if (get().listId !== listId) return;
         set({ prices });
         if (changed) loadAgain();
       });
 
     const loadAside = async () => {
-      const { importId } = get();
-      if (importId === null) return;
+      const { listId } = get();
+      if (listId === null) return;
       const mine = epoch;
-      void loadPrices(importId);
+      void loadPrices(listId);
       const [repairs, duplicates] = await Promise.all([
-        dispatch('imports.repairs', { importId }),
-        dispatch('imports.rows', { importId, filter: 'duplicates', offset: 0, limit: DUPLICATES_SHOWN }),
+        dispatch('lists.repairs', { listId }),
+        dispatch('lists.rows', { listId, filter: 'duplicates', offset: 0, limit: DUPLICATES_SHOWN }),
       ]);
-      if (get().importId !== importId || (mine !== epoch && get().view === null)) return;
+      if (get().listId !== listId || (mine !== epoch && get().view === null)) return;
       set({
         ...(repairs.ok && { repairs: repairs.value }),
         ...(duplicates.ok && { duplicates: duplicates.value.rows }),
@@ -123,11 +123,11 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     };
 
     const loadView = async () => {
-      const { importId } = get();
-      if (importId === null) return;
+      const { listId } = get();
+      if (listId === null) return;
       const written = writes;
-      const reply = await dispatch('imports.get', { importId });
-      if (get().importId !== importId) return;
+      const reply = await dispatch('lists.get', { listId });
+      if (get().listId !== listId) return;
       if (!reply.ok) set({ problem: reply.error });
       else if (written === writes) {
         forgetOrder(reply.value);
@@ -148,15 +148,15 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
 
     /** One change after another; `settle` takes over what was answered. */
     const change = <Value>(
-      work: (importId: string) => Promise<Reply<Value>>,
+      work: (listId: string) => Promise<Reply<Value>>,
       settle: (value: Value) => void,
     ): Promise<CallError | null> => {
-      const { importId } = get();
-      if (importId === null) return Promise.resolve(null);
+      const { listId } = get();
+      if (listId === null) return Promise.resolve(null);
       writes += 1;
       const done = chain.then(async () => {
-        const reply = await work(importId);
-        if (get().importId !== importId) return null;
+        const reply = await work(listId);
+        if (get().listId !== listId) return null;
         writes += 1;
         if (reply.ok) settle(reply.value);
         if (get().pending.size === 0) refresh.ask();
@@ -166,28 +166,28 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       return done;
     };
 
-    const takeView = (view: ImportView) => {
+    const takeView = (view: ListView) => {
       set({ view });
       loadAgain();
     };
 
     return {
       ...NOTHING,
-      importId: null,
+      listId: null,
       turn: 0,
-      open(importId) {
-        if (get().importId !== importId) {
+      open(listId) {
+        if (get().listId !== listId) {
           epoch += 1;
           outdated = new Set();
           asking.clear();
           wanted = { first: 0, last: 0, active: 0 };
-          set({ ...NOTHING, importId, turn: get().turn + 1 });
+          set({ ...NOTHING, listId, turn: get().turn + 1 });
         }
         refresh.cancel();
         refresh.ask();
       },
       take(view) {
-        if (get().importId !== view.id) get().open(view.id);
+        if (get().listId !== view.id) get().open(view.id);
         const begun = get().view?.state !== view.state;
         writes += 1;
         forgetOrder(view);
@@ -196,19 +196,19 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       },
       ask: (query) => showQuery({ ...get().query, ...query }),
       async arrange(arranged) {
-        const { importId } = get();
-        if (importId === null) return null;
+        const { listId } = get();
+        if (listId === null) return null;
         // What the person did just before may change the very cells that are sorted by.
         await chain;
         const plain = arranged.sort === null && arranged.values.length === 0;
         const reply = plain
           ? null
-          : await dispatch('imports.arrange', {
-              importId,
+          : await dispatch('lists.arrange', {
+              listId,
               sort: arranged.sort,
               values: arranged.values.map((each) => ({ ...each, values: [...each.values] })),
             });
-        if (get().importId !== importId) return null;
+        if (get().listId !== listId) return null;
         if (reply && !reply.ok) return reply.error;
         showQuery({ ...get().query, arrangement: reply?.value.arrangement ?? null }, { arranged });
         return null;
@@ -220,11 +220,11 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       async rowsOf(first, last) {
         // What the person did just before may change the very rows that are asked for.
         await chain;
-        const { importId, query } = get();
+        const { listId, query } = get();
         if (last < first) return [];
-        if (importId !== null && last - first >= MANY_ROWS)
-          return rowsBetween(dispatch, importId, query, first, last, (problem) => set({ problem }));
-        const rows: ImportRow[] = [];
+        if (listId !== null && last - first >= MANY_ROWS)
+          return rowsBetween(dispatch, listId, query, first, last, (problem) => set({ problem }));
+        const rows: ListRow[] = [];
         for (const page of pagesOf(first, last)) {
           for (let tries = 0; tries < TRIES && isOutdated(page); tries += 1) await load(page);
           // Taken at once: a change that comes while the next page loads drops this one.
@@ -240,7 +240,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         set({ pending: typed });
         const mine = new Map(typed);
         return change(
-          (importId) => dispatch('imports.edit', { importId, label, edits: [...edits] }),
+          (listId) => dispatch('lists.edit', { listId, label, edits: [...edits] }),
           ({ rows, view }) => {
             const { query, arranged } = get();
             const growing = query.filter === 'all' && query.repairId === null && arranged.values.length === 0;
@@ -264,10 +264,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         set({ pending: new Map([...get().pending, ...mine]) });
         const { rows, fields, cells } = block;
         const sent = { label, rows: [...rows], fields, cells: cells.map((line) => [...line]) };
-        const error = await change(
-          (importId) => dispatch('imports.editBlock', { importId, ...sent }),
-          takeView,
-        );
+        const error = await change((listId) => dispatch('lists.editBlock', { listId, ...sent }), takeView);
         // The typed cells stay until the saved ones are here, so that the old ones don't flash up between.
         await Promise.all(asking.values());
         const left = new Map(get().pending);
@@ -278,22 +275,21 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       },
       replace: (input, done) =>
         change(
-          (importId) => dispatch('imports.replace', { importId, ...askedOf(get().query), ...input }),
+          (listId) => dispatch('lists.replace', { listId, ...askedOf(get().query), ...input }),
           ({ cells, rows, view }) => {
             takeView(view);
             done(cells, rows);
           },
         ),
-      undo: () => change((importId) => dispatch('imports.undo', { importId }), takeView),
-      redo: () => change((importId) => dispatch('imports.redo', { importId }), takeView),
-      repair: (repairId) =>
-        change((importId) => dispatch('imports.repair', { importId, repairId }), takeView),
+      undo: () => change((listId) => dispatch('lists.undo', { listId }), takeView),
+      redo: () => change((listId) => dispatch('lists.redo', { listId }), takeView),
+      repair: (repairId) => change((listId) => dispatch('lists.repair', { listId, repairId }), takeView),
       exclude: (rows, excluded) =>
-        change((importId) => dispatch('imports.exclude', { importId, rows: [...rows], excluded }), takeView),
+        change((listId) => dispatch('lists.exclude', { listId, rows: [...rows], excluded }), takeView),
       decide: (rows, decision) =>
-        change((importId) => dispatch('imports.decide', { importId, rows: [...rows], decision }), takeView),
+        change((listId) => dispatch('lists.decide', { listId, rows: [...rows], decision }), takeView),
     };
   });
 }
 
-export const useImport = createImports(call);
+export const useList = createOpenList(call);

@@ -3,23 +3,24 @@ import {
   ADDRESS_PARTS,
   DELIMITERS,
   type DuplicateOf,
-  type ImportPrices,
-  type ImportRow,
-  type ImportView,
+  type ListPrices,
+  type ListRow,
+  type ListView,
   type RepairGroup,
   SPLIT_PARTS,
   TEXT_ENCODINGS,
-} from '../../domain/import.ts';
+} from '../../domain/list.ts';
 import { accountId, call, windowOf } from '../call.ts';
 import { messageInput } from '../message.ts';
 import { draftSchema, money, orderField } from '../tracking/orders.ts';
+import { CHUNK_BYTES } from '../values.ts';
 
-export const importId = z.string().min(1).max(64);
+export const listId = z.string().min(1).max(64);
 const uploadId = z.string().min(1).max(64);
 const row = z.int().min(1).max(10_000_000);
 /** The number of a row of a list. */
 export const listRow = row;
-export const IMPORT_FILTERS = [
+export const LIST_FILTERS = [
   'all',
   'problems',
   'errors',
@@ -28,29 +29,25 @@ export const IMPORT_FILTERS = [
   'excluded',
   'ready',
 ] as const;
-export type ImportFilter = (typeof IMPORT_FILTERS)[number];
-/** A file is handed over in pieces of at most this many bytes. */
-export const CHUNK_BYTES = 512 * 1024;
+export type ListFilter = (typeof LIST_FILTERS)[number];
 /** A larger file is refused. */
-export const LARGEST_IMPORT = 300 * 1024 * 1024;
-/** Rows that one list can hold; of a longer file the person says which. */
-export const MOST_LIST_ROWS = 10_000;
+export const LARGEST_LIST = 300 * 1024 * 1024;
 const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SPLIT_PARTS)]);
 const matching = {
-  importId,
+  listId,
   fields: z.array(target.nullable()).max(1_000),
   constants: z.partialRecord(z.union([orderField, z.enum(['city', 'state'])]), z.string().max(10_000)),
 };
 
-/** A line of the import history. */
-export type ImportSummary = Pick<ImportView, 'id' | 'name' | 'state' | 'counts' | 'createdAt' | 'runId'>;
+/** A line of the lists so far. */
+export type ListSummary = Pick<ListView, 'id' | 'name' | 'state' | 'counts' | 'createdAt' | 'runId'>;
 
 /** A file for the person to save, made by the core. */
 export type ExportedFile = { readonly name: string; readonly mediaType: string; readonly base64: string };
 
-export const importCalls = {
+export const listCalls = {
   /** Announces a file (or pasted text) of `size` bytes. Refused with `bad_input` when it is too large or of a kind that can't be read. */
-  'imports.begin': call<{ uploadId: string }>()(
+  'lists.begin': call<{ uploadId: string }>()(
     z.object({
       accountId,
       name: z.string().trim().min(1).max(300),
@@ -59,24 +56,24 @@ export const importCalls = {
     }),
   ),
   /** The next piece, base64. `offset` is where it belongs; a piece that was handed over already is not taken twice. */
-  'imports.chunk': call<null>()(
+  'lists.chunk': call<null>()(
     z.object({ uploadId, offset: z.int().min(0), data: z.base64().max(CHUNK_BYTES * 2) }),
   ),
   /** The file is whole: reading begins in a worker. Returns at once, in the state `reading`. */
-  'imports.read': call<ImportView>()(z.object({ uploadId })),
+  'lists.read': call<ListView>()(z.object({ uploadId })),
   /** The list that is made from nothing: an empty grid with one row. */
-  'imports.blank': call<ImportView>()(z.object({ accountId })),
-  'imports.get': call<ImportView>()(z.object({ importId })),
-  /** Import history, newest first. */
-  'imports.list': call<{ imports: readonly ImportSummary[]; total: number }>()(
+  'lists.blank': call<ListView>()(z.object({ accountId })),
+  'lists.get': call<ListView>()(z.object({ listId })),
+  /** The lists so far, newest first. */
+  'lists.list': call<{ lists: readonly ListSummary[]; total: number }>()(
     z.object({ accountId, ...windowOf(200) }),
   ),
   /** Takes a list that wasn't ordered out of the history. `refused` for one that was. */
-  'imports.remove': call<null>()(z.object({ importId })),
+  'lists.remove': call<null>()(z.object({ listId })),
   /** Reads the file another way. Only while `matching`. */
-  'imports.setSource': call<ImportView>()(
+  'lists.setSource': call<ListView>()(
     z.object({
-      importId,
+      listId,
       sheet: z.int().min(0).optional(),
       headerRow: z.int().min(0).max(1_000).optional(),
       encoding: z.enum(TEXT_ENCODINGS).optional(),
@@ -87,7 +84,7 @@ export const importCalls = {
    * What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked.
    * Refused while one of the list's questions has no answer.
    */
-  'imports.setMapping': call<ImportView>()(
+  'lists.setMapping': call<ListView>()(
     z.object({
       ...matching,
       /** Each question's id with the choice's, or with `BY_HAND`. */
@@ -101,34 +98,34 @@ export const importCalls = {
     }),
   ),
   /** The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known. */
-  'imports.preview': call<{ rows: readonly ImportRow[] }>()(z.object(matching)),
+  'lists.preview': call<{ rows: readonly ListRow[] }>()(z.object(matching)),
   /** Back to matching; edits made in the grid are lost. */
-  'imports.rematch': call<ImportView>()(z.object({ importId })),
-  'imports.rows': call<{ rows: readonly ImportRow[]; total: number }>()(
+  'lists.rematch': call<ListView>()(z.object({ listId })),
+  'lists.rows': call<{ rows: readonly ListRow[]; total: number }>()(
     z.object({
-      importId,
-      filter: z.enum(IMPORT_FILTERS),
+      listId,
+      filter: z.enum(LIST_FILTERS),
       repairId: z.string().max(200).optional(),
-      /** Sorted, and only some values: from `imports.arrange`. */
+      /** Sorted, and only some values: from `lists.arrange`. */
       arrangement: z.string().max(64).optional(),
       ...windowOf(500),
     }),
   ),
   /** The next or previous row with a problem, seen from a row; null: there is none. `index`: its place under the filter. */
-  'imports.nextProblem': call<{ row: number; index: number } | null>()(
+  'lists.nextProblem': call<{ row: number; index: number } | null>()(
     z.object({
-      importId,
+      listId,
       from: z.int().min(0),
       backwards: z.boolean(),
       /** All rows, where omitted. */
-      filter: z.enum(IMPORT_FILTERS).optional(),
+      filter: z.enum(LIST_FILTERS).optional(),
       arrangement: z.string().max(64).optional(),
     }),
   ),
   /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Returns the rows as they are then. */
-  'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(
+  'lists.edit': call<{ rows: readonly ListRow[]; view: ListView }>()(
     z.object({
-      importId,
+      listId,
       /** What the step is called where it's undone. */
       label: messageInput,
       edits: z
@@ -137,20 +134,20 @@ export const importCalls = {
         .max(50_000),
     }),
   ),
-  'imports.undo': call<ImportView>()(z.object({ importId })),
-  'imports.redo': call<ImportView>()(z.object({ importId })),
+  'lists.undo': call<ListView>()(z.object({ listId })),
+  'lists.redo': call<ListView>()(z.object({ listId })),
   /** Problems grouped by their repair: errors first, the largest group first. */
-  'imports.repairs': call<readonly RepairGroup[]>()(z.object({ importId })),
+  'lists.repairs': call<readonly RepairGroup[]>()(z.object({ listId })),
   /** Repairs a whole group: one step of undo. */
-  'imports.repair': call<ImportView>()(z.object({ importId, repairId: z.string().min(1).max(200) })),
+  'lists.repair': call<ListView>()(z.object({ listId, repairId: z.string().min(1).max(200) })),
   /** Leaves rows out, or takes them in again: one step of undo. */
-  'imports.exclude': call<ImportView>()(
-    z.object({ importId, rows: z.array(row).min(1).max(50_000), excluded: z.boolean() }),
+  'lists.exclude': call<ListView>()(
+    z.object({ listId, rows: z.array(row).min(1).max(50_000), excluded: z.boolean() }),
   ),
   /** Returns, for the same rows, what looks like the same roof. */
-  'imports.decide': call<ImportView>()(
+  'lists.decide': call<ListView>()(
     z.object({
-      importId,
+      listId,
       rows: z.array(row).min(1).max(50_000),
       decision: z
         .discriminatedUnion('kind', [
@@ -161,15 +158,15 @@ export const importCalls = {
     }),
   ),
   /** Asks the service for each distinct combination once; `refresh` false: what is known of the last minutes. */
-  'imports.prices': call<ImportPrices>()(z.object({ importId, refresh: z.boolean() })),
+  'lists.prices': call<ListPrices>()(z.object({ listId, refresh: z.boolean() })),
   /**
    * The person's word to order all rows that are ready, in a run. `rows` and `totals` are what the confirmation showed;
    * `refused` when they no longer are so. `secondLook` where the total is over the spending limit; `acceptedWarnings`
    * where rows have warnings: how many of the rows that are ordered, as the confirmation showed.
    */
-  'imports.confirm': call<{ runId: string }>()(
+  'lists.confirm': call<{ runId: string }>()(
     z.object({
-      importId,
+      listId,
       rows: z.int().min(1),
       totals: z.array(money),
       pricedAt: z.int(),
@@ -178,11 +175,11 @@ export const importCalls = {
     }),
   ),
   /** `rejected`: rows with their reasons, ready to be read in again; `result`: every row with what became of it. */
-  'imports.export': call<ExportedFile>()(
-    z.object({ importId, what: z.enum(['rejected', 'result']), format: z.enum(['xlsx', 'csv']) }),
+  'lists.export': call<ExportedFile>()(
+    z.object({ listId, what: z.enum(['rejected', 'result']), format: z.enum(['xlsx', 'csv']) }),
   ),
   /** The empty template with example rows, or the 60-row practice list. */
-  'imports.sample': call<ExportedFile>()(
+  'lists.sample': call<ExportedFile>()(
     z.object({ what: z.enum(['template', 'practice']), format: z.enum(['xlsx', 'csv']) }),
   ),
   /** For the form of a single order: orders that look like the same roof, as far as they are known here. */

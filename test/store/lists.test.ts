@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CheckedRow, StoredImport } from '../../src/main/core/ports/store.ts';
+import type { CheckedRow, StoredList } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import { verbatim } from '../../src/shared/copy/message.ts';
-import type { RowProblem } from '../../src/shared/domain/import.ts';
+import type { RowProblem } from '../../src/shared/domain/list.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { besides, newStore } from './support.ts';
 
-const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
+const list = (id: string, patch: Partial<StoredList> = {}): StoredList => ({
   id,
   accountId: 'ours',
   name: `${id}.csv`,
@@ -105,30 +105,30 @@ test('the version before gets its lists, with its rows in place', () => {
   const store = openStore(path);
   onTestFinished(() => store.close());
   expect(store.orders.count('ours')).toBe(1);
-  store.imports.insert(list('a'));
-  expect(store.imports.get('a')).toEqual(list('a'));
+  store.lists.insert(list('a'));
+  expect(store.lists.get('a')).toEqual(list('a'));
   expect(MIGRATIONS.map(({ version }) => version)).toContain(50);
 });
 
 test('a list: as it was put in, changed, listed newest first, removed with all that hangs on it', () => {
   const { store, path } = newStore();
-  const { imports } = store;
-  imports.insert(list('a'));
-  imports.insert(list('b', { createdAt: 2, file: null, state: 'reading' }));
-  imports.insert(list('c', { accountId: 'theirs' }));
-  imports.update('a', { state: 'ordered', runId: 'run', source: null, part: null, file: null });
-  expect(imports.get('a')).toEqual(
+  const { lists } = store;
+  lists.insert(list('a'));
+  lists.insert(list('b', { createdAt: 2, file: null, state: 'reading' }));
+  lists.insert(list('c', { accountId: 'theirs' }));
+  lists.update('a', { state: 'ordered', runId: 'run', source: null, part: null, file: null });
+  expect(lists.get('a')).toEqual(
     list('a', { state: 'ordered', runId: 'run', source: null, part: null, file: null }),
   );
-  expect(imports.list('ours', 0, 1)).toMatchObject({ total: 2, imports: [{ id: 'b' }] });
-  expect(imports.files()).toEqual(['kept-file']);
-  expect(imports.reading()).toEqual(['b']);
-  imports.update('gone', { step: 1 });
-  imports.putRows('a', [row(2, { problems: [problem('x')] })]);
-  imports.putMatches('a', 2, [like(null)]);
-  imports.addStep('a', 1, { label: verbatim('x'), changes: [] });
-  imports.addBlocks('a', [{ firstRow: 1, lastRow: 2, rows: 2, packed: Buffer.from([1]) }]);
-  imports.remove('a');
+  expect(lists.list('ours', 0, 1)).toMatchObject({ total: 2, lists: [{ id: 'b' }] });
+  expect(lists.files()).toEqual(['kept-file']);
+  expect(lists.reading()).toEqual(['b']);
+  lists.update('gone', { step: 1 });
+  lists.putRows('a', [row(2, { problems: [problem('x')] })]);
+  lists.putMatches('a', 2, [like(null)]);
+  lists.addStep('a', 1, { label: verbatim('x'), changes: [] });
+  lists.addBlocks('a', [{ firstRow: 1, lastRow: 2, rows: 2, packed: Buffer.from([1]) }]);
+  lists.remove('a');
   const db = besides(path);
   for (const table of [
     'imports',
@@ -147,45 +147,45 @@ test('a list: as it was put in, changed, listed newest first, removed with all t
         .get(),
     ]).toEqual([table, 0]);
   store.accounts.remove('ours');
-  expect(imports.get('b')).toBeNull();
-  expect(imports.get('c')).not.toBeNull();
+  expect(lists.get('b')).toBeNull();
+  expect(lists.get('c')).not.toBeNull();
 });
 
 test('blocks: from a row on, in order, while others are written', () => {
   const { store } = newStore();
-  store.imports.insert(list('a'));
+  store.lists.insert(list('a'));
   const block = (firstRow: number) => ({
     firstRow,
     lastRow: firstRow + 9,
     rows: 10,
     packed: Buffer.from([firstRow]),
   });
-  store.imports.addBlocks('a', [block(1), block(11), block(31)]);
+  store.lists.addBlocks('a', [block(1), block(11), block(31)]);
   const seen: number[] = [];
-  for (const packed of store.imports.blocks('a', 15)) {
+  for (const packed of store.lists.blocks('a', 15)) {
     seen.push(packed[0] ?? 0);
-    store.imports.update('a', { rowsRead: seen.length });
+    store.lists.update('a', { rowsRead: seen.length });
   }
   expect(seen).toEqual([11, 31]);
-  store.imports.clearBlocks('a');
-  expect([...store.imports.blocks('a', 0)]).toEqual([]);
+  store.lists.clearBlocks('a');
+  expect([...store.lists.blocks('a', 0)]).toEqual([]);
 });
 
 test('of a row that is written twice at once the last counts, with its problems', () => {
   const { store } = newStore();
-  const { imports } = store;
-  imports.insert(list('a'));
-  imports.putRows('a', [row(2, { problems: [problem('x')] }), row(2, { problems: [problem('y')] })]);
-  imports.settle('a', null);
-  const numbers = (repairId: string) => imports.numbers({ importId: 'a', filter: 'all', repairId });
+  const { lists } = store;
+  lists.insert(list('a'));
+  lists.putRows('a', [row(2, { problems: [problem('x')] }), row(2, { problems: [problem('y')] })]);
+  lists.settle('a', null);
+  const numbers = (repairId: string) => lists.numbers({ listId: 'a', filter: 'all', repairId });
   expect([numbers('x:address'), numbers('y:address')]).toEqual([[], [2]]);
 });
 
 test('filters, counts and groups tell the same', () => {
   const { store } = newStore();
-  const { imports } = store;
-  imports.insert(list('a'));
-  imports.putRows('a', [
+  const { lists } = store;
+  lists.insert(list('a'));
+  lists.putRows('a', [
     row(2),
     row(3, { problems: [problem('x'), problem('y', 'warning')] }),
     row(4, { problems: [problem('y', 'warning')] }),
@@ -194,11 +194,11 @@ test('filters, counts and groups tell the same', () => {
     row(7, { decision: { kind: 'use_existing' } }),
     row(8, { problems: [problem('z', 'note')] }),
   ]);
-  imports.putMatches('a', 6, [like(2)]);
-  imports.putMatches('a', 7, [like(null)]);
-  imports.settle('a', null);
-  const numbers = (filter: Parameters<typeof imports.numbers>[0]['filter'], repairId: string | null = null) =>
-    imports.numbers({ importId: 'a', filter, repairId });
+  lists.putMatches('a', 6, [like(2)]);
+  lists.putMatches('a', 7, [like(null)]);
+  lists.settle('a', null);
+  const numbers = (filter: Parameters<typeof lists.numbers>[0]['filter'], repairId: string | null = null) =>
+    lists.numbers({ listId: 'a', filter, repairId });
   expect(numbers('problems')).toEqual([3, 4, 6]);
   expect(numbers('errors')).toEqual([3]);
   expect(numbers('warnings')).toEqual([3, 4]);
@@ -206,7 +206,7 @@ test('filters, counts and groups tell the same', () => {
   expect(numbers('excluded')).toEqual([5]);
   expect(numbers('ready')).toEqual([2, 4, 8]);
   expect(numbers('all', 'y:address')).toEqual([3, 4]);
-  expect(imports.counts('a')).toEqual({
+  expect(lists.counts('a')).toEqual({
     rows: 7,
     ready: 3,
     errors: 1,
@@ -218,7 +218,7 @@ test('filters, counts and groups tell the same', () => {
     existing: 1,
   });
   expect(
-    imports
+    lists
       .groups('a')
       .toSorted((one, other) => one.firstRow - other.firstRow || (one.repairId < other.repairId ? -1 : 1)),
   ).toEqual([
@@ -226,68 +226,68 @@ test('filters, counts and groups tell the same', () => {
     { repairId: 'y:address', level: 'warning', rows: 2, firstRow: 3 },
     { repairId: 'z:address', level: 'note', rows: 1, firstRow: 8 },
   ]);
-  expect(imports.page({ importId: 'a', filter: 'ready', repairId: null }, 1, 1)).toMatchObject({
+  expect(lists.page({ listId: 'a', filter: 'ready', repairId: null }, 1, 1)).toMatchObject({
     total: 3,
     rows: [{ row: 4 }],
   });
-  expect(imports.next({ importId: 'a', filter: 'ready', repairId: null }, 3, false)).toEqual({
+  expect(lists.next({ listId: 'a', filter: 'ready', repairId: null }, 3, false)).toEqual({
     row: 4,
     index: 1,
   });
-  expect(imports.lastRow('a')).toBe(8);
-  imports.putRows('a', [row(2, { excluded: true })]);
-  imports.settle('a', [2]);
-  expect(imports.counts('a')).toMatchObject({ duplicates: 0, ready: 3 });
-  expect(imports.rows('a', [6])[0]?.duplicates).toEqual([]);
-  imports.removeRows('a', [3, 4]);
-  expect(imports.groups('a').map(({ repairId }) => repairId)).toEqual(['z:address']);
+  expect(lists.lastRow('a')).toBe(8);
+  lists.putRows('a', [row(2, { excluded: true })]);
+  lists.settle('a', [2]);
+  expect(lists.counts('a')).toMatchObject({ duplicates: 0, ready: 3 });
+  expect(lists.rows('a', [6])[0]?.duplicates).toEqual([]);
+  lists.removeRows('a', [3, 4]);
+  expect(lists.groups('a').map(({ repairId }) => repairId)).toEqual(['z:address']);
 });
 
 test('neighbors share a spot; pointing matches go with the row they point to', () => {
   const { store } = newStore();
-  const { imports } = store;
-  imports.insert(list('a'));
-  imports.putRows('a', [
+  const { lists } = store;
+  lists.insert(list('a'));
+  lists.putRows('a', [
     row(2, { spots: ['house 1', 'map 1 1'] }),
     row(3, { spots: ['map 1 1'] }),
     row(4, { spots: ['house 1'] }),
     row(5),
   ]);
-  expect(imports.neighbors('a', 2, ['house 1', 'map 1 1', 'map 9 9'], 9).map((other) => other.row)).toEqual([
+  expect(lists.neighbors('a', 2, ['house 1', 'map 1 1', 'map 9 9'], 9).map((other) => other.row)).toEqual([
     3, 4,
   ]);
-  expect(imports.neighbors('a', 5, ['house 5'], 9)).toEqual([]);
-  imports.putMatches('a', 4, [like(null)]);
-  imports.addMatch('a', 4, like(2));
-  expect(imports.rows('a', [4])[0]?.duplicates.map((match) => match.row)).toEqual([null, 2]);
-  expect(imports.dropMatchesWith('a', 2)).toEqual([4]);
-  expect(imports.rows('a', [4])[0]?.duplicates).toEqual([like(null)]);
+  expect(lists.neighbors('a', 5, ['house 5'], 9)).toEqual([]);
+  lists.putMatches('a', 4, [like(null)]);
+  lists.addMatch('a', 4, like(2));
+  expect(lists.rows('a', [4])[0]?.duplicates.map((match) => match.row)).toEqual([null, 2]);
+  expect(lists.dropMatchesWith('a', 2)).toEqual([4]);
+  expect(lists.rows('a', [4])[0]?.duplicates).toEqual([like(null)]);
 });
 
 test('steps: a new one takes away what could be redone; mappings are each account’s own', () => {
   const { store } = newStore();
-  const { imports } = store;
-  imports.insert(list('a'));
+  const { lists } = store;
+  lists.insert(list('a'));
   const step = (label: string) => ({
     label: verbatim(label),
     changes: [
       { row: 1, before: null, after: { cells: { notes: '“’\u0000ñ' }, excluded: false, decision: null } },
     ],
   });
-  for (const number of [1, 2, 3]) imports.addStep('a', number, step(`step ${number}`));
-  expect(imports.step('a', 2)).toEqual(step('step 2'));
-  imports.addStep('a', 2, step('other'));
-  expect([1, 2, 3].map((number) => imports.stepLabel('a', number))).toEqual([
+  for (const number of [1, 2, 3]) lists.addStep('a', number, step(`step ${number}`));
+  expect(lists.step('a', 2)).toEqual(step('step 2'));
+  lists.addStep('a', 2, step('other'));
+  expect([1, 2, 3].map((number) => lists.stepLabel('a', number))).toEqual([
     verbatim('step 1'),
     verbatim('other'),
     null,
   ]);
-  imports.clearSteps('a');
-  expect(imports.step('a', 1)).toBeNull();
-  imports.putMapping('ours', 'print', ['address', null], { rushOrder: 'yes' }, 1);
-  imports.putMapping('ours', 'print', ['street', null], {}, 2);
-  expect(imports.mapping('ours', 'print')).toEqual({ fields: ['street', null], constants: {} });
-  expect(imports.mapping('theirs', 'print')).toBeNull();
+  lists.clearSteps('a');
+  expect(lists.step('a', 1)).toBeNull();
+  lists.putMapping('ours', 'print', ['address', null], { rushOrder: 'yes' }, 1);
+  lists.putMapping('ours', 'print', ['street', null], {}, 2);
+  expect(lists.mapping('ours', 'print')).toEqual({ fields: ['street', null], constants: {} });
+  expect(lists.mapping('theirs', 'print')).toBeNull();
 });
 
 test('lists and mappings of the version before: waiting ones are read again, earlier guesses aren’t somebody’s choice', () => {
@@ -305,10 +305,10 @@ test('lists and mappings of the version before: waiting ones are read again, ear
   db.exec(`INSERT INTO import_mappings (account_id, fingerprint, fields, constants, used_at)
     VALUES ('ours', 'print', '["address"]', '{}', 1)`);
   db.close();
-  const { imports, close } = openStore(path);
-  expect(imports.get('waiting')).toMatchObject({ state: 'reading', questions: [], rowRemarks: [] });
-  expect(imports.get('checked')).toMatchObject({ state: 'checking', questions: [], rowRemarks: [] });
-  expect(imports.mapping('ours', 'print')).toBeNull();
+  const { lists, close } = openStore(path);
+  expect(lists.get('waiting')).toMatchObject({ state: 'reading', questions: [], rowRemarks: [] });
+  expect(lists.get('checked')).toMatchObject({ state: 'checking', questions: [], rowRemarks: [] });
+  expect(lists.mapping('ours', 'print')).toBeNull();
   close();
 });
 
@@ -335,20 +335,20 @@ test('the version before gets the arrangement of columns; it goes with its accou
   const path = join(temporaryFolder(), 'ridgeline.db');
   const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 250) });
   old.accounts.insert(fictitiousAccount('ours'));
-  old.imports.insert(list('a'));
+  old.lists.insert(list('a'));
   old.close();
   const store = openStore(path);
   onTestFinished(() => store.close());
-  expect(store.imports.get('a')).toEqual(list('a'));
+  expect(store.lists.get('a')).toEqual(list('a'));
   const layout = { order: ['address', 'notes'], widths: { notes: 200 } } as const;
-  store.imports.putLayout('ours', 'f', layout);
-  store.imports.putLayout('ours', 'f', { ...layout, widths: {} });
-  store.imports.putLayout('ours', '', layout);
-  expect(store.imports.layout('ours', 'f')).toEqual({ ...layout, widths: {} });
-  expect(store.imports.layout('theirs', 'f')).toBeNull();
-  store.imports.putLayout('ours', 'f', null);
-  expect(store.imports.layout('ours', 'f')).toBeNull();
-  store.imports.remove('a');
+  store.lists.putLayout('ours', 'f', layout);
+  store.lists.putLayout('ours', 'f', { ...layout, widths: {} });
+  store.lists.putLayout('ours', '', layout);
+  expect(store.lists.layout('ours', 'f')).toEqual({ ...layout, widths: {} });
+  expect(store.lists.layout('theirs', 'f')).toBeNull();
+  store.lists.putLayout('ours', 'f', null);
+  expect(store.lists.layout('ours', 'f')).toBeNull();
+  store.lists.remove('a');
   store.accounts.remove('ours');
-  expect(store.imports.layout('ours', '')).toBeNull();
+  expect(store.lists.layout('ours', '')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { ImportTable } from '../core/ports/store.ts';
-import { ROW_COLUMNS, type RowColumns, withMatches } from './import-rows.ts';
+import type { ListTable } from '../core/ports/store.ts';
+import { ROW_COLUMNS, type RowColumns, withMatches } from './list-rows.ts';
 import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
 /** Rows whose flag isn't what it should be; the others aren't written. */
@@ -10,7 +10,7 @@ const SETTLE = `UPDATE import_rows SET undecided = NOT undecided
         WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0))))`;
 
 type MatchFunctions = Pick<
-  ImportTable,
+  ListTable,
   'putMatches' | 'addMatch' | 'neighbors' | 'dropMatchesWith' | 'clearMatches' | 'settle'
 >;
 

@@ -1,9 +1,9 @@
 import type { ListLayout } from '../../shared/domain/list-view.ts';
-import type { ImportTable } from '../core/ports/store.ts';
+import type { ListTable } from '../core/ports/store.ts';
 import { type Db, run, scalar } from './sql.ts';
 
 /** How the columns of lists were arranged: migrations/250-list-layouts.ts. */
-export function layoutFunctions(db: Db): Pick<ImportTable, 'layout' | 'putLayout'> {
+export function layoutFunctions(db: Db): Pick<ListTable, 'layout' | 'putLayout'> {
   return {
     layout: (accountId, fingerprint) => {
       const layout = scalar<string>(

@@ -1,6 +1,6 @@
-import type { ImportCounts } from '../../shared/domain/import.ts';
-import type { ImportTable, ProblemGroup, RowQuery } from '../core/ports/store.ts';
-import { ROW_COLUMNS, type RowColumns, withMatches } from './import-rows.ts';
+import type { ListCounts } from '../../shared/domain/list.ts';
+import type { ListTable, ProblemGroup, RowQuery } from '../core/ports/store.ts';
+import { ROW_COLUMNS, type RowColumns, withMatches } from './list-rows.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
 
 /** Each filter over import_rows_flags. Rows that aren't ordered anyway have no problems to show. */
@@ -20,13 +20,13 @@ const OF_GROUP = `AND EXISTS (SELECT 1 FROM import_problems p
   WHERE p.import_id = import_rows.import_id AND p.row = import_rows.row AND p.repair_id = :repairId)`;
 
 /** The condition and its values; texts come from a small, fixed set. */
-function where({ importId, filter, repairId }: RowQuery) {
+function where({ listId, filter, repairId }: RowQuery) {
   return repairId === null
-    ? { sql: `import_id = :importId AND ${FILTERS[filter]}`, input: { importId } }
-    : { sql: `import_id = :importId AND ${FILTERS[filter]} ${OF_GROUP}`, input: { importId, repairId } };
+    ? { sql: `import_id = :listId AND ${FILTERS[filter]}`, input: { listId } }
+    : { sql: `import_id = :listId AND ${FILTERS[filter]} ${OF_GROUP}`, input: { listId, repairId } };
 }
 
-type QueryFunctions = Pick<ImportTable, 'page' | 'numbers' | 'next' | 'counts' | 'groups'>;
+type QueryFunctions = Pick<ListTable, 'page' | 'numbers' | 'next' | 'counts' | 'groups'>;
 
 export function queryFunctions(db: Db): QueryFunctions {
   return {
@@ -35,12 +35,12 @@ export function queryFunctions(db: Db): QueryFunctions {
       // Numbers first, over the narrow index; then the rows themselves.
       const rows = all<RowColumns>(
         db,
-        `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = :importId AND row IN
+        `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = :listId AND row IN
            (SELECT row FROM import_rows WHERE ${sql} ORDER BY row LIMIT :limit OFFSET :offset) ORDER BY row`,
         { ...input, limit, offset },
       );
       const total = scalar<number>(db, `SELECT count(*) FROM import_rows WHERE ${sql}`, input) ?? 0;
-      return { rows: withMatches(db, query.importId, rows), total };
+      return { rows: withMatches(db, query.listId, rows), total };
     },
     numbers: (query) => {
       const { sql, input } = where(query);
@@ -64,7 +64,7 @@ export function queryFunctions(db: Db): QueryFunctions {
       return { row, index };
     },
     counts: (id) =>
-      one<ImportCounts>(
+      one<ListCounts>(
         db,
         `SELECT count(*) AS rows,
            count(*) FILTER (WHERE ${FILTERS.ready}) AS ready,
@@ -90,7 +90,7 @@ export function queryFunctions(db: Db): QueryFunctions {
   };
 }
 
-const NONE: ImportCounts = {
+const NONE: ListCounts = {
   rows: 0,
   ready: 0,
   errors: 0,

@@ -10,7 +10,7 @@ import type { OrderChoice, Ports, TableCell } from '../../ports/index.ts';
 import { asText, headOf, lineOf } from './export.ts';
 import { readFilter } from './filter.ts';
 
-type BulkCalls =
+type SelectionCalls =
   | 'orders.selected'
   | 'orders.export'
   | 'orders.download'
@@ -20,7 +20,7 @@ type BulkCalls =
   | 'orders.tags'
   | 'orders.sheets'
   | 'orders.named';
-type BulkDeps = {
+type SelectionDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets' | 'desktop'>;
   readonly bus: Bus;
   /** Fetches the files of these orders in the background. */
@@ -46,8 +46,8 @@ type Change = {
 };
 
 /** Everything that is done to many orders at once. Nothing here asks the service or costs money. */
-export function createBulk({ ports, bus, download }: BulkDeps): {
-  readonly handlers: Pick<Handlers, BulkCalls>;
+export function createSelection({ ports, bus, download }: SelectionDeps): {
+  readonly handlers: Pick<Handlers, SelectionCalls>;
 } {
   const { clock, store, desktop } = ports;
   const changes = new Map<string, Change>();
@@ -137,7 +137,7 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
 
 /** The chosen orders as a file or as text for the clipboard, in pieces, so that nothing else waits. */
 async function exportOrders(
-  { clock, store, spreadsheets }: BulkDeps['ports'],
+  { clock, store, spreadsheets }: SelectionDeps['ports'],
   { selection, format, columns }: CallInput<'orders.export'>,
   choice: OrderChoice,
 ) {

@@ -1,33 +1,27 @@
-import type { CallError, CallInput, ImportFilter } from '../../../shared/contract/index.ts';
-import type {
-  ImportCells,
-  ImportPrices,
-  ImportRow,
-  ImportView,
-  RepairGroup,
-} from '../../../shared/domain/import.ts';
+import type { CallError, CallInput, ListFilter } from '../../../shared/contract/index.ts';
+import type { ListCells, ListPrices, ListRow, ListView, RepairGroup } from '../../../shared/domain/list.ts';
 import type { ListSort, ValueFilter } from '../../../shared/domain/list-view.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Pages } from '../window/pages.ts';
 
-export type Edits = CallInput<'imports.edit'>['edits'];
-type Decision = CallInput<'imports.decide'>['decision'];
+export type Edits = CallInput<'lists.edit'>['edits'];
+type Decision = CallInput<'lists.decide'>['decision'];
 export type BlockEdit = {
   readonly rows: readonly number[];
-  readonly fields: CallInput<'imports.editBlock'>['fields'];
+  readonly fields: CallInput<'lists.editBlock'>['fields'];
   readonly cells: readonly (readonly string[])[];
 };
 /** The rows with these problems. */
-export type ProblemQuery = { readonly filter: ImportFilter; readonly repairId: string | null };
+export type ProblemQuery = { readonly filter: ListFilter; readonly repairId: string | null };
 /** `arrangement`: in the order and with the values of `arranged`; null: all rows in the file's order. */
 export type ListQuery = ProblemQuery & { readonly arrangement: string | null };
 export type Arranged = { readonly sort: ListSort | null; readonly values: readonly ValueFilter[] };
 
 /** The list that is open, as the screens see it and what they can do with it. */
-export type OpenImport = {
-  readonly importId: string | null;
+export type OpenList = {
+  readonly listId: string | null;
   /** Null until the first answer. */
-  readonly view: ImportView | null;
+  readonly view: ListView | null;
   readonly problem: CallError | null;
   readonly query: ListQuery;
   /** By what the rows are sorted and which values are shown. */
@@ -36,23 +30,23 @@ export type OpenImport = {
   readonly turn: number;
   /** Rows under the query; null until known. */
   readonly total: number | null;
-  readonly pages: Pages<ImportRow>;
+  readonly pages: Pages<ListRow>;
   readonly repairs: readonly RepairGroup[];
-  readonly duplicates: readonly ImportRow[];
-  readonly prices: ImportPrices | null;
+  readonly duplicates: readonly ListRow[];
+  readonly prices: ListPrices | null;
   /** Cells as typed that the core hasn't answered yet, by row. */
-  readonly pending: ReadonlyMap<number, ImportCells>;
+  readonly pending: ReadonlyMap<number, ListCells>;
 
-  readonly open: (importId: string) => void;
+  readonly open: (listId: string) => void;
   /** Takes over what a call answered, so that nothing has to be asked again. */
-  readonly take: (view: ImportView) => void;
+  readonly take: (view: ListView) => void;
   readonly ask: (query: ProblemQuery) => void;
   /** Sorts and filters by value the rows as they are now; under the filter by problems, as before. */
   readonly arrange: (arranged: Arranged) => Promise<CallError | null>;
   /** The rows now on the screen, first and last, and the row of the active cell. Loads the pages that are missing. */
   readonly show: (first: number, last: number, active: number) => void;
   /** Rows by their places under the query, loaded where they aren't here. */
-  readonly rowsOf: (first: number, last: number) => Promise<readonly ImportRow[]>;
+  readonly rowsOf: (first: number, last: number) => Promise<readonly ListRow[]>;
   readonly changed: () => void;
   /** Shows the cells at once; they are checked and saved in the order they were typed. */
   readonly edit: (label: Message, edits: Edits) => Promise<CallError | null>;
@@ -60,7 +54,7 @@ export type OpenImport = {
   readonly editBlock: (label: Message, block: BlockEdit) => Promise<CallError | null>;
   /** Replaces in the rows that are shown, in one step. */
   readonly replace: (
-    input: Omit<CallInput<'imports.replace'>, 'importId' | keyof ListQuery>,
+    input: Omit<CallInput<'lists.replace'>, 'listId' | keyof ListQuery>,
     done: (cells: number, rows: number) => void,
   ) => Promise<CallError | null>;
   readonly undo: () => Promise<CallError | null>;

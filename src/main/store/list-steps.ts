@@ -1,10 +1,10 @@
 import { keptMessage, readMessage, readOrNull } from '../../shared/copy/message.ts';
-import type { ImportConstants, ImportTarget } from '../../shared/domain/import.ts';
-import type { ImportTable, RowChange } from '../core/ports/store.ts';
+import type { ListConstants, ListTarget } from '../../shared/domain/list.ts';
+import type { ListTable, RowChange } from '../core/ports/store.ts';
 import { type Db, one, run, scalar, transaction } from './sql.ts';
 
 type StepFunctions = Pick<
-  ImportTable,
+  ListTable,
   'addStep' | 'step' | 'stepLabel' | 'clearSteps' | 'mapping' | 'putMapping'
 >;
 
@@ -50,8 +50,8 @@ export function stepFunctions(db: Db): StepFunctions {
       );
       return known
         ? {
-            fields: JSON.parse(known.fields) as (ImportTarget | null)[],
-            constants: JSON.parse(known.constants) as ImportConstants,
+            fields: JSON.parse(known.fields) as (ListTarget | null)[],
+            constants: JSON.parse(known.constants) as ListConstants,
           }
         : null;
     },

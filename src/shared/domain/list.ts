@@ -9,7 +9,7 @@ import type { Millis } from './units.ts';
  * A list of addresses on its way to being ordered. `reading`: rows are still coming in; `unreadable`: see `problem`;
  * `matching`: which column is what; `checking`: rows are drafts and can be corrected; `ordered`: confirmed, see its run.
  */
-export type ImportState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
+export type ListState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
 
 export const TEXT_ENCODINGS = [
   'utf-8',
@@ -28,7 +28,7 @@ export const DELIMITERS = [',', ';', '\t', '|', ONE_A_LINE] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How the file was read; all of it can be changed by the person while `matching`. */
-export type ImportSource = {
+export type ListSource = {
   readonly kind: 'xlsx' | 'xls' | 'ods' | 'csv' | 'tsv' | 'pasted';
   /** Of text files. Null for workbooks. */
   readonly encoding: TextEncoding | null;
@@ -52,18 +52,18 @@ export type ImportSource = {
 /** Rows of a file from `first` to `last`, both included. */
 export type RowRange = readonly [first: number, last: number];
 
-export type ImportColumn = {
+export type ListColumn = {
   /** Place in the file, from 0. */
   readonly index: number;
   readonly header: string;
   /** The first few different, filled values. */
   readonly samples: readonly string[];
   /** What it maps to; null: not used. Only what is sure, remembered, or chosen by a person. */
-  readonly field: ImportTarget | null;
+  readonly field: ListTarget | null;
   /** What it may be, where that isn't sure enough to be used without a person's word. */
-  readonly suggestion: ImportTarget | null;
+  readonly suggestion: ListTarget | null;
   /** What it says of the same address once more, where `field` is null: rows in which it differs get a warning. */
-  readonly witness: ImportTarget | null;
+  readonly witness: ListTarget | null;
   /** 0 to 1; 1 where a person chose, or where the mapping was remembered. At least `SURE` where `field` was guessed. */
   readonly confidence: number;
   /** Why, in the person's words: "by its name", "12 of 12 values look like e-mail addresses", "as last time". */
@@ -105,10 +105,10 @@ export const SPLIT_PARTS = [
 ] as const;
 
 /** What a column can be: a field of the order, or a part of one. */
-export type ImportTarget = OrderField | AddressPart | (typeof SPLIT_PARTS)[number];
+export type ListTarget = OrderField | AddressPart | (typeof SPLIT_PARTS)[number];
 
 /** Values for what the file lacks, and for cells that are empty. `city` and `state` are for addresses that have neither. */
-export type ImportConstants = Readonly<Partial<Record<OrderField | 'city' | 'state', string>>>;
+export type ListConstants = Readonly<Partial<Record<OrderField | 'city' | 'state', string>>>;
 
 /** A person's answer to a question by choosing the columns one by one. */
 export const BY_HAND = 'by_hand';
@@ -135,7 +135,7 @@ export type MatchChoice = {
   /** What it makes of three rows; '' where it makes nothing. */
   readonly examples: readonly string[];
   /** What the question's columns map to then. */
-  readonly fields: readonly { readonly column: number; readonly field: ImportTarget | null }[];
+  readonly fields: readonly { readonly column: number; readonly field: ListTarget | null }[];
   /** Of the question which sheet holds the list: another one is read in place of this when it's chosen. */
   readonly sheet?: number;
 };
@@ -200,15 +200,15 @@ export type DuplicateDecision =
   | { readonly kind: 'order_anyway'; readonly reason: string; readonly seen?: readonly string[] };
 
 /** What the cells of a row hold, as typed; an empty cell has no entry. */
-export type ImportCells = Readonly<Partial<Record<OrderField, string>>>;
+export type ListCells = Readonly<Partial<Record<OrderField, string>>>;
 
 /** A row of the list as a draft. Everything is text, as typed. */
-export type ImportRow = {
+export type ListRow = {
   /** Its number in the file, the header counted, from 1; stays the same whatever is filtered or excluded. */
   readonly row: number;
   readonly draft: OrderDraft;
   /** Cells whose text isn't a value that the field can take ("Castle" as property type): shown in place of the draft's. */
-  readonly typed: ImportCells;
+  readonly typed: ListCells;
   readonly problems: readonly RowProblem[];
   readonly duplicates: readonly DuplicateOf[];
   readonly decision: DuplicateDecision | null;
@@ -232,7 +232,7 @@ export type RepairGroup = {
   readonly firstRow: number;
 };
 
-export type ImportCounts = {
+export type ListCounts = {
   readonly rows: number;
   /** Rows that would be ordered now: no error, not excluded, every duplicate decided. */
   readonly ready: number;
@@ -249,20 +249,20 @@ export type ImportCounts = {
   readonly existing: number;
 };
 
-export type ImportView = {
+export type ListView = {
   readonly id: string;
   readonly accountId: AccountId;
   readonly name: string;
-  readonly state: ImportState;
+  readonly state: ListState;
   /** Rows read so far. */
   readonly rowsRead: number;
   /** Why it can't be read and what to do, in the person's words. */
   readonly problem: Message | null;
   /** What was noticed on reading: "3 cells hold formulas; their last results were used". */
   readonly remarks: readonly Message[];
-  readonly source: ImportSource | null;
-  readonly columns: readonly ImportColumn[];
-  readonly constants: ImportConstants;
+  readonly source: ListSource | null;
+  readonly columns: readonly ListColumn[];
+  readonly constants: ListConstants;
   /** While `matching`: what has to be answered first. */
   readonly questions: readonly MatchQuestion[];
   /** Empty while `matching`. */
@@ -271,7 +271,7 @@ export type ImportView = {
   readonly preview: readonly (readonly string[])[];
   /** Rows of the file in this list, where the file holds more than a list can: from, to, and the file's last. */
   readonly part: { readonly first: number; readonly last: number; readonly of: number } | null;
-  readonly counts: ImportCounts;
+  readonly counts: ListCounts;
   /** What the last step did, and what the next one would do again. */
   readonly undo: Message | null;
   readonly redo: Message | null;
@@ -281,7 +281,7 @@ export type ImportView = {
 };
 
 /** Prices from the service at this moment, each distinct combination asked for once. */
-export type ImportPrices = {
+export type ListPrices = {
   readonly lines: readonly {
     readonly serviceId: string;
     readonly serviceName: string;

@@ -1,41 +1,41 @@
-import type { ImportFilter, ImportSummary } from '../../../shared/contract/index.ts';
+import type { ListFilter, ListSummary } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type {
   DuplicateDecision,
   DuplicateOf,
-  ImportCells,
-  ImportColumn,
-  ImportConstants,
-  ImportCounts,
-  ImportSource,
-  ImportState,
-  ImportTarget,
-  ImportView,
+  ListCells,
+  ListColumn,
+  ListConstants,
+  ListCounts,
+  ListSource,
+  ListState,
+  ListTarget,
+  ListView,
   MatchQuestion,
   ProblemLevel,
   RowProblem,
   RowRemark,
-} from '../../../shared/domain/import.ts';
+} from '../../../shared/domain/list.ts';
 import type { ListLayout } from '../../../shared/domain/list-view.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { RowBlock } from './spreadsheet.ts';
 
 /** A list as it is kept. */
-export type StoredImport = {
+export type StoredList = {
   readonly id: string;
   readonly accountId: AccountId;
   readonly name: string;
-  readonly state: ImportState;
+  readonly state: ListState;
   readonly problem: Message | null;
   readonly remarks: readonly Message[];
-  readonly source: ImportSource | null;
-  readonly columns: readonly ImportColumn[];
-  readonly constants: ImportConstants;
-  readonly part: ImportView['part'];
+  readonly source: ListSource | null;
+  readonly columns: readonly ListColumn[];
+  readonly constants: ListConstants;
+  readonly part: ListView['part'];
   readonly questions: readonly MatchQuestion[];
   readonly rowRemarks: readonly RowRemark[];
-  /** In the folder of imports; null once it isn't needed any more. */
+  /** In the data folder `imports`; null once it isn't needed any more. */
   readonly file: string | null;
   readonly rowsRead: number;
   /** Steps of undo in force. */
@@ -43,11 +43,11 @@ export type StoredImport = {
   readonly createdAt: Millis;
   readonly runId: string | null;
 };
-export type ImportPatch = Partial<Omit<StoredImport, 'id' | 'accountId' | 'createdAt'>>;
+export type ListPatch = Partial<Omit<StoredList, 'id' | 'accountId' | 'createdAt'>>;
 
 /** What a person can change of a row. */
 export type RowState = {
-  readonly cells: ImportCells;
+  readonly cells: ListCells;
   readonly excluded: boolean;
   readonly decision: DuplicateDecision | null;
 };
@@ -76,21 +76,21 @@ export type ProblemGroup = {
 
 /** Which rows of a list, in the order of the file. */
 export type RowQuery = {
-  readonly importId: string;
-  readonly filter: ImportFilter;
+  readonly listId: string;
+  readonly filter: ListFilter;
   readonly repairId: string | null;
 };
 
-export interface ImportTable {
-  insert(list: StoredImport): void;
-  get(id: string): StoredImport | null;
-  update(id: string, patch: ImportPatch): void;
+export interface ListTable {
+  insert(list: StoredList): void;
+  get(id: string): StoredList | null;
+  update(id: string, patch: ListPatch): void;
   /** Newest first. */
   list(
     accountId: AccountId,
     offset: number,
     limit: number,
-  ): { imports: Omit<ImportSummary, 'counts'>[]; total: number };
+  ): { lists: Omit<ListSummary, 'counts'>[]; total: number };
   remove(id: string): void;
   /** Files that are needed yet. */
   files(): string[];
@@ -112,13 +112,13 @@ export interface ImportTable {
   /** All rows from a number on, at most `limit`. */
   rowsFrom(id: string, row: number, limit: number): StoredRow[];
   /** Only the cells of rows from a number on, at most `limit`: for what reads a whole list. */
-  cellsFrom(id: string, row: number, limit: number): { row: number; cells: ImportCells }[];
+  cellsFrom(id: string, row: number, limit: number): { row: number; cells: ListCells }[];
   page(query: RowQuery, offset: number, limit: number): { rows: StoredRow[]; total: number };
   /** Numbers of all rows of a query. */
   numbers(query: RowQuery): number[];
   next(query: RowQuery, from: number, backwards: boolean): { row: number; index: number } | null;
   lastRow(id: string): number;
-  counts(id: string): ImportCounts;
+  counts(id: string): ListCounts;
   groups(id: string): ProblemGroup[];
 
   /** What looks like the same roof, in place of what was known of these rows. */
@@ -141,12 +141,12 @@ export interface ImportTable {
   mapping(
     accountId: AccountId,
     fingerprint: string,
-  ): { fields: readonly (ImportTarget | null)[]; constants: ImportConstants } | null;
+  ): { fields: readonly (ListTarget | null)[]; constants: ListConstants } | null;
   putMapping(
     accountId: AccountId,
     fingerprint: string,
-    fields: readonly (ImportTarget | null)[],
-    constants: ImportConstants,
+    fields: readonly (ListTarget | null)[],
+    constants: ListConstants,
     at: Millis,
   ): void;
 
