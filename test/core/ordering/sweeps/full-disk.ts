@@ -30,8 +30,14 @@ export function troubles(count: number, seed: number): readonly Trouble[] {
   });
 }
 
-/** One life with the trouble, and one when it's over. `times`: lives in which a person was shown it in words. */
-export async function suffer(workshop: Workshop, trouble: Trouble): Promise<StoryOutcome> {
+/**
+ * One life with the trouble, and one when it's over. `times`: lives in which a person was shown it in words; `happened`:
+ * whether the disk refused a call.
+ */
+export async function suffer(
+  workshop: Workshop,
+  trouble: Trouble,
+): Promise<StoryOutcome & { readonly happened: boolean }> {
   const { form, manner, at, times, error } = trouble;
   const service = await openService(manner);
   const profile = workshop.profile();
