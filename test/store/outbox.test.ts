@@ -17,6 +17,19 @@ test('an intent comes back word for word, with its history begun', () => {
   expect(store.outbox.history('a')).toEqual([{ at: 1_000, from: null, to: 'queued', why: 'confirmed' }]);
 });
 
+test('many intents are kept in the order in which they were given, all or none of them', () => {
+  const { store } = newStore();
+  const many = ['c', 'a', 'b'].map((id, row) => intent(id, { confirmedAt: row }));
+  store.outbox.insertAll(many);
+  for (const each of many) {
+    expect(store.outbox.get(each.id)).toEqual(each);
+    const begun = { at: each.confirmedAt, from: null, to: 'queued', why: 'confirmed' };
+    expect(store.outbox.history(each.id)).toEqual([begun]);
+  }
+  expect(() => store.outbox.insertAll([intent('d'), intent('e', { reference: 'RL-a' })])).toThrow(/UNIQUE/);
+  expect([store.outbox.get('d'), store.outbox.get('e')]).toEqual([null, null]);
+});
+
 test('a reference or an id is never given twice', () => {
   const { store } = newStore();
   store.outbox.insert(intent('a'));

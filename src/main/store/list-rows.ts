@@ -67,6 +67,7 @@ const withMessage = (match: DuplicateOf): DuplicateOf => ({ ...match, why: asMes
 
 /** Rows with what looks like them. */
 export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): StoredRow[] {
+  const matches = matchesOf(db, id, rows);
   return rows.map((row) => ({
     row: row.row,
     cells: JSON.parse(row.cells) as StoredRow['cells'],
@@ -76,16 +77,24 @@ export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): St
     })),
     decision: row.decision === null ? null : (JSON.parse(row.decision) as StoredRow['decision']),
     excluded: row.excluded === 1,
-    duplicates: all<{ match: string }>(
-      db,
-      `SELECT match FROM import_matches m WHERE import_id = ? AND row = ?
-         AND (other_row IS NULL OR EXISTS (SELECT 1 FROM import_rows o
-           WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0))
-       ORDER BY number`,
-      id,
-      row.row,
-    ).map(({ match }) => withMessage(JSON.parse(match) as DuplicateOf)),
+    duplicates: matches.get(row.row) ?? [],
   }));
+}
+
+/** What looks like these rows, asked for at once: most rows look like nothing, and a question for each took longer than the rows. */
+function matchesOf(db: Db, id: string, rows: readonly RowColumns[]): ReadonlyMap<number, DuplicateOf[]> {
+  const found = new Map<number, DuplicateOf[]>();
+  for (const { row, match } of all<{ row: number; match: string }>(
+    db,
+    `SELECT row, match FROM import_matches m WHERE import_id = ? AND row IN (SELECT value FROM json_each(?))
+       AND (other_row IS NULL OR EXISTS (SELECT 1 FROM import_rows o
+         WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0))
+     ORDER BY row, number`,
+    id,
+    JSON.stringify(rows.map((each) => each.row)),
+  ))
+    found.set(row, [...(found.get(row) ?? []), withMessage(JSON.parse(match) as DuplicateOf)]);
+  return found;
 }
 
 type RowFunctions = Pick<

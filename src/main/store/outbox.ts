@@ -59,12 +59,14 @@ const INSERT = `INSERT INTO intents (${COLUMNS.join(', ')}) VALUES (${COLUMNS.ma
 const RECORD = `INSERT INTO intent_events (account_id, intent_id, at, from_state, to_state, why)
   SELECT account_id, id, ?, ?, ?, ? FROM intents WHERE id = ?`;
 
-function insert(db: Db, guard: Guard, intent: Intent): void {
+function insert(db: Db, guard: Guard, intents: readonly Intent[]): void {
   const outermost = !db.inTransaction;
   const write = () => {
     guard.check();
-    run(db, INSERT, fromIntent(intent));
-    run(db, RECORD, intent.confirmedAt, null, intent.state, 'confirmed', intent.id);
+    for (const intent of intents) {
+      run(db, INSERT, fromIntent(intent));
+      run(db, RECORD, intent.confirmedAt, null, intent.state, 'confirmed', intent.id);
+    }
     if (outermost) guard.record();
   };
   joined(db, write);
@@ -143,7 +145,8 @@ const list = (states: readonly IntentState[], ofRuns: readonly IntentState[]) =>
 export function outboxTable(db: Db, guard: Guard): OutboxTable {
   const first = (row: IntentRow | undefined) => (row ? toIntent(row) : null);
   return {
-    insert: (intent) => insert(db, guard, intent),
+    insert: (intent) => insert(db, guard, [intent]),
+    insertAll: (intents) => insert(db, guard, intents),
     get: (id) => first(one<IntentRow>(db, 'SELECT * FROM intents WHERE id = ?', id)),
     list: (accountId, states, limit, ofRuns = []) =>
       all<IntentRow>(db, list(states, ofRuns), accountId, ...states, ...ofRuns, limit).map(toIntent),

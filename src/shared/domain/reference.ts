@@ -14,6 +14,18 @@ function checkCharacter(body: string): string | undefined {
   return ALPHABET[remainder];
 }
 
+/** Five bytes, the highest first, as eight characters of five bits. */
+function eightCharacters(bytes: Uint8Array, from: number): string {
+  let bits = 0;
+  for (let at = from; at < from + 5; at += 1) bits = bits * 256 + (bytes[at] ?? 0);
+  let characters = '';
+  for (let left = 8; left > 0; left -= 1) {
+    characters = `${ALPHABET[bits % 32]}${characters}`;
+    bits = Math.floor(bits / 32);
+  }
+  return characters;
+}
+
 /**
  * Makes a reference. `random` gives 10 random bytes (80 bits) a call; it is asked again where the check character would
  * be a sign instead of a letter, because services may drop signs. Throws a RangeError on another length.
@@ -22,10 +34,7 @@ export function makeReference(random: () => Uint8Array): string {
   for (;;) {
     const bytes = random();
     if (bytes.length !== 10) throw new RangeError('a reference takes 10 random bytes');
-    let bits = 0n;
-    for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
-    let body = '';
-    for (let shift = 75n; shift >= 0n; shift -= 5n) body += ALPHABET[Number((bits >> shift) & 31n)];
+    const body = eightCharacters(bytes, 0) + eightCharacters(bytes, 5);
     const check = checkCharacter(body);
     if (check) return `RL-${body}${check}`;
   }

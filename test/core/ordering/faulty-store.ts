@@ -2,7 +2,7 @@ import type { Store } from '../../../src/main/core/ports/index.ts';
 import { StoreError } from '../../../src/main/store/index.ts';
 
 const WRITES: Readonly<Record<string, readonly string[]>> = {
-  outbox: ['insert', 'move', 'moveAll', 'note', 'addLook'],
+  outbox: ['insert', 'insertAll', 'move', 'moveAll', 'note', 'addLook'],
   runs: ['insert', 'update', 'insertBatch', 'moveBatch', 'acceptPrices'],
   checkouts: ['insert', 'move', 'note', 'addStep', 'putPlacement'],
   orders: ['put'],

@@ -1,11 +1,14 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import { sameValue } from '../../../shared/domain/same-value.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
 import { type NotOrdered, noteAvoided } from '../kernel/avoided.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { ConfirmedRow } from '../ordering/index.ts';
 import type { StoredList, StoredRow } from '../ports/index.ts';
-import { announce, type ListsContext, listIn, servicesOf } from './context.ts';
+import { announce, breath, type ListsContext, listIn, servicesOf } from './context.ts';
 import { hasUnseen, ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
 import { addUp, inWords, type Prices } from './prices.ts';
@@ -15,6 +18,10 @@ import { toDraft } from './values.ts';
 
 /** The list is compared again while orders come in, but not forever. */
 const MOST_LOOKS = 3;
+/** Rows read before other calls have their turn. */
+const PIECE = 200;
+
+type ReadyRow = { readonly row: StoredRow; readonly draft: OrderDraft };
 
 const rowsInWords = (count: number) => (count === 1 ? t('listCore.1_row') : t('listCore.rows', { count }));
 
@@ -37,14 +44,24 @@ export function createConfirm(context: ListsContext, places: Places, prices: Pri
     return prices.get(listId, true);
   }
 
-  function readyRows(list: StoredList): ConfirmedRow[] {
-    const services = servicesOf(context, list.accountId);
+  /** The rows that are ready, in pieces: nothing else changes them while it's the list's turn. */
+  async function readyRows(list: StoredList, services: readonly ReportService[]): Promise<ReadyRow[]> {
     const numbers = lists.numbers({ listId: list.id, filter: 'ready', repairId: null });
-    const rows = lists.rows(list.id, numbers);
-    const undecided = rows.filter(hasUnseen);
+    const ready: ReadyRow[] = [];
+    for (let from = 0; from < numbers.length; from += PIECE) {
+      for (const row of lists.rows(list.id, numbers.slice(from, from + PIECE)))
+        ready.push({ row, draft: toDraft(row.cells, services).draft });
+      await breath();
+      context.stopping.throwIfAborted();
+    }
+    return ready;
+  }
+
+  /** The rows at the prices of this moment. */
+  function priced(list: StoredList, ready: readonly ReadyRow[]): ConfirmedRow[] {
+    const undecided = ready.map(({ row }) => row).filter(hasUnseen);
     if (undecided.length > 0) reopen(list, undecided);
-    return rows.map((row) => {
-      const { draft } = toDraft(row.cells, services);
+    return ready.map(({ row, draft }) => {
       const quoted = prices.of(list.accountId, draft);
       return { row: row.row, draft, quoted, acknowledged: ordersLike(row) };
     });
@@ -82,7 +99,12 @@ export function createConfirm(context: ListsContext, places: Places, prices: Pri
       await recheckAll(context, list);
       await places.checkAll(list);
       const now = await pricesNow(input);
-      if (store.places.newest(list.accountId) === placesAt) return { now, placesAt };
+      const services = servicesOf(context, list.accountId);
+      const ready = await readyRows(list, services);
+      const isAsRead =
+        store.places.newest(list.accountId) === placesAt &&
+        sameValue(servicesOf(context, list.accountId), services);
+      if (isAsRead) return { now, placesAt, ready };
     }
     return refuse(t('listCore.orders_keep_coming_from_service'));
   }
@@ -103,7 +125,7 @@ export function createConfirm(context: ListsContext, places: Places, prices: Pri
 
   return async (input: CallInput<'lists.confirm'>): Promise<{ runId: string }> => {
     const list = listIn(context, input.listId, ['checking']);
-    const { now, placesAt } = await lookAgain(list, input);
+    const { now, placesAt, ready: read } = await lookAgain(list, input);
     // From here on nothing waits: what is compared is what is confirmed.
     listIn(context, input.listId, ['checking']);
     const { ready, duplicates, warned } = lists.counts(list.id);
@@ -121,7 +143,7 @@ export function createConfirm(context: ListsContext, places: Places, prices: Pri
           overLimit: formatMoney(now.overLimit),
         }),
       );
-    const rows = readyRows(list);
+    const rows = priced(list, read);
     if (rows.some(({ quoted }) => quoted === null)) refuse(t('listCore.price_missing_ask_prices_again'));
     // The reports or a price may have become others while the service was asked: each row is confirmed at its own.
     compare(input, addUp(rows.flatMap(({ quoted }) => quoted ?? [])), rows.length);

@@ -34,6 +34,8 @@ export type IntentSet = { readonly runId: string } | { readonly batchId: string 
 /** Every write fails with StoreError `in_use` once another process has taken the database over. */
 export interface OutboxTable {
   insert(intent: Intent): void;
+  /** Many at once, all or none of them. */
+  insertAll(intents: readonly Intent[]): void;
   get(id: string): Intent | null;
   /** Newest first: orders of their own, and the rows of runs that are in one of `ofRuns`. */
   list(

@@ -56,6 +56,14 @@ function createKeeper(
   let open: { readonly counter: number; readonly ids: readonly string[] } | null = null;
 
   const rowOf = (id: string) => one<JournalRow>(db, 'SELECT * FROM intents WHERE id = ?', id);
+  const rowsOf = (ids: readonly string[]): ReadonlyMap<string, JournalRow> =>
+    new Map(
+      all<JournalRow>(
+        db,
+        'SELECT * FROM intents WHERE id IN (SELECT value FROM json_each(?))',
+        JSON.stringify(ids),
+      ).map((row) => [String(row['id']), row]),
+    );
 
   function aboutAccounts(): JournalLine[] {
     const rows = all<JournalRow>(db, 'SELECT * FROM accounts ORDER BY created_at, id');
@@ -148,8 +156,9 @@ function createKeeper(
         'SELECT intent_id, at, to_state, why FROM intent_events ORDER BY id DESC LIMIT ?',
         Math.max(0, steps),
       ).reverse();
+      const rows = rowsOf(events.map(({ intent_id }) => intent_id));
       const lines = events.flatMap(({ intent_id, at, to_state, why }, index) => {
-        const row = rowOf(intent_id);
+        const row = rows.get(intent_id);
         return row ? aboutStep({ ...row, state: to_state }, counter + index + 1, at, why) : [];
       });
       open = { counter, ids: [...(stale?.ids ?? []), ...events.map(({ intent_id }) => intent_id)] };

@@ -71,7 +71,7 @@ function confirm(context: OrderingContext, ...[input, alongside]: Parameters<Ord
       checkouts: 1,
       wordAt: null,
     });
-    for (const intent of intents) store.outbox.insert(intent);
+    store.outbox.insertAll(intents);
     alongside(id);
   });
   announceRun(context, { id, accountId: account.id });
