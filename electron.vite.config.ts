@@ -123,6 +123,26 @@ function assetName(name: string): string {
   return `assets/${name.startsWith('shared~') ? 'shared' : name.replace(/\.[^.]+$/, '')}-[hash]`;
 }
 
+/** The font of most texts: asked for beside the scripts, not when the first words are laid out with another one. */
+const FONT = /[\\/]inter-latin-wght-normal-[^\\/]*\.woff2$/;
+
+function fontPreloaded(): Plugin {
+  return {
+    name: 'ridgeline:font-preloaded',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => FONT.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+          })),
+    },
+  };
+}
+
 /**
  * Main has one entry for each process and thread that is started from it: the Electron app, the loopback host, the
  * practice service and the threads. What is bundled is in devDependencies; outside stay the natives, and sharp, which
@@ -207,6 +227,6 @@ export default defineConfig({
     },
     // What is new in a version is read in the app (src/renderer/frame/WhatsNew.tsx).
     define: { CHANGE_LOG: JSON.stringify(readFileSync(at('CHANGELOG.md'), 'utf8')) },
-    plugins: [react(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
+    plugins: [react(), fontPreloaded(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
   },
 });

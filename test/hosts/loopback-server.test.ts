@@ -10,6 +10,7 @@ import type { EventMap } from '../../src/shared/contract/index.ts';
 
 const seen: { name: string; input: unknown }[] = [];
 const bus = createBus<EventMap>();
+const PAGE = '<!doctype html><title>Ridgeline</title><body><p id="root"></p></body>';
 let server: LoopbackServer;
 let token = '';
 let folder: string;
@@ -17,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Ridgeline</title>');
+  await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'a-1234.js'), 'export {}');
   await writeFile(join(folder, 'secret.db'), 'not served');
   await writeFile(join(folder, 'report.pdf'), '0123456789');
@@ -93,6 +94,10 @@ describe('the loopback server', () => {
     const page = await send('/', { headers: { cookie: cookie() } });
     expect(page.status).toBe(200);
     expect(page.body).toContain('<title>Ridgeline</title>');
+    // What a new window asks first comes with the page, as data, and nothing else is added to it.
+    const [added = ''] = /<script.*<\/script>/s.exec(page.body) ?? [];
+    expect(added).toMatch(/^<script type="application\/json" id="first-answers">\[\{"name":"update.get"/);
+    expect(page.body.replace(added, '')).toBe(PAGE);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(String(page.headers['content-security-policy'])).not.toContain(
       "script-src 'self' 'unsafe-inline'",

@@ -1,8 +1,9 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import { createClient } from './client.ts';
+import { answersIn, withAnswers } from './first.ts';
 import { loopbackTransport, post } from './loopback.ts';
 import { sharedEvents } from './sharedEvents.ts';
-import { browserTab } from './tab.ts';
+import { browserTab, isNewTab } from './tab.ts';
 import { type Bridge, bridgeTransport, type Transport } from './transport.ts';
 
 declare global {
@@ -16,11 +17,13 @@ function chooseTransport(): Transport {
   if (typeof window !== 'undefined' && window.ridgeline) return bridgeTransport(window.ridgeline);
   const send = (url: string, init: RequestInit) => fetch(url, init);
   const tab = browserTab((name, input) => post(send, name, input, null));
-  return loopbackTransport({
+  const answers = isNewTab() ? answersIn(document) : [];
+  const transport = loopbackTransport({
     fetch: send,
     openEvents: (url) => sharedEvents(url, tab.entered),
     tab,
   });
+  return withAnswers(transport, answers);
 }
 
 /** The core, by the preload in the desktop app and by the host that served the page in a browser. */

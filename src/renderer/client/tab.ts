@@ -6,6 +6,11 @@ const KEPT = 'ridgeline-window';
 const RELOAD_MS = 5_000;
 const COPY_MS = 1_000;
 
+/** Whether this page is a tab of its own for the first time, with the account that was used last. */
+export function isNewTab(): boolean {
+  return sessionStorage.getItem(KEPT) === null && !new URLSearchParams(location.search).has('for');
+}
+
 const lockOf = (windowId: string) => `ridgeline-window-${windowId}`;
 
 /** Holds the lock of a window until the tab is gone. False: another tab has it. */

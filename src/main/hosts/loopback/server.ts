@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppEvent, Reply } from '../../../shared/contract/index.ts';
 import { windowId } from '../../../shared/contract/workstation/window.ts';
 import type { App } from '../../app.ts';
+import { firstAnswers } from '../common/first-answers.ts';
 import { libraryFile, readFilePath } from '../common/library-file.ts';
-import { type RendererFiles, rendererFiles } from '../common/renderer-files.ts';
+import { type RendererFile, type RendererFiles, rendererFiles } from '../common/renderer-files.ts';
 import { securityHeaders } from '../common/security.ts';
 import { readWindowId } from '../common/window-id.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -122,8 +124,23 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (readFilePath(path)) return file(context, path, request, response);
   const found = context.files.get(path);
   if (!found) return text(response, 404, 'There is nothing at this address.');
+  if (path === '/') return page(context, found, response);
   response.writeHead(200, found.headers);
   await pipeline(createReadStream(found.path), response);
+}
+
+/** The app's page: a browser fetches its scripts while the core answers what a new window asks first. */
+async function page(context: Context, found: RendererFile, response: ServerResponse): Promise<void> {
+  const whole = await readFile(found.path, 'utf8');
+  const end = whole.lastIndexOf('</body>');
+  response.writeHead(200, found.headers);
+  if (end < 0) {
+    response.end(whole);
+    return;
+  }
+  // On its way before the core is asked, which holds the process until it has answered.
+  await new Promise<void>((resolve) => response.write(whole.slice(0, end), () => resolve()));
+  response.end(`${await firstAnswers(context.app.dispatch)}${whole.slice(end)}`);
 }
 
 function text(response: ServerResponse, status: number, words: string): void {

@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { FIRST_ORDERS, ORDERS_AT_ONCE } from '../../../shared/contract/first-calls.ts';
 import type {
   CallError,
   Dispatch,
@@ -17,7 +18,7 @@ import { call } from '../../client/index.ts';
 import { throttled } from '../window/throttle.ts';
 
 /** Rows asked for at once. */
-export const PAGE = 200;
+export const PAGE = ORDERS_AT_ONCE;
 /** Pages kept around the ones on the screen; the rest is asked again when somebody scrolls there. */
 const PAGES_KEPT = 24;
 const QUIET_MS = 150;
@@ -75,7 +76,7 @@ export type Orders = {
 /** What is kept of an account's list while another account is open. */
 type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'grouped' | 'cursor' | 'scrollTop'>;
 
-const FIRST_QUERY: OrdersQuery = { view: 'all', text: '', sort: 'ordered', descending: true, further: [] };
+const FIRST_QUERY: OrdersQuery = { ...FIRST_ORDERS, further: [] };
 
 /** The row at an index, if its page is here. */
 export function rowAt(pages: Pages, index: number): OrderRow | undefined {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { RUNS_IN_STRIP } from '../../../../shared/contract/first-calls.ts';
 import type { RunSummary } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
@@ -9,7 +10,6 @@ import { openRun } from '../../../stores/window/navigation.ts';
 import { throttled } from '../../../stores/window/throttle.ts';
 import css from './RunStrip.module.css';
 
-const SHOWN = 5;
 const REFRESH_MS = 500;
 const STATES: Readonly<Record<RunSummary['state'], string>> = texts({
   running: 'listRun.way',
@@ -23,7 +23,7 @@ function useOpenRuns(accountId: AccountId): readonly RunSummary[] {
   const [runs, setRuns] = useState<readonly RunSummary[]>([]);
   useEffect(() => {
     const load = throttled(async () => {
-      const reply = await call('runs.list', { accountId, offset: 0, limit: SHOWN });
+      const reply = await call('runs.list', { accountId, offset: 0, limit: RUNS_IN_STRIP });
       if (reply.ok) setRuns(reply.value.runs.filter((run) => run.state !== 'ended'));
     }, REFRESH_MS);
     load.ask();
