@@ -45,6 +45,22 @@ describe('the deck', () => {
     expect(unused).toEqual([]);
   });
 
+  it('has every text of the screens: none is written where it is shown', () => {
+    const written = [
+      // As an attribute, as one of two, with a value in it.
+      /\b(?:aria-label|aria-description|title|label|alt|description|placeholder)="[A-Z][a-z][^"]*"/g,
+      /[?:] '[A-Z]?[a-z’]+(?: [a-z’]+)+'(?= :|\}| [?&|])/g,
+      /(?:\?\?|[?:=]) `[A-Z][a-z]+ \$\{/g,
+    ];
+    const found = readdirSync(join(SRC, 'renderer'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => {
+        const text = readFileSync(join(SRC, 'renderer', path), 'utf8');
+        return written.flatMap((pattern) => [...text.matchAll(pattern)].map(([all]) => `${path}: ${all}`));
+      });
+    expect(found).toEqual([]);
+  });
+
   it('takes the same parameters in Spanish and in the pseudo-language as in English', () => {
     const ids = Object.keys(EN_US) as (keyof typeof EN_US)[];
     const shapes = (texts: Readonly<Record<keyof typeof EN_US, string>>) =>

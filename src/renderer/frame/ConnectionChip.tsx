@@ -66,7 +66,9 @@ function Details({ connection }: { connection: Connection }) {
       {connection.partly !== null && <p>{connection.partly}</p>}
       <dl>
         <dt>{t('frame.last_answer_2')}</dt>
-        <dd>{connection.lastAnswerAt === null ? 'none yet' : exactTime(connection.lastAnswerAt)}</dd>
+        <dd>
+          {connection.lastAnswerAt === null ? t('frame.no_answer_yet') : exactTime(connection.lastAnswerAt)}
+        </dd>
         <dt>{t('frame.waiting_2')}</dt>
         <dd>{connection.waiting === 0 ? t('frame.no_orders') : counted(connection.waiting, 'order')}</dd>
       </dl>

@@ -90,7 +90,7 @@ function PageActions({ pages }: { pages: readonly PageHit[] }) {
           key={`${hit.localFileId} ${hit.page}`}
           id={`page-${hit.localFileId}-${hit.page}`}
           label={t('commands.page', {
-            address: hit.address ?? `Order ${hit.orderId}`,
+            address: hit.address ?? t('commands.order', { orderId: hit.orderId }),
             fileName: hit.fileName,
             page: hit.page,
           })}
@@ -276,7 +276,11 @@ export function Palette() {
         aria-autocomplete="list"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
       />
-      <Spotlight.ActionsList role="listbox" aria-label={t('commands.orders_commands')}>
+      <Spotlight.ActionsList
+        className={css['found'] ?? ''}
+        role="listbox"
+        aria-label={t('commands.orders_commands')}
+      >
         {orders.length > 0 && (
           <Spotlight.ActionsGroup label={t('commands.orders')}>
             {orders.map((row) => (

@@ -46,6 +46,7 @@ export const frame = {
   'frame.try_keychain_again': 'Try the keychain again',
   'frame.last_answer_2': 'Last answer',
   'frame.waiting_2': 'Waiting',
+  'frame.no_answer_yet': 'none yet',
   'frame.no_orders': 'no orders',
   'frame.why_cant_i_order': 'Why can’t I order?',
   'frame.enter_secret': 'Enter the secret',

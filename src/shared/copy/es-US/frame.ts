@@ -48,6 +48,7 @@ export const frame = {
   'frame.try_keychain_again': 'Probar el llavero de nuevo',
   'frame.last_answer_2': 'Última respuesta',
   'frame.waiting_2': 'En espera',
+  'frame.no_answer_yet': 'ninguna todavía',
   'frame.no_orders': 'sin pedidos',
   'frame.why_cant_i_order': '¿Por qué no puedo pedir?',
   'frame.enter_secret': 'Escribir la clave',

@@ -9,6 +9,9 @@ export const update = {
   'update.failed': '{why} No se perdió nada: sus datos están como antes, y no se envió nada.',
   'update.lead':
     'Esta versión guarda sus pedidos en un formato nuevo. Tarda unos segundos, más si hay muchos pedidos; por favor, no apague la computadora. Se conserva durante un mes una copia de los datos como estaban: {copy}',
+  'update.title': 'Actualizando sus datos',
+  'update.title_failed': 'No se pudieron actualizar sus datos',
+  'update.progress': 'Progreso de la actualización',
   'update.copying': 'Primero se hace una copia de sus datos',
   'update.step': 'Actualizando: paso {step, number} de {of, number}',
   'update.checking': 'Comprobando todos los registros',

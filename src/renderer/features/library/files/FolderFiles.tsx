@@ -72,7 +72,7 @@ export function FolderFiles({ accountId, files, marked, onLeave, onPreview }: Pr
       id={FILES_ID}
       ref={list}
       role="listbox"
-      aria-label="Files"
+      aria-label={t('common.files')}
       aria-activedescendant={marked && `library-file-${marked.id}`}
       tabIndex={0}
       className={css['list']}

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/copy/t.ts';
 import { formatMoney, type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import type { Quote } from '../../../../shared/domain/service.ts';
-import { isPlausibleTime, type Millis } from '../../../../shared/domain/units.ts';
+import { HOUR, isPlausibleTime, type Millis } from '../../../../shared/domain/units.ts';
 import { dayTime, shortTime } from '../../../components/words.ts';
 
 /** What the sheet says about the price. `agreed`: what pressing the button agrees to. */
@@ -54,8 +54,7 @@ export function priceWords({ live, before, known, tolerance, now }: Prices): Pri
 
 function ageOf(at: Millis, now: Millis): string {
   if (!isPlausibleTime(at)) return t('newOrder.earlier_day');
-  const short = shortTime(at, now);
-  return short === 'just now' || short.endsWith('ago') ? short : dayTime(at, now);
+  return now - at < HOUR ? shortTime(at, now) : dayTime(at, now);
 }
 
 /** The button: what is ordered for how much; once more where others of the same roof turned up at the press. */

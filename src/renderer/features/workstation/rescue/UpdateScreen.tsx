@@ -40,7 +40,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
           ) : (
             <IconDatabaseCog size={26} aria-hidden="true" />
           )}{' '}
-          {hasFailed ? 'Your data couldn’t be updated' : 'Updating your data'}
+          {t(hasFailed ? 'update.title_failed' : 'update.title')}
         </h1>
         {hasFailed ? (
           <>
@@ -57,7 +57,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
           <>
             <p className={css['lead']}>{t('update.lead', { copy: update.copy })}</p>
             <p role="status">{wordsOf(update)}</p>
-            <Progress value={percentOf(update)} animated aria-label="Progress of the update" />
+            <Progress value={percentOf(update)} animated aria-label={t('update.progress')} />
           </>
         )}
       </div>
