@@ -32,6 +32,8 @@ async function both(here: { host: Host; page: Page }, name: string): Promise<voi
 /** An account whose long history is being read, and a slow service behind it. */
 async function importing(host: Host) {
   const practice = await startPractice(folder(), ['--demo', '20000', '--rate-limit', '120']);
+  // Each page takes its time, so that the history is still being read when its last picture is taken.
+  await practice.misbehave({ route: 'GET /v4/orders', kind: 'latency', ms: 4_000 });
   const { baseUrl, clientId, clientSecret } = practice;
   const account = { environment: 'sandbox', version: 'v4', baseUrl, clientId, clientSecret } as const;
   const { id } = await host.call('accounts.add', { ...account, name: 'Prairie Roofing' });
