@@ -1,7 +1,7 @@
 import { locale, perLocale } from '../domain/locale.ts';
 import type { Clause } from '../domain/query.ts';
 import type { Operator } from '../domain/query-operators.ts';
-import { type Day, KIND_WORDS } from '../domain/query-values.ts';
+import { type Day, KIND_WORDS, type StatusWord } from '../domain/query-values.ts';
 import { type AmountClause, clauseText, nameOf, operatorFor } from '../domain/query-words.ts';
 import { statusLabel } from './fields.ts';
 import { quantityLabel } from './measurements.ts';
@@ -82,6 +82,11 @@ function amountWords({ sign, value, to, decimals }: AmountClause, operator: Oper
   });
 }
 
+/** A status as the search has it, or all that are open. */
+export function statusWords(status: StatusWord): string {
+  return status === 'open' ? t('clause.open') : statusLabel({ kind: status, raw: '' });
+}
+
 function withoutNot(clause: Clause): string {
   const operator = operatorFor(clause);
   if (clause.kind === 'words' || !operator)
@@ -92,11 +97,8 @@ function withoutNot(clause: Clause): string {
   switch (clause.kind) {
     case 'text':
       return t('clause.value', { label, value: clause.phrase ? `“${clause.text}”` : clause.text });
-    case 'status': {
-      const status =
-        clause.status === 'open' ? t('clause.open') : statusLabel({ kind: clause.status, raw: '' });
-      return t('clause.value', { label, value: status.toLowerCase() });
-    }
+    case 'status':
+      return t('clause.value', { label, value: statusWords(clause.status).toLowerCase() });
     case 'type':
       return t('clause.value', { label, value: nameOf(KIND_WORDS, clause.type) });
     case 'flag':

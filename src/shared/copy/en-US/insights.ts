@@ -81,7 +81,7 @@ export const insights = {
   'insights.days': '{days} d {hours} h',
   'insights.likely': 'Likely here {time}, as {orders, plural, one {# order} other {# orders}} like it show.',
   'insights.avoided': 'Duplicates avoided',
-  'insights.avoided_none': 'Nobody was warned of an earlier order in these days and went back.',
+  'insights.avoided_none': 'No duplicate order was avoided in this range.',
   'insights.avoided_for':
     'for {orders, plural, one {# roof that wasn’t ordered again} other {# roofs that weren’t ordered again}}',
   'insights.avoided_unpriced':

@@ -37,7 +37,7 @@ export const query = {
   'operator.kind': 'Kind of file',
   'clause.value': '{label}: {value}',
   'clause.not': 'Not: {clause}',
-  'clause.open': 'open',
+  'clause.open': 'Open',
   'clause.over': '{label} over {amount}',
   'clause.at_least': '{label} at least {amount}',
   'clause.under': '{label} under {amount}',

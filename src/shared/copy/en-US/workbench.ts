@@ -49,7 +49,7 @@ export const workbench = {
   'workbench.add_tag': 'Add the tag',
   'workbench.remove_tag': 'Remove this tag instead',
   'workbench.filter': 'Filter',
-  'workbench.filter_state': 'What needs a look',
+  'workbench.filter_state': 'Late, rush, reviewed',
   'workbench.filter_days': 'Dates',
   'workbench.filter_files': 'Files',
   'workbench.filter_words': 'Find: {label}',

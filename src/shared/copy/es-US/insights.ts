@@ -85,7 +85,7 @@ export const insights = {
   'insights.likely':
     'Probablemente aquí {time}, según {orders, plural, one {# pedido} other {# pedidos}} como este.',
   'insights.avoided': 'Duplicados evitados',
-  'insights.avoided_none': 'En estos días nadie recibió el aviso de un pedido anterior y volvió atrás.',
+  'insights.avoided_none': 'En este período no se evitó ningún pedido duplicado.',
   'insights.avoided_for':
     'por {orders, plural, one {# techo que no se pidió otra vez} other {# techos que no se pidieron otra vez}}',
   'insights.avoided_unpriced':

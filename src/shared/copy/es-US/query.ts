@@ -38,7 +38,7 @@ export const query = {
   'operator.kind': 'Tipo de archivo',
   'clause.value': '{label}: {value}',
   'clause.not': 'No: {clause}',
-  'clause.open': 'abiertos',
+  'clause.open': 'Abiertos',
   'clause.over': '{label}: más de {amount}',
   'clause.at_least': '{label}: al menos {amount}',
   'clause.under': '{label}: menos de {amount}',

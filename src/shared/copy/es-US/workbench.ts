@@ -52,7 +52,7 @@ export const workbench = {
   'workbench.add_tag': 'Agregar la etiqueta',
   'workbench.remove_tag': 'Quitar esta etiqueta',
   'workbench.filter': 'Filtrar',
-  'workbench.filter_state': 'Lo que necesita atención',
+  'workbench.filter_state': 'Atraso, urgencia, revisión',
   'workbench.filter_days': 'Fechas',
   'workbench.filter_files': 'Archivos',
   'workbench.filter_words': 'Buscar: {label}',

@@ -9,6 +9,7 @@ import { today } from '../../../library/search/index.ts';
 import { FILTERS_ID, focusTable } from '../focus.ts';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.css';
+import { valueWords } from './pieces.ts';
 import { RangeForm } from './RangeForm.tsx';
 import { type ValueField, Values } from './Values.tsx';
 
@@ -31,10 +32,12 @@ function Days() {
   return (
     <>
       <Choices label={t('workbench.filter_days')} pieces={pieces} />
-      <h3 className={css['part']}>{labelOf('ordered')}</h3>
-      <RangeForm name="ordered" label={labelOf('ordered')} />
-      <h3 className={css['part']}>{labelOf('delivered')}</h3>
-      <RangeForm name="delivered" label={labelOf('delivered')} />
+      {(['ordered', 'delivered'] as const).map((name) => (
+        <fieldset key={name} className={css['part']}>
+          <legend>{labelOf(name)}</legend>
+          <RangeForm name={name} label={labelOf(name)} />
+        </fieldset>
+      ))}
     </>
   );
 }
@@ -54,15 +57,16 @@ function Files() {
 
 /** What orders can be narrowed by, in the order of use. */
 function panes(): readonly (readonly [id: string, label: string, draw: () => ReactNode])[] {
-  const choices = (label: string, pieces: readonly string[]) => () => (
-    <Choices label={label} pieces={pieces} />
-  );
   const price = labelOf('price');
   const [status, state] = [labelOf('status'), t('workbench.filter_state')];
   const statuses = Object.keys(STATUS_WORDS).map((word) => `status:${word}`);
   return [
-    ['status', status, choices(status, statuses)],
-    ['state', state, choices(state, ['late', 'rush', '-rush', '-reviewed', 'reviewed'])],
+    ['status', status, () => <Choices label={status} pieces={statuses} words={valueWords} />],
+    [
+      'state',
+      state,
+      () => <Choices label={state} pieces={['late', 'rush', '-rush', '-reviewed', 'reviewed']} />,
+    ],
     valuesPane('service'),
     valuesPane('customer'),
     valuesPane('claim'),

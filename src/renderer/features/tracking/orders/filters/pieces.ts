@@ -1,4 +1,4 @@
-import { clauseWords } from '../../../../../shared/copy/query-words.ts';
+import { clauseWords, statusWords } from '../../../../../shared/copy/query-words.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { localDay } from '../../../../../shared/domain/local-day.ts';
 import { type Clause, parseQuery } from '../../../../../shared/domain/query.ts';
@@ -25,6 +25,7 @@ export const valuePiece = (field: string, value: string): string =>
 /** What a piece asks of its field, where the field is named above it. */
 export function valueWords(piece: string): string {
   const clause = clauseOf(piece);
+  if (clause?.kind === 'status') return statusWords(clause.status);
   if (clause?.kind !== 'text') return piece;
   return clause.phrase ? clause.text : t('workbench.filter_contains', { words: clause.text });
 }
