@@ -129,7 +129,7 @@ export const workbench = {
   'workbench.view_delete': 'Delete the view',
   'workbench.view_deleted': 'The view “{name}” was deleted. Its orders are still there.',
   'workbench.view_saved': 'The view “{name}” was saved.',
-  'workbench.view_changed': '{name}, changed',
+  'workbench.view_changed': '(changed)',
   'workbench.view_file_unread':
     'This file isn’t a view of Ridgeline. Choose a file that was saved from a view’s menu.',
   'workbench.too_many_views':

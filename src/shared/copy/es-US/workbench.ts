@@ -133,7 +133,7 @@ export const workbench = {
   'workbench.view_delete': 'Eliminar la vista',
   'workbench.view_deleted': 'Se eliminó la vista “{name}”. Sus pedidos siguen ahí.',
   'workbench.view_saved': 'Se guardó la vista “{name}”.',
-  'workbench.view_changed': '{name}, con cambios',
+  'workbench.view_changed': '(con cambios)',
   'workbench.view_file_unread':
     'Este archivo no es una vista de Ridgeline. Elija un archivo guardado desde el menú de una vista.',
   'workbench.too_many_views':

@@ -82,14 +82,9 @@ export function SavedViews() {
         const changed = isOpen && isChanged(view, query);
         return (
           <span key={view.id} className={css['savedTab']}>
-            <button
-              type="button"
-              className={css['view']}
-              aria-pressed={isOpen}
-              aria-label={changed ? t('workbench.view_changed', { name: view.name }) : undefined}
-              onClick={() => open(view)}
-            >
+            <button type="button" className={css['view']} aria-pressed={isOpen} onClick={() => open(view)}>
               <span className={changed ? css['changed'] : undefined}>{view.name}</span>
+              {changed && <span className="r-unseen"> {t('workbench.view_changed')}</span>}
               <span className={css['viewCount']}>{view.orders.toLocaleString('en-US')}</span>
             </button>
             {isOpen && <ViewMenu view={view} accountId={accountId} />}
