@@ -5,7 +5,11 @@ import { accessibilityFaults } from './axe.ts';
 import { field } from './browser.ts';
 import { DEMO_ORDERS, type DemoOffice, demoOffice } from './demo-office.ts';
 import { dialogOwnsKeyboard, focused } from './dialogs.ts';
+import { catchPrints } from './prints.ts';
 import { DRAFT } from './support.ts';
+
+/** What stands on every sheet of paper of a sandbox account. */
+const ON_PAPER = 'Sandbox: nothing here was measured';
 
 let office: DemoOffice;
 
@@ -173,6 +177,11 @@ describe('the orders table by keyboard alone', () => {
     await page.keyboard.press('Control+c');
     await page.getByText(`${DEMO_ORDERS} orders copied.`).waitFor();
 
+    const prints = await catchPrints(page);
+    await page.keyboard.press('Control+p');
+    await expect.poll(() => prints).toHaveLength(1);
+    expect(prints[0]).toMatchObject({ sheets: 100, notes: [ON_PAPER] });
+
     await page.keyboard.press('Control+e');
     await page.getByRole('dialog', { name: 'Export orders' }).waitFor();
     const download = page.waitForEvent('download');
@@ -323,6 +332,9 @@ describe('insights', () => {
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await page.getByText(/^\$[\d,.]+ of \$1\.00 this month$/).waitFor();
+    const prints = await catchPrints(page);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(() => prints.map(({ notes }) => notes.includes(ON_PAPER))).toEqual([true]);
     await page.getByRole('button', { name: group?.label ?? '', exact: true }).click();
     await expect.poll(() => page.locator('#orders-search').inputValue()).toBe(group?.search);
     await page.keyboard.press('Control+6');

@@ -1,6 +1,7 @@
 import { t } from '../../shared/copy/t.ts';
 import '../pdf-frame/sheets.css';
-import { useActiveAccount } from '../stores/accounts/accounts.ts';
+import type { AccountView } from '../../shared/domain/account.ts';
+import { activeAccount, useAccounts, useActiveAccount } from '../stores/accounts/accounts.ts';
 import { failed } from './notify.ts';
 
 /**
@@ -38,10 +39,16 @@ const NOTES = {
   production: null,
 } as const;
 
+const noteOf = (account: AccountView | undefined) => (account ? NOTES[account.environment] : null);
+
 /** What stands on every printed sheet of an account that isn't production. */
 export function usePrintNote(): string | null {
-  const account = useActiveAccount();
-  return account ? NOTES[account.environment] : null;
+  return noteOf(useActiveAccount());
+}
+
+/** The same for what is printed now. */
+export function presentPrintNote(): string | null {
+  return noteOf(activeAccount(useAccounts.getState()));
 }
 
 /** Names the window for as long as `work` takes: print jobs, and PDFs that are made of them, are named after it. */

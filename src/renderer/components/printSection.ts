@@ -1,5 +1,6 @@
 import '../pdf-frame/sheets.css';
 import css from './Paper.module.css';
+import { presentPrintNote } from './print.ts';
 
 /** Opens the system's print dialog with this part of the screen alone on the paper, under a title that says what it is. */
 export function printSection(part: HTMLElement, title: string): void {
@@ -9,7 +10,11 @@ export function printSection(part: HTMLElement, title: string): void {
   page.classList.add(css['paper'] ?? '');
   const heading = document.createElement('h1');
   heading.textContent = title;
-  page.prepend(heading);
+  const note = presentPrintNote();
+  page.prepend(
+    heading,
+    ...(note === null ? [] : [Object.assign(document.createElement('p'), { textContent: note })]),
+  );
   sheet.append(page);
   document.body.append(sheet);
   try {

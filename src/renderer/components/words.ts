@@ -52,6 +52,11 @@ export function dayTime(at: Millis, now: Millis = Date.now()): string {
   return `${(thisYear ? day : dayAndYear)().format(at)}, ${clock().format(at)}`;
 }
 
+/** The day, always with its year, and the time of day: paper is read in other years. */
+export function paperTime(at: Millis): string {
+  return `${dayAndYear().format(at)}, ${clock().format(at)}`;
+}
+
 /** The day and the time of day; `today` and `tomorrow` for the next two days. */
 function namedDay(at: Millis, now: Millis): string {
   const dayOf = (moment: Millis) => new Date(moment).toDateString();

@@ -4,6 +4,7 @@ import {
   counted,
   exactTime,
   expectedTime,
+  paperTime,
   secondsUntil,
   shortTime,
 } from '../../../src/renderer/components/words.ts';
@@ -28,6 +29,10 @@ describe('times in few letters', () => {
     expect(shortTime(NOW - 40 * DAY, NOW)).not.toContain(clockTime(NOW));
     expect(shortTime(NOW - 40 * DAY, NOW)).not.toContain('2026');
     expect(shortTime(NOW - 400 * DAY, NOW)).toContain('2025');
+  });
+
+  it('names the year on paper, this one, too', () => {
+    expect(paperTime(NOW)).toBe(`Jun 15, 2026, ${clockTime(NOW)}`);
   });
 
   it('says that something is late', () => {

@@ -76,7 +76,7 @@ export const useAccounts = create<Accounts>()((set, get) => {
 });
 
 /** The account the person works in, if there is one. */
-function activeAccount(state: Pick<Accounts, 'accounts' | 'activeId'>): AccountView | undefined {
+export function activeAccount(state: Pick<Accounts, 'accounts' | 'activeId'>): AccountView | undefined {
   return state.accounts?.find((account) => account.id === state.activeId);
 }
 

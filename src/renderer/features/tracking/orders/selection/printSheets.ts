@@ -8,7 +8,8 @@ import { withoutReference } from '../../../../../shared/domain/reference.ts';
 import { statusWord } from '../../../../../shared/domain/status.ts';
 import { call } from '../../../../client/index.ts';
 import { done, failed } from '../../../../components/notify.ts';
-import { dayTime } from '../../../../components/words.ts';
+import { presentPrintNote } from '../../../../components/print.ts';
+import { paperTime } from '../../../../components/words.ts';
 import { COLUMN_NAMES } from '../column-names.ts';
 import '../../../../pdf-frame/sheets.css';
 import './print-sheets.css';
@@ -28,12 +29,12 @@ function fieldText(order: StoredOrder, field: OrderField): string {
 }
 
 /** One page: what was ordered, and where it stands. What is empty isn't printed. */
-function sheetOf(order: StoredOrder): HTMLElement {
+function sheetOf(order: StoredOrder, note: string | null): HTMLElement {
   const facts: (readonly [string, string])[] = [
     [COLUMN_NAMES['order'], order.orderId],
     [COLUMN_NAMES['status'], statusWordLabel(statusWord(order.status))],
-    [COLUMN_NAMES['ordered'], order.orderedAt === null ? '' : dayTime(order.orderedAt)],
-    [COLUMN_NAMES['delivered'], order.deliveredAt === null ? '' : dayTime(order.deliveredAt)],
+    [COLUMN_NAMES['ordered'], order.orderedAt === null ? '' : paperTime(order.orderedAt)],
+    [COLUMN_NAMES['delivered'], order.deliveredAt === null ? '' : paperTime(order.deliveredAt)],
     [COLUMN_NAMES['price'], order.price === null ? '' : formatMoney(order.price)],
     ...FORM_ORDER.map((field) => [fieldLabel(field), fieldText(order, field)] as const),
   ];
@@ -44,6 +45,7 @@ function sheetOf(order: StoredOrder): HTMLElement {
     'div',
     element('h1', order.address ?? order.orderId),
     element('table', element('tbody', ...rows)),
+    ...(note === null ? [] : [element('p', note)]),
   );
   sheet.className = 'r-order-sheet';
   return sheet;
@@ -55,7 +57,8 @@ export async function printSheets(selection: OrderSelection): Promise<void> {
   if (!reply.ok) return void failed(reply.error);
   const { orders, total } = reply.value;
   if (total > orders.length) done(t('workbench.first_sheets', { printed: orders.length, total }));
-  const sheets = element('div', ...orders.map(sheetOf));
+  const note = presentPrintNote();
+  const sheets = element('div', ...orders.map((order) => sheetOf(order, note)));
   sheets.className = 'r-print';
   document.body.append(sheets);
   try {
