@@ -97,7 +97,7 @@ export function FilterMenu() {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
-      width="min(500px, calc(100vw - 16px))"
+      width="min(540px, calc(100vw - 16px))"
       trapFocus
       // What narrowed the list leads on to the list: its rows have the keyboard next.
       returnFocus={false}
