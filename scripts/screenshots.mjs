@@ -1,5 +1,6 @@
 import { buildIfStale } from './build.mjs';
 import { notEmpty, optionArguments, runCommand } from './lib/arguments.mjs';
+import { drawImagery, imageryFolder } from './lib/imagery.mjs';
 import { throwAwayKeyring } from './lib/keyring.mjs';
 import { at, NODE, projectEnv } from './lib/project.mjs';
 import { start } from './lib/run.mjs';
@@ -23,13 +24,15 @@ const COMMAND = {
 await runCommand(COMMAND, async ({ values }) => {
   await setup({ need: ['app', 'browser', 'keyring'] });
   await buildIfStale();
+  await drawImagery();
   const keyring = throwAwayKeyring();
   const { languages, ...given } = values;
   const pictures = languages ? 'test/e2e/language-pictures.ts' : 'test/e2e/screenshots.ts';
   const all = [at(pictures), ...optionArguments(given)];
   const [program, rest] = keyring?.wrap(NODE, all) ?? [NODE, all];
   try {
-    return await start(program, rest, { env: projectEnv(keyring?.env) }).ended;
+    const env = projectEnv({ ...keyring?.env, RIDGELINE_PRACTICE_IMAGERY: imageryFolder() });
+    return await start(program, rest, { env }).ended;
   } finally {
     keyring?.remove();
   }
