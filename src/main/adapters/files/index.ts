@@ -89,12 +89,12 @@ export function createLibraryFiles(options: {
       }),
     resumePart: (key, bytes) => onDisk(() => resumedPart(partOf(key), bytes, put)),
     dropPart: (key) => onDisk(() => rm(partOf(key), { force: true })),
-    adoptPart: (path) =>
+    adoptPart: (path, known) =>
       onDisk(async () => {
         const inside = relative(await realpath(staging), await realpath(path));
         if (inside === '' || inside.startsWith('..') || isAbsolute(inside))
           throw new DiskError('other', message('disk.not_in_staging'));
-        return adoptedPart(path, put);
+        return adoptedPart(path, put, known);
       }),
     createStaging: () =>
       onDisk(async () => {

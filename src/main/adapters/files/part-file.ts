@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { message } from '../../../shared/copy/message.ts';
+import type { Bytes } from '../../../shared/domain/units.ts';
 import { DiskError, type PartFile, type PartResult } from '../../core/ports/index.ts';
 import { checkFile } from './check/index.ts';
 import { onDisk } from './disk-error.ts';
@@ -13,14 +14,18 @@ type Put = (path: string, result: PartResult, to: Parameters<PartFile['commit']>
 export async function newPart(path: string, put: Put): Promise<PartFile> {
   await rm(path, { force: true });
   const handle = await open(path, 'wx', 0o600);
-  const hash = createHash('sha256');
+  let hash: Hash | null = createHash('sha256');
   let bytes = 0;
   return partFile(path, handle, put, {
     write: async (chunk) => {
       bytes += await writeAll(handle, chunk, bytes);
-      hash.update(chunk);
+      hash?.update(chunk);
     },
-    result: async () => ({ bytes, sha256: hash.digest('hex') }),
+    skip: (length) => {
+      hash = null;
+      bytes += length;
+    },
+    result: async () => (hash ? { bytes, sha256: hash.digest('hex') } : hashFile(path)),
   });
 }
 
@@ -41,6 +46,9 @@ export async function resumedPart(path: string, bytes: number, put: Put): Promis
     write: async (chunk) => {
       at += await writeAll(handle, chunk, at);
     },
+    skip: (length) => {
+      at += length;
+    },
     result: () => hashFile(path),
   });
 }
@@ -58,12 +66,16 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Prom
   return chunk.length;
 }
 
-/** A file that is already written (an archive's entry); its hash is taken when it is finished. */
-export async function adoptedPart(path: string, put: Put): Promise<PartFile> {
+/** A file that is already written (an archive's entry); without `known`, its hash is taken when it is finished. */
+export async function adoptedPart(path: string, put: Put, known?: PartResult): Promise<PartFile> {
   const handle = await open(path, 'r+');
+  const refused = () => new DiskError('other', message('disk.archive_file_not_written'));
   return partFile(path, handle, put, {
-    write: () => Promise.reject(new DiskError('other', message('disk.archive_file_not_written'))),
-    result: () => hashFile(path),
+    write: () => Promise.reject(refused()),
+    skip: () => {
+      throw refused();
+    },
+    result: async () => known ?? (await hashFile(path)),
   });
 }
 
@@ -71,7 +83,11 @@ function partFile(
   path: string,
   handle: FileHandle,
   put: Put,
-  parts: { write: (chunk: Uint8Array) => Promise<void>; result: () => Promise<PartResult> },
+  parts: {
+    write: (chunk: Uint8Array) => Promise<void>;
+    skip: (bytes: Bytes) => void;
+    result: () => Promise<PartResult>;
+  },
 ): PartFile {
   let finished: PartResult | null = null;
   let closed = false;
@@ -83,6 +99,7 @@ function partFile(
   return {
     path,
     write: (chunk) => onDisk(() => parts.write(chunk)),
+    skip: async (bytes) => parts.skip(bytes),
     checkpoint: () => onDisk(() => handle.datasync()),
     leave: () => onDisk(close),
     finish: () =>

@@ -3,7 +3,7 @@ import { message } from '../../../shared/copy/message.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { endProblem, sizeWithoutPadding } from './end-record.ts';
-import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
+import { agrees, hasSizesBehind, MOST_TRAILER, trailerLength } from './own-header.ts';
 import { CONTRADICTS, LOCKED, Refusal } from './refusal.ts';
 import { type Entry, nameOf, openZip, type ZipFile } from './zip-file.ts';
 
@@ -88,14 +88,13 @@ async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promi
   const declared = { crc: entry.crc32, packed: entry.compressedSize, size: entry.uncompressedSize };
   const dataEnd = local.fileDataStart + declared.packed;
   let trailer: number | null = 0;
-  const streamed = (flags: number) => (flags & 0x08) !== 0;
   const either = local.generalPurposeBitFlag | entry.generalPurposeBitFlag;
-  if (streamed(either) && Number.isSafeInteger(dataEnd)) {
+  if (hasSizesBehind(either) && Number.isSafeInteger(dataEnd)) {
     const bytes = Buffer.alloc(MOST_TRAILER);
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, dataEnd);
     trailer = trailerLength(bytes.subarray(0, bytesRead), declared);
     // Some writers set the flag in the directory only, with the sizes in front of the data and none behind.
-    if (trailer === null && !streamed(local.generalPurposeBitFlag)) trailer = 0;
+    if (trailer === null && !hasSizesBehind(local.generalPurposeBitFlag)) trailer = 0;
   }
   return {
     ...declared,

@@ -1,5 +1,7 @@
-import { rm, statfs } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type FileHandle, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { message } from '../../../shared/copy/message.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import {
@@ -7,12 +9,14 @@ import {
   type ArchiveEntry,
   type Archives,
   DiskError,
+  type UnpackResult,
 } from '../../core/ports/index.ts';
-import { toDiskError } from '../files/disk-error.ts';
+import { onDisk, toDiskError } from '../files/disk-error.ts';
 import { openArchive, type ZipRecord } from './directory.ts';
+import { Incoming, type Seen } from './incoming/index.ts';
 import { createPause } from './pause.ts';
 import { DEFAULT_CAPS, decide, isClutter, isFolder, judge, type ZipCaps } from './policy.ts';
-import { Refusal, readable } from './refusal.ts';
+import { Refusal, readable, shown } from './refusal.ts';
 import { unpackOne } from './unpack-one.ts';
 
 /**
@@ -23,16 +27,23 @@ import { unpackOne } from './unpack-one.ts';
 export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
   const limits = { ...DEFAULT_CAPS, ...caps };
   return {
-    unpack: async (zip, staging) => {
-      const made: string[] = [];
-      try {
-        return { ok: true, entries: await unpack(zip, staging, limits, made) };
-      } catch (error) {
-        for (const path of made) await rm(path, { force: true }).catch(() => undefined);
-        if (error instanceof Refusal) return { ok: false, why: error.words };
-        throw toDiskError(error);
-      }
-    },
+    unpack: (zip, staging) => unpackWhole(zip, staging, limits, new Map()),
+    receive: (staging, sink) =>
+      onDisk(async () => {
+        const incoming = new Incoming(await mkdtemp(join(staging, 'entries-')), limits, sink);
+        return {
+          take: (bytes) => onDisk(() => incoming.take(bytes)),
+          end: (zip) =>
+            onDisk(async () => {
+              const unfinished = await incoming.end();
+              if (!unfinished) return;
+              await putBack(zip, unfinished.path, unfinished.at);
+              await rm(unfinished.path, { force: true });
+            }),
+          unpack: (zip) => unpackWhole(zip, staging, limits, incoming.seen),
+          discard: () => onDisk(() => incoming.discard()),
+        };
+      }),
     contents: async (zip) => {
       try {
         return await contentsOf(zip, limits);
@@ -69,25 +80,90 @@ async function contentsOf(zip: string, caps: ZipCaps): Promise<ArchiveContentsRe
   };
 }
 
-async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[]): Promise<ArchiveEntry[]> {
+/** Entries that were unpacked while the archive came, by the offsets of their headers. */
+type AsItCame = ReadonlyMap<number, Seen>;
+
+async function unpackWhole(
+  zip: string,
+  staging: string,
+  caps: ZipCaps,
+  seen: AsItCame,
+): Promise<UnpackResult> {
+  const made: string[] = [];
+  try {
+    return { ok: true, entries: await unpack(zip, staging, caps, seen, made) };
+  } catch (error) {
+    for (const path of [...made, ...[...seen.values()].map((entry) => entry.path)])
+      await rm(path, { force: true }).catch(() => undefined);
+    if (error instanceof Refusal) return { ok: false, why: error.words };
+    throw toDiskError(error);
+  }
+}
+
+async function unpack(
+  zip: string,
+  staging: string,
+  caps: ZipCaps,
+  seen: AsItCame,
+  made: string[],
+): Promise<ArchiveEntry[]> {
   const { handle, directory } = await openArchive(zip, caps);
   try {
     await decide(directory, caps);
     const files = directory.records.filter((record) => !isFolder(record));
-    await checkRoom(staging, files);
+    const left = files.filter((record) => asItCame(record, seen) === null);
+    await checkRoom(staging, left);
     const names = await flatNames(files);
     const entries: ArchiveEntry[] = [];
     for (const [index, record] of files.entries()) {
       const name = names[index] ?? safeName(record.name);
-      const path = join(staging, name);
-      await unpackOne(handle, record, path, made);
-      if (!isClutter(record)) entries.push({ name, path, size: record.size });
+      const there =
+        asItCame(record, seen) ?? (await again(zip, handle, record, join(staging, name), seen, made));
+      if (!isClutter(record)) entries.push({ name, ...there, size: record.size });
     }
     if (entries.length === 0) throw new Refusal(message('archives.archive_empty'));
     return entries;
   } finally {
     await handle.close();
   }
+}
+
+type Unpacked = Pick<ArchiveEntry, 'path' | 'sha256'>;
+
+/** The file of an entry that came just as the directory describes it; null for any other. */
+function asItCame(record: ZipRecord, seen: AsItCame): Unpacked | null {
+  const entry = seen.get(record.start);
+  if (!entry) return null;
+  const same =
+    entry.dataStart === record.dataStart &&
+    entry.deflated === (record.method === 8) &&
+    entry.packed === record.packed &&
+    entry.size === record.size &&
+    entry.crc === record.crc;
+  return same ? { path: entry.path, sha256: entry.sha256 } : null;
+}
+
+/** Unpacks an entry from the archive's own file, which gets back what was taken for the data of another length. */
+async function again(
+  zip: string,
+  handle: FileHandle,
+  record: ZipRecord,
+  path: string,
+  seen: AsItCame,
+  made: string[],
+): Promise<Unpacked> {
+  const entry = seen.get(record.start);
+  if (entry && entry.size > record.size)
+    throw new Refusal(message('archives.file_archive_larger_than_says', { name: shown(record.name) }));
+  for (const other of seen.values())
+    if (!other.deflated && other.dataStart >= record.dataStart && other.dataStart < record.end)
+      await putBack(zip, other.path, other.dataStart);
+  return { path, sha256: await unpackOne(handle, record, path, made) };
+}
+
+/** Writes bytes of the archive that were moved to a file of their own into the gap that they left. */
+async function putBack(zip: string, from: string, at: number): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(zip, { flags: 'r+', start: at }));
 }
 
 async function checkRoom(staging: string, files: readonly ZipRecord[]): Promise<void> {

@@ -13,6 +13,9 @@ const STREAMED = 0x08;
 const BINDING = 0x2061;
 const UTF8 = 0x800;
 
+/** Whether a header's flags say that the sizes follow the data. */
+export const hasSizesBehind = (flags: number) => (flags & STREAMED) !== 0;
+
 /**
  * Whether both headers name the file alike. Bytes above 127 mean another name under another encoding, unless the directory
  * says UTF-8 and they are.
@@ -34,7 +37,7 @@ export function agrees(local: LocalFileHeader, entry: Entry): boolean {
     says(local.compressedSize, wide?.packed, entry.compressedSize) &&
     says(local.uncompressedSize, wide?.size, entry.uncompressedSize);
   // Declared after the data: here they are still zero.
-  const later = (local.generalPurposeBitFlag & STREAMED) !== 0;
+  const later = hasSizesBehind(local.generalPurposeBitFlag);
   const open = (declared: number, other: number | undefined, value: number) =>
     declared === 0 || says(declared, other, value) || (declared === ALL_ONES && (other ?? 0) === 0);
   const yetOpen =
@@ -50,7 +53,7 @@ export function agrees(local: LocalFileHeader, entry: Entry): boolean {
 }
 
 /** The sizes of a ZIP64 field, which in an entry's own header has both. */
-function wideSizes(extra: Buffer): { size: number; packed: number } | null {
+export function wideSizes(extra: Buffer): { size: number; packed: number } | null {
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = extra.readUInt16LE(at + 2);
     if (extra.readUInt16LE(at) === 1 && length >= 16 && at + 20 <= extra.length) {

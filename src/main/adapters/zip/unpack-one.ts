@@ -1,31 +1,34 @@
+import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { message } from '../../../shared/copy/message.ts';
-import type { Bytes } from '../../../shared/domain/units.ts';
+import type { Bytes, Sha256 } from '../../../shared/domain/units.ts';
 import { isFromDisk, type ZipRecord } from './directory.ts';
 import { Refusal, shown } from './refusal.ts';
 
 /** Up to this size, packed and unpacked, an entry is unpacked at once: streams cost more than they save. */
 const SMALL: Bytes = 65_536;
 
-/** Writes one entry, and believes it only when length, CRC and the packed length are what the directory says. */
+/** Writes one entry, and believes it only when length, CRC and the packed length are what the directory says. Returns its hash. */
 export async function unpackOne(
   handle: FileHandle,
   record: ZipRecord,
   path: string,
   made: string[],
-): Promise<void> {
+): Promise<Sha256> {
   const out = await open(path, 'wx', 0o600);
   made.push(path);
   try {
     let bytes = 0;
     let sum = 0;
+    const hash = createHash('sha256');
     const take = async (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > record.size)
         throw new Refusal(message('archives.file_archive_larger_than_says', { name: shown(record.name) }));
       sum = crc32(chunk, sum);
+      hash.update(chunk);
       for (let offset = 0; offset < chunk.length; )
         offset += (await out.write(chunk, offset, chunk.length - offset)).bytesWritten;
     };
@@ -33,6 +36,7 @@ export async function unpackOne(
     const used = await (small ? atOnce : streamed)(handle, record, take);
     if (bytes !== record.size || sum !== record.crc || used !== record.packed)
       throw new Refusal(message('archives.file_archive_damaged', { name: shown(record.name) }));
+    return hash.digest('hex');
   } catch (error) {
     if (error instanceof Refusal || isFromDisk(error)) throw error;
     throw new Refusal(message('archives.file_archive_damaged', { name: shown(record.name) }));

@@ -40,6 +40,8 @@ export interface PartFile {
    * Flushes what was written (fdatasync): from here on it survives a power cut, and the transfer can continue there.
    */
   checkpoint(): Promise<void>;
+  /** Leaves a gap of so many bytes. A file with gaps is never kept, so its hash isn't taken any more. */
+  skip(bytes: Bytes): Promise<void>;
   /** Flushes to the disk (fsync) and closes. */
   finish(): Promise<PartResult>;
   /** Looks at magic bytes and structure: a PDF has a trailer, an image decodes its header, HTML is never a report. */
@@ -88,8 +90,8 @@ export interface LibraryFiles {
   resumePart(key: string, bytes: Bytes): Promise<PartFile | null>;
   /** Throws the part of this key away, if there is one. */
   dropPart(key: string): Promise<void>;
-  /** Wraps a file of the staging folder (an archive's entry) as a part. */
-  adoptPart(path: string): Promise<PartFile>;
+  /** Wraps a file of the staging folder (an archive's entry) as a part; `known`: what its writer says of it. */
+  adoptPart(path: string, known?: PartResult): Promise<PartFile>;
   /** A fresh folder for unpacking, on the library's disk. */
   createStaging(): Promise<string>;
   removeStaging(path: string): Promise<void>;
@@ -119,7 +121,12 @@ export class DiskError extends SaidError {
   }
 }
 
-export type ArchiveEntry = { readonly name: string; readonly path: string; readonly size: Bytes };
+export type ArchiveEntry = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: Bytes;
+  readonly sha256: Sha256;
+};
 export type UnpackResult =
   | { readonly ok: true; readonly entries: readonly ArchiveEntry[] }
   /** Refused as a whole; `why` is in the person's words. Nothing is left in the staging folder. */
@@ -143,9 +150,31 @@ export type ArchiveContentsResult =
   /** It is no archive, or one whose directory can't be read. */
   | { readonly ok: false; readonly why: Message };
 
+/** Where the bytes of an archive go that is unpacked while it comes: together, in their order, they are the archive. */
+export type IncomingSink = {
+  /** Bytes that its own file must have: headers, the directory, and whatever isn't unpacked yet. */
+  readonly keep: (bytes: Uint8Array) => Promise<void>;
+  /** Bytes whose content is in an entry's file now. Its own file may have a gap of this length instead. */
+  readonly moved: (bytes: Uint8Array) => Promise<void>;
+};
+
+/** An archive that is unpacked while it comes. Nothing it wrote is believed before `unpack` has judged the whole. */
+export interface IncomingArchive {
+  /** The next bytes of it. Rejects with a DiskError. */
+  take(bytes: Uint8Array): Promise<void>;
+  /** All of it came; `zip` is its own file, which gets what is needed to judge it. */
+  end(zip: string): Promise<void>;
+  /** As `Archives.unpack`, once it has ended: only what isn't unpacked yet is read again. */
+  unpack(zip: string): Promise<UnpackResult>;
+  /** Stops all work in the staging folder, which may then be removed. */
+  discard(): Promise<void>;
+}
+
 /** Archives, under the policy of `docs/reliability.md`. */
 export interface Archives {
   /** Reads the whole directory first, decides, then unpacks into `staging`, checking size and CRC of every entry. */
   unpack(zip: string, staging: string): Promise<UnpackResult>;
+  /** Begins to unpack into `staging` an archive of which no byte is here yet. */
+  receive(staging: string, sink: IncomingSink): Promise<IncomingArchive>;
   contents(zip: string): Promise<ArchiveContentsResult>;
 }

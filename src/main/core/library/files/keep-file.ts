@@ -1,6 +1,6 @@
 import type { Download } from '../../../../shared/contract/index.ts';
-import { type Message, message, sentences } from '../../../../shared/copy/message.ts';
-import { type FileId, type FileKind, fileKind } from '../../../../shared/domain/file.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import { type FileId, fileKind } from '../../../../shared/domain/file.ts';
 import type { FileRemark } from '../../../../shared/domain/file-remark.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import type { CheckResult, PartFile, StoredDownload } from '../../ports/index.ts';
@@ -84,46 +84,4 @@ export function listedAs(
     .remote(accountId, orderId)
     .filter((file) => file.name.toLowerCase() === name.toLowerCase());
   return same.length === 1 ? (same[0]?.fileId ?? null) : null;
-}
-
-/** Kinds that an archive may hold without content: markers and texts. */
-const MAY_BE_EMPTY: ReadonlySet<FileKind> = new Set(['text', 'csv', 'other']);
-
-/** The order's archive: refused as a whole by the policy, or every entry checked and kept like a single file. */
-export async function unpackOrder(
-  deps: LibraryDeps,
-  arrived: Omit<Arrived, 'name' | 'fileId'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { archives, files } = deps.ports;
-  const { part, download } = arrived;
-  await part.finish();
-  const whole = await part.check('files.zip', 'archive');
-  if (!whole.ok) throw new TransferFailure(whole.why, { wait: SOON });
-  const staging = await files.createStaging();
-  try {
-    const unpacked = await archives.unpack(part.path, staging);
-    if (!unpacked.ok) throw new TransferFailure(unpacked.why, { wait: null });
-    const refused: Message[] = [];
-    for (const { name, path, size } of unpacked.entries) {
-      if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
-      const piece = await files.adoptPart(path);
-      try {
-        // An empty text in an archive is no damage, and nothing to keep.
-        if (size === 0 && MAY_BE_EMPTY.has(fileKind(name))) continue;
-        await keepFile(deps, { ...arrived, part: piece, name, fileId: listedAs(deps, download, name) });
-      } catch (error) {
-        if (!(error instanceof TransferFailure)) throw error;
-        refused.push(message('storageWork.file_why', { file: name, why: error.words }));
-      } finally {
-        await piece.discard();
-      }
-    }
-    if (refused.length > 0)
-      throw new TransferFailure(sentences(message('downloads.archive_not_sound'), ...refused), {
-        wait: null,
-      });
-  } finally {
-    await files.removeStaging(staging);
-  }
 }

@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { Bytes } from '../../../../shared/domain/units.ts';
-import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../../ports/index.ts';
+import { DiskError, HttpBodyError, type RemoteDownload } from '../../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
 import { Broken, SOON, TransferFailure } from './transfer-failure.ts';
 
@@ -14,6 +14,8 @@ const MOST_FILE: Bytes = 4_000_000_000;
 const CHECKPOINT: { readonly least: Bytes; readonly most: Bytes } = { least: 500_000, most: 4_000_000 };
 
 export type Receiving = {
+  /** Where the bytes go, in their order. */
+  readonly take: (bytes: Uint8Array) => Promise<void>;
   /** What the service's list says of the file's size. */
   readonly listed: Bytes | null;
   /** Of the file, as far as it can be known before it is here. */
@@ -23,13 +25,12 @@ export type Receiving = {
   readonly checkpoint: (done: Bytes) => Promise<void>;
 };
 
-/** Takes a body into its part; resolves with the part's length only when all of it came. Throws Broken when it broke off. */
+/** Takes a body; resolves with its length only when all of it came. Throws Broken when it broke off. */
 export async function receive(
   { ports: { logger } }: LibraryDeps,
   remote: RemoteDownload,
-  part: PartFile,
   signal: AbortSignal,
-  { listed, total, moved, checkpoint }: Receiving,
+  { take, listed, total, moved, checkpoint }: Receiving,
 ): Promise<Bytes> {
   const every = Math.min(CHECKPOINT.most, Math.max(CHECKPOINT.least, (total ?? 0) / 20));
   let done = remote.start;
@@ -51,7 +52,7 @@ export async function receive(
           remote.size === null ? message('downloads.too_much') : message('downloads.more_than_announced'),
           { wait: remote.size === null ? null : SOON },
         );
-      await part.write(chunk);
+      await take(chunk);
       done += chunk.length;
       moved(done);
       if (done - flushed >= every) await keep();

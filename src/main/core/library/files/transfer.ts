@@ -12,10 +12,11 @@ import {
 } from '../../ports/index.ts';
 import { type Came, differenceOf } from './announced.ts';
 import type { LibraryDeps } from './context.ts';
-import { keepFile, listedAs, unpackOrder } from './keep-file.ts';
+import { keepFile, listedAs } from './keep-file.ts';
 import type { Link } from './links.ts';
 import { receive } from './receive.ts';
 import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
+import { type Unpacking, unpackAsItComes, unpackOrder } from './unpack-order.ts';
 
 /** What a transfer reports while it runs. */
 export type Progress = {
@@ -47,12 +48,16 @@ export async function transfer(
   if (deps.ports.files.away(session.account.libraryFolder)) throw folderAway();
   const { remote, part, asked } = await begin(deps, download, link, session, signal);
   let whole = true;
+  let unpacking: Unpacking | null = null;
   try {
+    if (fileId === null && singleName(link, remote) === null && remote.start === 0)
+      unpacking = await unpackAsItComes(deps, part, remote.etag !== null);
     const listed = fileId === null ? null : sizeOf(deps, download);
     const total = remote.size ?? listed ?? (fileId === null ? sizeOfAll(deps, download) : null);
     let bytes: Bytes;
     try {
-      bytes = await receive(deps, remote, part, signal, {
+      bytes = await receive(deps, remote, signal, {
+        take: unpacking?.archive.take ?? part.write,
         listed,
         total,
         moved: (done) => progress.moved(done, total),
@@ -70,7 +75,7 @@ export async function transfer(
     }
     progress.checking();
     if (fileId === null) {
-      await keepAll(deps, { download, part, asked }, remote, link, signal);
+      await keepAll(deps, { download, part, asked }, { remote, link, unpacking }, signal);
       await part.discard();
       ended();
     } else {
@@ -101,6 +106,7 @@ export async function transfer(
     if (whole) store.downloads.update(download.id, { etag: null, partBytes: 0 });
     throw error;
   } finally {
+    await unpacking?.discard();
     if (whole) await part.discard();
     else await part.leave();
   }
@@ -207,18 +213,21 @@ async function ask(
 async function keepAll(
   deps: LibraryDeps,
   arrived: { download: StoredDownload; part: PartFile; asked: Millis },
-  remote: RemoteDownload,
-  link: Link | null,
+  how: { remote: RemoteDownload; link: Link | null; unpacking: Unpacking | null },
   signal: AbortSignal,
 ): Promise<void> {
   const { download, part } = arrived;
-  const name = link && (remote.fileName ?? lastSegment(link.address));
-  const kind = fileKind(name ?? '');
+  const name = singleName(how.link, how.remote);
+  if (name === null) return unpackOrder(deps, arrived, how.unpacking, signal);
   await part.finish();
-  // Some programs' own files are archives inside: only what has no other name is unpacked.
-  const single = name !== null && kind !== 'archive' && /\.[a-z0-9]{2,5}$/i.test(name);
-  if (!single) return unpackOrder(deps, arrived, signal);
   await keepFile(deps, { ...arrived, name, fileId: listedAs(deps, download, name) });
+}
+
+/** The name of a single file that comes by a link; null: it's an archive. */
+function singleName(link: Link | null, remote: RemoteDownload): string | null {
+  const name = link && (remote.fileName ?? lastSegment(link.address));
+  // Some programs' own files are archives inside: only what has no other name is unpacked.
+  return name !== null && fileKind(name) !== 'archive' && /\.[a-z0-9]{2,5}$/i.test(name) ? name : null;
 }
 
 function lastSegment(address: string): string | null {
