@@ -25,21 +25,33 @@ export function hasFiles(db: Db, accountId: AccountId, orderId: OrderId): boolea
   );
 }
 
-/** Of a name that is listed again under another id (a revised file) only the newest counts: the others are gone there. */
-export const STILL_LISTED = `NOT EXISTS (SELECT 1 FROM remote_files AS n WHERE n.account_id = r.account_id
-  AND n.order_id = r.order_id AND n.name = r.name AND n.last_seen_at > r.last_seen_at)`;
+/**
+ * The listed files of an order (parameters `account` and `order`). Of a name that is listed again under another id (a revised
+ * file) only the newest counts: the others are gone there.
+ */
+export const STILL_LISTED = `
+  SELECT * FROM (
+    SELECT *, max(last_seen_at) OVER (PARTITION BY name) AS newest FROM remote_files WHERE account_id = :account AND order_id = :order
+  ) WHERE last_seen_at = newest`;
 
-/** A file without the service's id (it came in a ZIP) stands for the listed file of its name. */
+/**
+ * A file without the service's id (it came in a ZIP) stands for the listed file of its name. Each table is read once: an order may
+ * have thousands of files.
+ */
 const COUNT = `
+  WITH own AS MATERIALIZED (
+    SELECT file_id, coalesce(original, name) AS name FROM local_files
+    WHERE account_id = :account AND order_id = :order AND present = 1
+  ), listed AS MATERIALIZED (
+    ${STILL_LISTED}
+  )
   UPDATE orders SET
     files_expected = CASE WHEN EXISTS (SELECT 1 FROM file_lists WHERE account_id = :account AND order_id = :order)
-      THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
-        AND ${STILL_LISTED}) END,
-    files_local = CASE WHEN EXISTS (SELECT 1 FROM remote_files WHERE account_id = :account AND order_id = :order)
-      THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
-        AND ${STILL_LISTED} AND EXISTS (SELECT 1 FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
-          AND l.present = 1 AND (l.file_id = r.file_id OR (l.file_id IS NULL AND coalesce(l.original, l.name) = r.name))))
-      ELSE (SELECT count(*) FROM local_files WHERE account_id = :account AND order_id = :order AND present = 1) END
+      THEN (SELECT count(*) FROM listed) END,
+    files_local = CASE WHEN EXISTS (SELECT 1 FROM listed)
+      THEN (SELECT count(*) FROM listed WHERE file_id IN (SELECT file_id FROM own WHERE file_id IS NOT NULL)
+        OR name IN (SELECT name FROM own WHERE file_id IS NULL))
+      ELSE (SELECT count(*) FROM own) END
   WHERE account_id = :account AND order_id = :order`;
 
 const FOLDER = `

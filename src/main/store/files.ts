@@ -9,6 +9,7 @@ import {
 import { readRemark } from '../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
+import type { NewLocalFile } from '../core/ports/library.ts';
 import type { FileTable } from '../core/ports/store.ts';
 import { recount, STILL_LISTED } from './file-counts.ts';
 import { folders } from './folders.ts';
@@ -95,32 +96,50 @@ function putRemote(
 }
 
 /** A file that was moved away and came again is the same row, at its new place. */
-function addLocal(db: Db, accountId: AccountId, file: Parameters<FileTable['addLocal']>[1]): LocalFile {
+function addLocal(db: Db, accountId: AccountId, file: NewLocalFile): LocalFile {
+  const [added] = addLocals(db, accountId, file.orderId, [file]);
+  if (!added) throw new Error('the file was not recorded');
+  return added;
+}
+
+function addLocals(
+  db: Db,
+  accountId: AccountId,
+  orderId: OrderId,
+  files: readonly Omit<NewLocalFile, 'orderId'>[],
+): LocalFile[] {
   return joined(db, () => {
-    const known = column<string>(
-      db,
-      'SELECT name FROM local_files WHERE account_id = ? AND order_id = ?',
-      accountId,
-      file.orderId,
+    const known = new Set(
+      column<string>(
+        db,
+        'SELECT name FROM local_files WHERE account_id = ? AND order_id = ?',
+        accountId,
+        orderId,
+      ),
     );
-    const row = one<LocalRow>(
-      db,
-      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original, remark)
-       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original, :remark)
-       ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
-         SET present = 1, changed_at = NULL, path = excluded.path, remark = excluded.remark, file_id = coalesce(excluded.file_id, file_id)
-       RETURNING *`,
-      {
-        ...file,
-        account: accountId,
-        original: file.original === file.name ? null : (file.original ?? null),
-        remark: file.remark ? JSON.stringify(file.remark) : null,
-      },
-    );
-    if (!row) throw new Error('the file was not recorded');
-    recount(db, accountId, file.orderId);
-    if (!known.includes(file.name)) reindex(db, accountId, file.orderId);
-    return toLocalFile(row);
+    const added = files.map((file) => {
+      const row = one<LocalRow>(
+        db,
+        `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original, remark)
+         VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original, :remark)
+         ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
+           SET present = 1, changed_at = NULL, path = excluded.path, remark = excluded.remark, file_id = coalesce(excluded.file_id, file_id)
+         RETURNING *`,
+        {
+          ...file,
+          account: accountId,
+          orderId,
+          original: file.original === file.name ? null : (file.original ?? null),
+          remark: file.remark ? JSON.stringify(file.remark) : null,
+        },
+      );
+      if (!row) throw new Error('the file was not recorded');
+      return toLocalFile(row);
+    });
+    // Both look at all files of the order: once for all that are new.
+    recount(db, accountId, orderId);
+    if (added.some(({ name }) => !known.has(name))) reindex(db, accountId, orderId);
+    return added;
   });
 }
 
@@ -174,10 +193,9 @@ export function fileTable(db: Db): FileTable {
     remote: (accountId, orderId) =>
       all<RemoteFile>(
         db,
-        `SELECT file_id AS fileId, name, size, content_type AS contentType, raw FROM remote_files AS r
-         WHERE account_id = ? AND order_id = ? AND ${STILL_LISTED} ORDER BY last_seen_at DESC, position, file_id`,
-        accountId,
-        orderId,
+        `SELECT file_id AS fileId, name, size, content_type AS contentType, raw FROM (${STILL_LISTED})
+         ORDER BY last_seen_at DESC, position, file_id`,
+        { account: accountId, order: orderId },
       ),
     local: (accountId, orderId) =>
       all<LocalRow>(
@@ -196,6 +214,7 @@ export function fileTable(db: Db): FileTable {
       return row ? toLocalFile(row) : null;
     },
     addLocal: (accountId, file) => addLocal(db, accountId, file),
+    addLocals: (accountId, orderId, files) => addLocals(db, accountId, orderId, files),
     setPresent: (accountId, id, present) => setPresent(db, accountId, id, present),
     setChanged: (accountId, id, found, at) => setChanged(db, accountId, id, found, at),
     markChanged: (accountId, orderId, fileIds, at) => {

@@ -118,7 +118,8 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     },
     nextOrders: (token, address) => list(get(token, isAt(address, baseUrl) ? address : null), null),
     files: (token, orderId) =>
-      asked(get(token, at('orders', orderId, 'files')), SMALL_ANSWER, (value) =>
+      // As many files as an archive may hold.
+      asked(get(token, at('orders', orderId, 'files')), BULK_ANSWER, (value) =>
         records(value, 'files', readFile),
       ),
     file: (token, fileId, signal, resume, mayBePage = false) =>

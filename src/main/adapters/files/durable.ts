@@ -27,11 +27,12 @@ export async function makeFolder(path: string): Promise<void> {
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'];
 
 /**
- * Moves a file to a name that must be free. Returns false, with nothing changed, when the name is taken. A hard link
+ * Moves a file to a name that must be free. Returns false, with nothing changed, when the name is taken. `sync`: the new entry is
+ * durable then; else the caller sees to it (`syncFolder`) before anybody relies on it. A hard link
  * is the one step that never replaces what is there; where the file system has none (FAT, some shares) the name is
  * looked at first and the file renamed.
  */
-export async function moveInto(from: string, to: string): Promise<boolean> {
+export async function moveInto(from: string, to: string, sync = true): Promise<boolean> {
   try {
     await whenFree(() => link(from, to));
   } catch (error) {
@@ -39,10 +40,10 @@ export async function moveInto(from: string, to: string): Promise<boolean> {
     if (!NO_LINKS.includes(codeOf(error))) throw error;
     if (await exists(to)) return false;
     await whenFree(() => rename(from, to));
-    await syncFolder(dirname(to));
+    if (sync) await syncFolder(dirname(to));
     return true;
   }
-  await syncFolder(dirname(to));
+  if (sync) await syncFolder(dirname(to));
   // Both names are the same whole file now: a leftover here is swept at the next start.
   await whenFree(() => rm(from, { force: true }));
   return true;

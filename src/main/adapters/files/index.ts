@@ -8,7 +8,8 @@ import { DiskError, type LibraryFiles } from '../../core/ports/index.ts';
 import { away, onDisk } from './disk-error.ts';
 import { makeFolder } from './durable.ts';
 import { adoptedPart, newPart, resumedPart } from './part-file.ts';
-import { BESIDE, hashFile, place } from './place.ts';
+import { BESIDE, hashFile } from './place.ts';
+import { putTogether } from './put-together.ts';
 import { createRoots } from './roots.ts';
 
 /**
@@ -25,15 +26,7 @@ export function createLibraryFiles(options: {
   const staging = resolve(options.stagingDir ?? join(usual, '.incoming'));
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One file at a time finds its free name, so that two can't find the same. */
-  const put: Parameters<typeof newPart>[1] = (path, result, to) => {
-    return inTurn(async () => {
-      if (!(await roots.reachable(to.folder))) throw away();
-      const placed = await place(roots.of(to.folder), path, result, to);
-      roots.put(to.folder);
-      return placed;
-    });
-  };
+  const put = putTogether(roots, (work) => inTurn(work));
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const mine = turn.catch(() => undefined).then(work);

@@ -6,6 +6,12 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import type { ReadingPlace } from '../../../shared/domain/reading-place.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
+/** A file to be recorded. `original`: the name it came with, where it was given another. */
+export type NewLocalFile = Omit<LocalFile, 'id' | 'present' | 'changedAt' | 'wholeAt' | 'remark'> & {
+  readonly original?: string;
+  readonly remark?: FileRemark | null;
+};
+
 export interface FileTable {
   /** What the service lists for the order now. A file it no longer lists stays known. Returns ids not known before. */
   putRemote(accountId: AccountId, orderId: OrderId, files: readonly RemoteFile[], at: Millis): FileId[];
@@ -13,14 +19,13 @@ export interface FileTable {
   local(accountId: AccountId, orderId: OrderId): LocalFile[];
   getLocal(accountId: AccountId, id: number): LocalFile | null;
   /** Records a file that is whole and in its place. The same order, name and sha256 again answers the row there is. */
-  addLocal(
+  addLocal(accountId: AccountId, file: NewLocalFile): LocalFile;
+  /** As `addLocal`, several of one order together. */
+  addLocals(
     accountId: AccountId,
-    /** `original`: the name it came with, where it was given another. */
-    file: Omit<LocalFile, 'id' | 'present' | 'changedAt' | 'wholeAt' | 'remark'> & {
-      readonly original?: string;
-      readonly remark?: FileRemark | null;
-    },
-  ): LocalFile;
+    orderId: OrderId,
+    files: readonly Omit<NewLocalFile, 'orderId'>[],
+  ): LocalFile[];
   setPresent(accountId: AccountId, id: number, present: boolean): void;
   /** Its content isn't the delivered one (`changedAt`), or was found to be. */
   setChanged(

@@ -7,7 +7,7 @@ import { fileService } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
 
 /** A store whose disk is full, for this kind of write, while `full` holds. */
-function storeThatFills(write: 'update' | 'addLocal') {
+function storeThatFills(write: 'update' | 'addLocals') {
   const store = openStore(':memory:');
   const disk = { full: false, refused: 0 };
   const refuse = () => {
@@ -26,9 +26,9 @@ function storeThatFills(write: 'update' | 'addLocal') {
     },
     files: {
       ...store.files,
-      addLocal: (accountId, file) => {
-        if (write === 'addLocal') refuse();
-        return store.files.addLocal(accountId, file);
+      addLocals: (accountId, orderId, files) => {
+        if (write === 'addLocals') refuse();
+        return store.files.addLocals(accountId, orderId, files);
       },
     },
   };
@@ -74,7 +74,7 @@ test('a transfer whose start or end can’t be written down comes when there is 
 });
 
 test('a file that can’t be recorded is reported in words, isn’t in the library, and is one file when it’s asked for again', async () => {
-  const { store, disk } = storeThatFills('addLocal');
+  const { store, disk } = storeThatFills('addLocals');
   const bench = await benchOver(store);
   disk.full = true;
   await bench.library.handlers['downloads.order']({ accountId: 'a1', orderId: ORDER, as: 'files' });

@@ -7,7 +7,7 @@ import { createStorageDisk } from '../../../../src/main/adapters/storage/index.t
 import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
-import { pathFor } from '../../../../src/main/core/library/files/folder.ts';
+import { pathsFor } from '../../../../src/main/core/library/files/folder.ts';
 import { createStorage } from '../../../../src/main/core/library/storage/index.ts';
 import type { StorageDisk, Store } from '../../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
@@ -186,7 +186,7 @@ export function bench(
       const part = await files.createPart();
       await part.write(Buffer.from(body));
       const { bytes, sha256 } = await part.finish();
-      const to = pathFor({ clock, store: real }, account, orderId, name);
+      const to = pathsFor({ clock, store: real }, account, orderId)?.(name);
       if (!to) throw new Error('no account');
       const path = await part.commit(to);
       return real.files.addLocal(account, {

@@ -43,7 +43,7 @@ export function namingFacts(
   { clock, store }: FolderPorts,
   accountId: AccountId,
   orderId: OrderId,
-  name: string,
+  name = '',
 ): NamingFacts {
   const order = store.orders.get(accountId, orderId);
   return {
@@ -60,25 +60,26 @@ export function namingFacts(
 }
 
 /**
- * Where an order's file belongs by the rule of the settings. An order that has files keeps its folder, also when its
- * address is corrected or the rule is changed later. Null when the account is gone.
+ * Where an order's files belong by the rule of the settings, each by the name it came with. An order that has files keeps its
+ * folder, also when its address is corrected or the rule is changed later. Null when the account is gone.
  */
-export function pathFor(
+export function pathsFor(
   ports: FolderPorts,
   accountId: AccountId,
   orderId: OrderId,
-  name: string,
-): LibraryPath | null {
+): ((name: string) => LibraryPath) | null {
   const { store } = ports;
   const account = store.accounts.get(accountId);
   if (!account) return null;
   const rule = namingRule(store.settings.get());
-  const facts = namingFacts(ports, accountId, orderId, name);
+  const facts = namingFacts(ports, accountId, orderId);
   const [known] = store.files.local(accountId, orderId);
-  const folders = known ? known.path.split('/').slice(0, -1) : folderNames(rule, facts);
-  return {
-    folder: account.libraryFolder,
-    segments: [...folders, fileName(rule, facts)],
-    foreign: (path) => store.storage.atPath(accountId, path).some((other) => other.orderId !== orderId),
+  let folders = known ? known.path.split('/').slice(0, -1) : null;
+  const foreign = (path: string) =>
+    store.storage.atPath(accountId, path).some((other) => other.orderId !== orderId);
+  return (name) => {
+    const all = { ...facts, name, kind: kindWord(name) };
+    folders ??= folderNames(rule, all);
+    return { folder: account.libraryFolder, segments: [...folders, fileName(rule, all)], foreign };
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../ports/index.ts';
 import { type Came, differenceOf } from './announced.ts';
 import type { LibraryDeps } from './context.ts';
-import { keepFile, listedAs } from './keep-file.ts';
+import { keepFile, listedNames } from './keep-file.ts';
 import type { Link } from './links.ts';
 import { receive } from './receive.ts';
 import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
@@ -92,7 +92,7 @@ export async function transfer(
         signal,
       });
       try {
-        await keepFile(deps, { download, part, name, fileId, asked, remark }, ended);
+        await keepFile(deps, { download, asked }, { part, name, fileId, remark }, ended);
       } catch (error) {
         if (remote.etag === null || !willHaveRoom(error)) throw error;
         // All of it is here and flushed; only its place has no room yet.
@@ -220,7 +220,7 @@ async function keepAll(
   const name = singleName(how.link, how.remote);
   if (name === null) return unpackOrder(deps, arrived, how.unpacking, signal);
   await part.finish();
-  await keepFile(deps, { ...arrived, name, fileId: listedAs(deps, download, name) });
+  await keepFile(deps, arrived, { part, name, fileId: listedNames(deps, download)(name) });
 }
 
 /** The name of a single file that comes by a link; null: it's an archive. */

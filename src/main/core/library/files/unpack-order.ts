@@ -2,7 +2,7 @@ import { type Message, message, sentences } from '../../../../shared/copy/messag
 import { type FileKind, fileKind } from '../../../../shared/domain/file.ts';
 import type { ArchiveEntry, IncomingArchive, PartFile, UnpackResult } from '../../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
-import { type Arrived, keepFile, listedAs } from './keep-file.ts';
+import { type Arrived, type Delivery, keepFiles, listedNames } from './keep-file.ts';
 import { SOON, TransferFailure } from './transfer-failure.ts';
 
 /** An archive that is unpacked while it comes. */
@@ -31,7 +31,7 @@ export async function unpackAsItComes(
   return { archive, discard };
 }
 
-type ArrivedArchive = Omit<Arrived, 'name' | 'fileId'>;
+type ArrivedArchive = Delivery & { readonly part: PartFile };
 
 /** The order's archive: refused as a whole by the policy, or every entry checked and kept like a single file. */
 export async function unpackOrder(
@@ -58,6 +58,9 @@ export async function unpackOrder(
 /** Kinds that an archive may hold without content: markers and texts. */
 const MAY_BE_EMPTY: ReadonlySet<FileKind> = new Set(['text', 'csv', 'other']);
 
+/** Entries that are kept together. */
+const BATCH = 250;
+
 async function keepEntries(
   deps: LibraryDeps,
   arrived: ArrivedArchive,
@@ -66,12 +69,11 @@ async function keepEntries(
 ): Promise<void> {
   if (!unpacked.ok) throw new TransferFailure(unpacked.why, { wait: null });
   const refused: Message[] = [];
-  for (const entry of unpacked.entries) {
+  // An empty text in an archive is no damage, and nothing to keep.
+  const entries = unpacked.entries.filter(({ name, size }) => size > 0 || !MAY_BE_EMPTY.has(fileKind(name)));
+  for (let from = 0; from < entries.length; from += BATCH) {
     if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
-    // An empty text in an archive is no damage, and nothing to keep.
-    if (entry.size === 0 && MAY_BE_EMPTY.has(fileKind(entry.name))) continue;
-    const why = await keepEntry(deps, arrived, entry);
-    if (why) refused.push(message('storageWork.file_why', { file: entry.name, why }));
+    refused.push(...(await keepBatch(deps, arrived, entries.slice(from, from + BATCH))));
   }
   if (refused.length > 0)
     throw new TransferFailure(sentences(message('downloads.archive_not_sound'), ...refused), {
@@ -79,20 +81,26 @@ async function keepEntries(
     });
 }
 
-/** Returns why an entry isn't sound; null: it's kept. */
-async function keepEntry(
+/** Returns why entries aren't sound, by name. */
+async function keepBatch(
   deps: LibraryDeps,
   arrived: ArrivedArchive,
-  { name, path, size, sha256 }: ArchiveEntry,
-): Promise<Message | null> {
-  const piece = await deps.ports.files.adoptPart(path, { bytes: size, sha256 });
+  entries: readonly ArchiveEntry[],
+): Promise<Message[]> {
+  const { files } = deps.ports;
+  const listed = listedNames(deps, arrived.download);
+  const pieces: Arrived[] = [];
   try {
-    await keepFile(deps, { ...arrived, part: piece, name, fileId: listedAs(deps, arrived.download, name) });
-    return null;
-  } catch (error) {
-    if (error instanceof TransferFailure) return error.words;
-    throw error;
+    for (const { name, path, size, sha256 } of entries)
+      pieces.push({ part: await files.adoptPart(path, { bytes: size, sha256 }), name, fileId: listed(name) });
+    const refused = await keepFiles(deps, arrived, pieces);
+    return refused.flatMap((failure, at) => {
+      const file = pieces[at]?.name;
+      return failure && file !== undefined
+        ? [message('storageWork.file_why', { file, why: failure.words })]
+        : [];
+    });
   } finally {
-    await piece.discard();
+    await Promise.all(pieces.map(({ part }) => part.discard()));
   }
 }
