@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { t } from '../../shared/copy/t.ts';
 import { formatBytes } from '../../shared/domain/file.ts';
 import { ImportBar, importWords } from '../components/ImportProgress.tsx';
@@ -25,7 +26,7 @@ function Import({ accountId }: { accountId: string }) {
 export function StatusLine({ accountId }: { accountId: string }) {
   const counts = useOrders((state) => state.counts);
   const refreshing = useOrders((state) => state.refreshing);
-  const downloads = useDownloads((state) => state.downloads);
+  const { running, done, total } = useDownloads(useShallow((state) => progressOf(state.downloads)));
   const importing = useSync((state) => {
     const sync = state.states[accountId];
     return sync !== undefined && importWords(sync) !== null;
@@ -33,7 +34,6 @@ export function StatusLine({ accountId }: { accountId: string }) {
   const sending = useOutbox(
     (state) => state.intents.filter((each) => each.state === 'prepared' || each.state === 'on_wire').length,
   );
-  const { running, done, total } = progressOf(downloads);
   const work = [
     refreshing && t('frame.asking_service_news'),
     sending > 0 && t('frame.sending_order', { sending }),

@@ -9,6 +9,8 @@ type Downloads = {
   readonly downloads: readonly Download[];
   readonly problem: CallError | null;
   readonly load: (accountId: AccountId) => Promise<void>;
+  /** As `load`, while transfers run: orders that aren't on the list yet are asked for only while there are some. */
+  readonly follow: (accountId: AccountId) => Promise<void>;
   /** Every file of the order, one by one or as the service's ZIP. */
   readonly order: (accountId: AccountId, orderId: OrderId, as: 'files' | 'zip') => Promise<CallError | null>;
   readonly file: (accountId: AccountId, orderId: OrderId, fileId: FileId) => Promise<CallError | null>;
@@ -36,6 +38,19 @@ type Downloads = {
 export const useDownloads = create<Downloads>()((set, get) => {
   let asked = 0;
   const speedometer = createSpeedometer();
+  const ask = async (accountId: AccountId, withWanted: boolean): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    const [reply, wanted] = await Promise.all([
+      call('downloads.list', { accountId }),
+      withWanted ? call('downloads.wanted', { accountId }) : null,
+    ]);
+    if (mine !== asked) return;
+    if (wanted?.ok) set({ wanted: wanted.value.orders });
+    if (!reply.ok) return set({ problem: reply.error });
+    const speed = speedometer(reply.value, performance.now());
+    set({ downloads: sameAsBefore(get().downloads, reply.value), problem: null, speed });
+  };
   const settle = async (accountId: AccountId, reply: Reply<unknown>): Promise<CallError | null> => {
     if (!reply.ok) return reply.error;
     await get().load(accountId);
@@ -50,19 +65,8 @@ export const useDownloads = create<Downloads>()((set, get) => {
     wanted: 0,
     speed: null,
     problem: null,
-    async load(accountId) {
-      asked += 1;
-      const mine = asked;
-      const [reply, wanted] = await Promise.all([
-        call('downloads.list', { accountId }),
-        call('downloads.wanted', { accountId }),
-      ]);
-      if (mine !== asked) return;
-      if (wanted.ok) set({ wanted: wanted.value.orders });
-      if (reply.ok)
-        set({ downloads: reply.value, problem: null, speed: speedometer(reply.value, performance.now()) });
-      else set({ problem: reply.error });
-    },
+    load: (accountId) => ask(accountId, true),
+    follow: (accountId) => ask(accountId, get().wanted > 0),
     order: async (accountId, orderId, as) =>
       settle(accountId, await call('downloads.order', { accountId, orderId, as })),
     file: async (accountId, orderId, fileId) =>
@@ -81,6 +85,20 @@ export const useDownloads = create<Downloads>()((set, get) => {
     clear: async (accountId) => settle(accountId, await call('downloads.clear', { accountId })),
   };
 });
+
+/** The list, with the objects of `before` for those in which nothing changed: their rows aren't drawn again. */
+function sameAsBefore(before: readonly Download[], now: readonly Download[]): readonly Download[] {
+  const known = new Map(before.map((each) => [each.id, each]));
+  return now.map((each) => {
+    const old = known.get(each.id);
+    return old && isEqual(old, each) ? old : each;
+  });
+}
+
+function isEqual(one: Download, other: Download): boolean {
+  // Words with their values are objects of their own each time.
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 /** Whether a transfer may still change automatically. */
 export function isRunning(download: Download): boolean {

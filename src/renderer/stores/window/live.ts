@@ -31,6 +31,8 @@ import { throttled } from './throttle.ts';
 
 /** Progress comes many times a second; the eye wants a few. */
 const PROGRESS_MS = 250;
+/** The list of transfers is long: its bars move in steps of this. */
+const TRANSFERS_MS = 1_000;
 
 function loadAccount(accountId: AccountId) {
   useOrders.getState().open(accountId);
@@ -97,8 +99,8 @@ export function startLive(): () => void {
   const active = () => useAccounts.getState().activeId;
   const downloads = throttled(() => {
     const accountId = active();
-    if (accountId !== null) void useDownloads.getState().load(accountId);
-  }, PROGRESS_MS);
+    if (accountId !== null) void useDownloads.getState().follow(accountId);
+  }, TRANSFERS_MS);
 
   /** Orders with changes that haven't been requested yet; null once it could be any. */
   let changedOrders: Set<string> | null = new Set();
