@@ -6,6 +6,7 @@ import { fileUrl } from '../../../../client/index.ts';
 import { switchFile } from '../../../../stores/window/navigation.ts';
 import { shortName, viewName, viewOf } from '../groups.ts';
 import css from './Filmstrip.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 
 type Props = { accountId: AccountId; files: readonly LocalFile[]; current: number };
 
@@ -32,16 +33,7 @@ export function Filmstrip({ accountId, files, current }: Props) {
           title={file.name}
           onClick={() => switchFile(file.orderId, file.id)}
         >
-          <img
-            className={css['small']}
-            src={fileUrl(accountId, file.id)}
-            alt=""
-            loading="lazy"
-            onError={(event) => {
-              event.currentTarget.hidden = true;
-            }}
-            draggable={false}
-          />
+          <Thumbnail url={fileUrl(accountId, file.id)} version={`${file.sha256} ${file.changedAt}`} />
           <span className={css['label']} data-side={viewOf(file) !== null || undefined}>
             {shortName(file)}
           </span>
