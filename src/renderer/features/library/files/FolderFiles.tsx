@@ -12,7 +12,7 @@ import { moveBy } from '../../../keyboard/movement.ts';
 import { useLetterKeys } from '../../../keyboard/useLetterKeys.ts';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
 import { openFile, useNavigation } from '../../../stores/window/navigation.ts';
-import { copyFile, dragOut, GROUP_NAMES, grouped, viewName } from '../viewer/index.ts';
+import { copyFile, dragOut, GROUP_NAMES, grouped, prepareFile, viewName } from '../viewer/index.ts';
 import css from './FolderFiles.module.css';
 import { useFolders } from './folders.ts';
 
@@ -113,6 +113,7 @@ function FileLine({ accountId, file, marked, onMark }: LineProps) {
       title={file.name}
       draggable={file.present && !isAway}
       onDragStart={(event) => dragOut(event, accountId, file)}
+      onPointerEnter={() => prepareFile(file)}
       onClick={onMark}
       onDoubleClick={() => openFile(file.orderId, file.id)}
     >

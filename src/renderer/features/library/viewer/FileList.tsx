@@ -8,6 +8,7 @@ import { switchFile } from '../../../stores/window/navigation.ts';
 import css from './FileList.module.css';
 import { GROUP_NAMES, type Group, viewName, viewOf } from './groups.ts';
 import { dragOut } from './handing.ts';
+import { prepareFile } from './prepareFile.ts';
 
 type Props = { accountId: AccountId; groups: readonly Group<LocalFile>[]; current: number };
 
@@ -50,6 +51,8 @@ function FileLine({ accountId, file, current }: LineProps) {
       title={file.name}
       draggable={file.present}
       onDragStart={(event) => dragOut(event, accountId, file)}
+      onPointerEnter={() => prepareFile(file)}
+      onFocus={() => prepareFile(file)}
       onClick={() => switchFile(file.orderId, file.id)}
     >
       <FileKindIcon kind={file.kind} />

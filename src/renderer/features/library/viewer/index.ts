@@ -24,5 +24,6 @@ export type { AskPassword } from './pdf/passwords.ts';
 export { openAt } from './pdf/places.ts';
 export { passOn } from './pdf/reader.ts';
 export { usePassword } from './pdf/usePassword.ts';
+export { prepareFile } from './prepareFile.ts';
 export { Trouble } from './Trouble.tsx';
 export { useRead } from './useRead.ts';

@@ -22,6 +22,7 @@ import { openFile, useNavigation } from '../../../stores/window/navigation.ts';
 import { useAbilities } from '../../../stores/workstation/abilities.ts';
 import { percentOf } from '../../library/downloads/index.ts';
 import { AwayNote } from '../../library/files/index.ts';
+import { prepareFile } from '../../library/viewer/index.ts';
 import css from './Files.module.css';
 import { FilesHead } from './FilesHead.tsx';
 
@@ -128,6 +129,8 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
           className={css['name']}
           disabled={isAway || (!local && !fetchable)}
           title={local ? t('order.read', { name: file.name }) : t('order.download', { name: file.name })}
+          onPointerEnter={() => local && prepareFile(local)}
+          onFocus={() => local && prepareFile(local)}
           onClick={() => (local ? openFile(orderId, local.id) : void download())}
         >
           {file.name}
@@ -159,7 +162,13 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
       <span className={css['buttons']}>
         {local && !isAway && (
           <>
-            <Button size="compact-sm" variant="light" onClick={() => openFile(orderId, local.id)}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              onPointerEnter={() => prepareFile(local)}
+              onFocus={() => prepareFile(local)}
+              onClick={() => openFile(orderId, local.id)}
+            >
               {t('order.read_2')}
             </Button>
             <Hint label={t('order.open_with_computers_program')}>

@@ -1,9 +1,8 @@
 import { type FromFrame, type Place, readMessage, type ToFrame } from '../../../../pdf-frame/protocol.ts';
 import { Damage, FileGone } from './damage.ts';
+import { makeFrame } from './frames.ts';
 import { type AskPassword, createUnlocking } from './passwords.ts';
 
-/** The page of the frame, beside the app's own. */
-const FRAME = './pdf-frame.html';
 /** A document that isn't open by then holds the frame up, and is given up. */
 const PATIENCE_MS = 30_000;
 /** Larger ones are for the computer's own program. Bytes. */
@@ -58,26 +57,6 @@ async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer>
 async function frameData(folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await fetch(new URL(`./pdfjs/${folder}/${name}`, document.baseURI));
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-}
-
-function makeFrame(purpose: Purpose): { frame: HTMLIFrameElement; loaded: Promise<void> } {
-  const frame = document.createElement('iframe');
-  // Scripts, and nothing else: its own origin, no forms, no windows, no dialogs, no way to the page around it.
-  // Only a frame that prints, for as long as it does, may open the print dialog.
-  frame.setAttribute('sandbox', purpose === 'print' ? 'allow-scripts allow-modals' : 'allow-scripts');
-  frame.setAttribute('referrerpolicy', 'no-referrer');
-  frame.title = 'PDF';
-  frame.src = FRAME;
-  if (typeof purpose === 'string') {
-    frame.tabIndex = -1;
-    frame.setAttribute('aria-hidden', 'true');
-    frame.style.cssText = 'position:fixed;left:-10px;top:0;width:1px;height:1px;border:0';
-  }
-  const loaded = new Promise<void>((resolve) => {
-    frame.addEventListener('load', () => resolve(), { once: true });
-  });
-  (typeof purpose === 'string' ? document.body : purpose.place).append(frame);
-  return { frame, loaded };
 }
 
 /** Pictures of pages that the frame was asked for. */
