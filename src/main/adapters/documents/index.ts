@@ -8,6 +8,8 @@ import type { DocumentJob, JobResult } from './thread.ts';
 
 /** One file may take this long and this much: more is a file made to hurt. Megabytes. */
 const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, buffers: 300, idle: 20 * SECOND } as const;
+/** Files that came are read by so many threads. */
+const MEASURING_THREADS = 2;
 /** A person waits for it. */
 const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 20 * SECOND } as const;
 
@@ -31,8 +33,23 @@ const SHOW_WORDS: Words = {
 /** XML, JSON, CSV, plain text, PDF and DXF. Nothing outside the file is ever read. */
 export function createDocuments(): Documents {
   const file = threadFile('documents');
-  // Two threads: what a person looks at doesn't wait for the numbers of a hundred files that came.
-  const measuring = createJobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS });
+  // Threads of their own: what a person looks at doesn't wait for the numbers of a hundred files that came.
+  const measuring = Array.from({ length: MEASURING_THREADS }, () => ({
+    jobs: 0,
+    thread: createJobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS }),
+  }));
+  /** By the thread that has least to do: the second one starts only when there are two files to read. */
+  const measure = async (job: DocumentJob): Promise<JobResult<'measure'>> => {
+    const least = Math.min(...measuring.map(({ jobs }) => jobs));
+    const lane = measuring.find(({ jobs }) => jobs === least);
+    if (!lane) throw new Error('there is no thread');
+    lane.jobs += 1;
+    try {
+      return await lane.thread.run(job);
+    } finally {
+      lane.jobs -= 1;
+    }
+  };
   const showing = createJobThread<DocumentJob, JobResult<'tables' | 'drawing' | 'roof'>>({
     file,
     ...SHOW_LIMITS,
@@ -56,13 +73,13 @@ export function createDocuments(): Documents {
     roof: (path, kind, name) => show({ what: 'roof', path, kind, name }),
     measure: async (path, kind, name, known = []) => {
       try {
-        return await measuring.run({ what: 'measure', path, kind, name, known });
+        return await measure({ what: 'measure', path, kind, name, known });
       } catch (error) {
         return failed(MEASURE_WORDS, error);
       }
     },
     close: async () => {
-      await Promise.all([measuring.close(), showing.close()]);
+      await Promise.all([...measuring.map(({ thread }) => thread.close()), showing.close()]);
     },
   };
 }

@@ -13,13 +13,15 @@ export type MeasurementDeps = {
 /** Raised when the reader learns more: everything is then read again, in the background. */
 export const READER = 7;
 const BATCH = 20;
+/** As many as there are threads that read them (`adapters/documents`). */
+const AT_ONCE = 2;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
 const AFTER_ERROR: Millis = MINUTE;
 /** A delivery's files come one after the other: its roof is read when they are there. */
 const SETTLE: Millis = SECOND;
 
-/** Reads the numbers of files that came, one file at a time, and continues where it was after a restart. */
+/** Reads the numbers of files that came, a few files at a time, and continues where it was after a restart. */
 export function createReading({ ports, bus }: MeasurementDeps): {
   wake(): void;
   stop(): Promise<void>;
@@ -48,7 +50,7 @@ export function createReading({ ports, bus }: MeasurementDeps): {
         for (;;) {
           const batch = store.measurements.unread(READER, BATCH);
           if (batch.length === 0 || stopping.signal.aborted) break;
-          for (const file of batch) if (!stopping.signal.aborted) await read(file);
+          await readAll(batch);
         }
       } catch (error) {
         if (!(error instanceof DiskError && error.code === 'away')) logger.error('measurements', error);
@@ -56,6 +58,17 @@ export function createReading({ ports, bus }: MeasurementDeps): {
         wanted = true;
       }
     }
+  }
+
+  /** A few files at the same time. Rejects with the first failure, once all have ended. */
+  async function readAll(batch: readonly UnreadFile[]): Promise<void> {
+    const left = [...batch];
+    const lane = async () => {
+      for (let file = left.shift(); file && !stopping.signal.aborted; file = left.shift()) await read(file);
+    };
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 
   /** What the order itself says of the place and the people: a report's heading may be made of it. */
