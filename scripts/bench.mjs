@@ -63,6 +63,24 @@ const SUBJECTS = {
     options: { orders: count('orders in the history (default 100000)', 1000) },
     window: true,
   },
+  history: {
+    what: 'a history of 100,000 orders read for the first time, beside a bare client that fetches the same pages',
+    options: { orders: count('orders in the history (default 100000)', 1000) },
+  },
+  reports: {
+    what: '2,000 reports read and indexed, beside the extraction of their text alone',
+    options: { reports: count('reports (default 2000)', 10) },
+  },
+  typing: {
+    what: 'typing while 200 files come, with the drawer of downloads open and closed in turns',
+    options: { rounds: count('rounds of each (default 4)') },
+    window: true,
+  },
+  viewer: {
+    what: 'the click on a report to its first page beside pdf.js, and the memory of 19 pictures looked at',
+    options: { rounds: count('reports opened (default 7)') },
+    window: true,
+  },
   spreadsheet: {
     what: 'a CSV file of 1,000,000 rows beside bare parsers; a list of 10,000 checked and edited',
     options: {

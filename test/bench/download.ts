@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createCipheriv } from 'node:crypto';
 import {
   closeSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { seedDemo } from '../../src/sandbox/demo/index.ts';
 import { openBlobFolder } from '../../src/sandbox/files/blobs.ts';
 import { seedAccount } from '../../src/sandbox/store/accounts.ts';
@@ -91,17 +91,20 @@ function writeNoise(path: string, seed: number, size: number): void {
   closeSync(file);
 }
 
+/** Not in this process' own turn: connections to the app that end meanwhile have to be noticed. */
+const runTool = promisify(execFile);
+
 /** The usual tools: fetched, then unpacked. Returns milliseconds of each. */
-function withTools(url: string, authorization: string, folder: string) {
+async function withTools(url: string, authorization: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const zip = join(folder, 'all.zip');
   const begun = performance.now();
-  execFileSync('curl', ['-sS', '-f', '-H', `authorization: ${authorization}`, '-o', zip, url]);
+  await runTool('curl', ['-sS', '-f', '-H', `authorization: ${authorization}`, '-o', zip, url]);
   const fetched = performance.now();
   const { size } = statSync(zip);
-  execFileSync('unzip', ['-q', zip, '-d', join(folder, 'out')]);
+  await runTool('unzip', ['-q', zip, '-d', join(folder, 'out')]);
   // The app's files are on the disk when it says so.
-  execFileSync('sync', ['-f', folder]);
+  await runTool('sync', ['-f', folder]);
   const ended = performance.now();
   rmSync(folder, { recursive: true, force: true });
   return { fetch: fetched - begun, unpack: ended - fetched, size };
@@ -148,7 +151,6 @@ try {
   const practice = await startPractice(join(folder, 'service'), ['--rate-limit', '0']);
   let host: Host | null = null;
   try {
-    host = await startHost({ dataDir: join(folder, 'app') });
     const { baseUrl, clientId, clientSecret } = practice;
     const answer = await fetch(`${baseUrl}/v4/auth/token`, {
       method: 'POST',
@@ -156,6 +158,7 @@ try {
       body: JSON.stringify({ clientId, clientSecret }),
     });
     const { accessToken } = (await answer.json()) as { accessToken: string };
+    host = await startHost({ dataDir: join(folder, 'app') });
     const url = `${baseUrl}/v4/orders/${orderId}/files/download-all`;
     await host.call('settings.put', { onDelivery: 'nothing' });
     const credentials = { environment: 'sandbox', baseUrl, version: 'v4', clientId, clientSecret } as const;
@@ -163,7 +166,7 @@ try {
     while (!(await host.ask('orders.get', { accountId, orderId })).ok) await rest(200);
     await rest(3_000);
 
-    const tools = withTools(url, `Bearer ${accessToken}`, join(folder, 'tools'));
+    const tools = await withTools(url, `Bearer ${accessToken}`, join(folder, 'tools'));
     const atRest = memoryOf(host.child.pid ?? -1, 'VmRSS');
     const samples = await withApp(host, accountId, orderId);
     const took = samples.at(-1)?.at ?? 0;

@@ -46,11 +46,10 @@ const figure = (value: number | null, unit: string) =>
 
 function cellsOf(row: RowName, measured: Measured | undefined): string[] {
   const target: Target = TARGETS[row];
-  const { what, bare, unit, of, most, from } = target;
+  const { what, bare, unit, of, most } = target;
   const aim = `≤ ${of === 'ours' ? figure(most, unit) : most}`;
   if (!measured) {
-    const why = 'missing' in from ? from.missing : 'its benchmark was not run';
-    return [what, '-', '-', '-', aim, `not measured: ${why}`];
+    return [what, '-', '-', '-', aim, 'not measured: its benchmark was not run'];
   }
   const ratio = ratioOf(measured);
   const partner = measured.bare === null ? '-' : `${bare} ${figure(measured.bare, unit)}`;
