@@ -41,6 +41,8 @@ export type ListSource = {
   readonly sheet: number;
   /** Row of the file that holds the names of the columns, from 1; 0: there is none. */
   readonly headerRow: number;
+  /** Names that the text itself gives its columns: the labels before its lines. They hold while `headerRow` is 0. */
+  readonly names?: readonly string[];
   /** Columns that the workbook hides, from 0. */
   readonly hiddenColumns: readonly number[];
   /** Rows that the workbook hides, by a filter perhaps. */

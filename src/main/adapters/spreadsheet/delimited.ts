@@ -11,6 +11,7 @@ import {
 import type { Message } from '../../../shared/domain/message.ts';
 import type { BlockWriter } from './blocks.ts';
 import { decodedText } from './encoding.ts';
+import { createRecordReader, hasLabeledRecords } from './labeled-records.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { createLineReader, hasAddressLines } from './lines.ts';
 import { Unreadable } from './refusal.ts';
@@ -36,7 +37,8 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   const isDelimiter = (value: string | undefined): value is Delimiter =>
     DELIMITERS.some((delimiter) => delimiter === value);
   if (isDelimiter(declared)) return declared;
-  if (hasAddressLines(text.slice(0, text.lastIndexOf('\n') + 1 || undefined))) return ONE_A_LINE;
+  const lines = wholeLines(text);
+  if (hasLabeledRecords(lines) || hasAddressLines(lines)) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);
   if (outer) return outer;
@@ -49,10 +51,13 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
 }
 
+/** A sample without the line that it cuts off. A text that is shorter than a sample is whole. */
+const wholeLines = (text: string): string =>
+  text.length < SAMPLE ? text : text.slice(0, text.lastIndexOf('\n') + 1 || undefined);
+
 /** What cuts every line into as many cells, where commas stand inside of these: “Ana; 12 Oak St, Omaha, NE 68102; a@b.c”. */
 function outerDelimiter(text: string): Delimiter | null {
-  const lines = text
-    .slice(0, text.lastIndexOf('\n') + 1 || undefined)
+  const lines = wholeLines(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 50);
@@ -69,7 +74,7 @@ const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
 /**
  * Reads delimited text row by row into `blocks`; `pace` may ask to wait. Memory doesn't grow with the file. Returns the
- * delimiter and the number of the last row. Throws Unreadable.
+ * delimiter, the number of the last row, and the names that labels give the columns. Throws Unreadable.
  */
 export async function readDelimited(
   path: string,
@@ -81,6 +86,7 @@ export async function readDelimited(
   lastRow: number;
   remarks: readonly Message[];
   struckRows: readonly RowRange[];
+  names: readonly string[];
 }> {
   const remarks = new Remarks();
   let delimiter = options.delimiter;
@@ -89,14 +95,16 @@ export async function readDelimited(
   let number = 0;
   let lastRow = 0;
   let skipFirst = false;
-  let lineReader: ReturnType<typeof createLineReader> | null = null;
+  let reader: ReturnType<typeof createLineReader> | ReturnType<typeof createRecordReader> | null = null;
 
   const begin = () => {
     delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
     // A character that no text has: each line is one cell.
     const lines = delimiter === ONE_A_LINE;
-    if (lines) lineReader = createLineReader(blocks.add);
+    const sample = wholeLines(buffer.slice(0, SAMPLE));
+    if (lines)
+      reader = hasLabeledRecords(sample) ? createRecordReader(sample, blocks) : createLineReader(blocks.add);
     parser = new Papa.Parser({ delimiter: lines ? '\u0000' : delimiter, newline: '\n', quoteChar: '"' });
   };
   const take = (last: boolean) => {
@@ -107,8 +115,8 @@ export async function readDelimited(
     for (const cells of data) {
       number += 1;
       if (skipFirst && number === 1) continue;
-      if (lineReader) {
-        lineReader.line(number, cells.join(','));
+      if (reader) {
+        reader.line(number, cells.join(','));
         if (cells.join('').trim() !== '') lastRow = number;
         continue;
       }
@@ -131,11 +139,20 @@ export async function readDelimited(
     await pace();
   }
   take(true);
-  const lines = (lineReader as ReturnType<typeof createLineReader> | null)?.end();
-  if (lines) remarks.add('no_address', lines.dropped);
-  const struckRows = lines?.struck.list() ?? [];
-  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list(), struckRows };
+  const ended = (reader as { end(): Ended } | null)?.end();
+  if (ended) remarks.add(ended.why, ended.dropped);
+  const struckRows = ended?.struck.list() ?? [];
+  const names = ended?.names ?? [];
+  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list(), struckRows, names };
 }
+
+/** What a reader of lines answers at their end: lines that it dropped and why, names of the columns where it has any. */
+type Ended = {
+  readonly struck: { list(): readonly RowRange[] };
+  readonly dropped: number;
+  readonly why: 'no_address' | 'unlabeled';
+  readonly names: readonly string[];
+};
 
 /** What papaparse's Parser answers when no step function is given; its types leave it open. */
 type RowParser = { parse(text: string, base: number, ignoreLast: boolean): Papa.ParseResult<string[]> };

@@ -6,6 +6,7 @@ export type LineAddress = {
   readonly name: string;
   readonly email: string;
   readonly note: string;
+  readonly claim: string;
 };
 
 /** What stands before an address in a mail or a list: quote marks, bullets, boxes to tick, numbers. */
@@ -21,6 +22,9 @@ const LABEL =
 const MOST_COMMAS = 5;
 const LONGEST = 200;
 
+/** A line without the quote mark, bullet or number before it. */
+export const lineStart = (line: string): string => line.replace(BEFORE, '').trim();
+
 /** A line as it would be typed into a cell. */
 export function lineText(line: string): string {
   return line.replace(CHAT, '').replace(BEFORE, '').replace(LABEL, '').trim();
@@ -33,13 +37,27 @@ const NO_NAME =
   /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|roofing|exteriors?|construction|contracting|contractors?|restoration|builders?|realty|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
 export const isPersonName = (text: string): boolean => NAME.test(text) && !NO_NAME.test(text);
 
-const NAMED = /^(?:(?:home)?owner|name|customer|client|for|contact)\s*[:=-]?\s+/i;
+/** “• Smith – 12 Oak St”: one word before a dash. */
+const isLastName = (name: string, text: string): boolean =>
+  /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(name) && !NO_NAME.test(name) && /\s[-–—]\s*$/u.test(text);
+
+const NAMED =
+  /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|name|customer|client|for|contact)\s*[:=-]?\s+/i;
 const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =
   /(?:\b(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?(?<![\w#-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}(?![\w-])/gi;
 /** The office's own number of a job. */
 const NUMBERED = /^(?:job|order|ref|wo|po|file|lead|claim|no\.?|stop|house)\s*#?\s*[A-Z]{0,4}-?\d[\w-]*$/i;
+/** “claim GA617918”, “Clm #12-345”: a number with a digit. */
+const CLAIMED =
+  /^(?:insurance )?(?:claim|clm)\s*(?:#|no\.?|num(?:ber)?\.?|id)?\s*[:#]?\s*(?=\S*\d)([A-Z\d][A-Z\d/-]{3,})$/i;
+/** The number of a claim that a line says besides words: “State Farm claim 17-4411”. */
+export const claimIn = (line: string): string =>
+  /^[^\d]{0,40}\b(?:claim|clm)\b\s*(?:#|no\.?|num(?:ber)?\.?)?\s*[:#]?\s*(?=\S*\d)([A-Z\d][A-Z\d/-]{3,})\s*$/i.exec(
+    line,
+  )?.[1] ?? '';
+
 /** What may be a part of the address, or another one. */
 const OPEN =
   /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|and|or|not|mail|mailing|billing|office|\d+\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl))\b|#\s?\w{1,4}$/iu;
@@ -55,7 +73,13 @@ const asName = (text: string): string =>
 const CUT =
   /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
 
-type Said = { name: string; email: string; notes: string[] };
+type Said = { name: string; email: string; claim: string; notes: string[] };
+const saidNothing = (): Said => ({ name: '', email: '', claim: '', notes: [] });
+const lineOf = (address: string, { notes, ...said }: Said): LineAddress => ({
+  address,
+  ...said,
+  note: notes.join('; '),
+});
 
 /** Reads what stands beside an address into what is known of it; false where it may matter and has no place to go. */
 function understand(text: string, said: Said, isBefore: boolean): boolean {
@@ -70,8 +94,13 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       said.email = email;
       return true;
     }
+    const claim = CLAIMED.exec(part)?.[1];
+    if (claim !== undefined && said.claim === '') {
+      said.claim = claim;
+      return true;
+    }
     const name = asName(part);
-    if (isPersonName(name)) {
+    if (isPersonName(name) || (isBefore && isLastName(name, text))) {
       if (said.name !== '') return false;
       said.name = name;
       return true;
@@ -109,9 +138,9 @@ const END_ONCE = new RegExp(END.source, 'i');
 const START =
   /(?<![\w$#.:/-])(?:\d{1,6}[A-Za-z]?(?:-\d{1,5})?|[NSEW]\d{2,5}\s?[NSEW]\d{2,5})(?:\s+½|\s+\d\/\d)?(?=\s+[\p{L}\d])/gu;
 
-const nothing = { name: '', email: '', note: '' };
+const nothing = { name: '', email: '', note: '', claim: '' };
 
-const TYPED_TOWN = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u;
+const TYPED_TOWN = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}(?: \d{5})?$/u;
 /** A phone number, with nothing but a dash, a comma or a bracket before it. */
 const DIALED = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]?\d{4}$/;
 
@@ -122,7 +151,7 @@ const DIALED = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]?\d{4}$/;
 export function localAddressOf(line: string): LineAddress | null {
   const text = lineText(line);
   if (text.length > LONGEST || END_ONCE.test(text)) return null;
-  const said: Said = { name: '', email: '', notes: [] };
+  const said = saidNothing();
   let address = '';
   for (const piece of text.split(/\s+[-–—|/]+\s+|\s*[;|()]\s*/u)) {
     const part = piece.trim();
@@ -130,7 +159,7 @@ export function localAddressOf(line: string): LineAddress | null {
     if (address === '' && isLocal(part)) address = part;
     else if (!understand(part, said, address === '')) return null;
   }
-  return address === '' ? null : { address, name: said.name, email: said.email, note: said.notes.join('; ') };
+  return address === '' ? null : lineOf(address, said);
 }
 
 /** “12 Oak St, Salina”: a street's type is there, and nothing behind the town. */
@@ -153,10 +182,10 @@ export function addressOf(line: string): LineAddress | null {
     if (index >= last.index) break;
     const address = text.slice(index, until);
     if (!isWhole(address)) continue;
-    const said: Said = { name: '', email: '', notes: [] };
+    const said = saidNothing();
     const isClear =
       understand(text.slice(0, index), said, true) && understand(text.slice(until), said, false);
-    if (isClear) return { address, name: said.name, email: said.email, note: said.notes.join('; ') };
+    if (isClear) return lineOf(address, said);
     break;
   }
   return isWhole(text) ? { address: text, ...nothing } : null;

@@ -1,10 +1,18 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import { addressOf, isPersonName, type LineAddress, lineText, localAddressOf } from './line-address.ts';
+import {
+  addressOf,
+  claimIn,
+  isPersonName,
+  type LineAddress,
+  lineText,
+  localAddressOf,
+} from './line-address.ts';
 import { RangeWriter } from './ranges.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
 const SIGNATURE =
-  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b|saludos\b|gracias\b)[^0-9]{0,30}$/i;
+  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b|saludos\b|gracias\b)[^0-9]{0,60}$/i;
+export const isSignature = (line: string): boolean => SIGNATURE.test(lineText(line));
 
 /** A company in the trade: its own address stands beside it or below. */
 const COMPANY =
@@ -41,6 +49,7 @@ const emailIn = (line: string): string => {
 /** What a mail program writes above a mail that is forwarded or copied whole. */
 const MAIL_HEAD =
   /^\s*(?:>+\s*)*(?:from|to|cc|bcc|sent|date|subject|reply-to|de|para|enviado|fecha|asunto):\s/i;
+export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 
 const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 const LEAST_LISTED = 3;
@@ -62,7 +71,7 @@ function isTable(lines: readonly string[]): boolean {
 export function hasAddressLines(sample: string): boolean {
   const lines = sample
     .split('\n')
-    .filter((line) => line.trim() !== '' && !MAIL_HEAD.test(line) && !SIGNATURE.test(lineText(line)));
+    .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
@@ -94,7 +103,24 @@ export function hasAddressBlocks(lines: readonly string[]): boolean {
   );
 }
 
+/** A chat's line above a message: “Nolan  9:14 AM”. */
+const SENDER =
+  /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
+/** “Already ordered (don't redo):” */
+const DONE =
+  /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
+
 type Pending = LineAddress & { readonly row: number };
+const plainAt = (row: number, address: string): Pending => ({
+  row,
+  address,
+  name: '',
+  email: '',
+  note: '',
+  claim: '',
+});
+/** Claim numbers look like any other, so their column needs its name. */
+const WITH_CLAIMS = ['', '', '', '', 'Claim number'];
 
 /**
  * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
@@ -104,8 +130,13 @@ type Pending = LineAddress & { readonly row: number };
  */
 export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
   line(number: number, text: string): void;
-  /** Returns the rows behind a signature, and how many lines were no addresses. */
-  end(): { readonly struck: RangeWriter; readonly dropped: number };
+  /** Returns the rows behind a signature, how many lines were no addresses, and names where columns need them. */
+  end(): {
+    readonly struck: RangeWriter;
+    readonly dropped: number;
+    readonly why: 'no_address';
+    readonly names: readonly string[];
+  };
 } {
   const struck = new RangeWriter();
   let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
@@ -119,16 +150,19 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   /** Of the addresses, those with a list's number or bullet before them. */
   let listed = 0;
   let closed = false;
+  /** Whether a line above says that what follows is ordered already. */
+  let isDone = false;
   let dropped = 0;
+  let hasClaims = false;
 
   const flush = () => {
-    if (street)
-      put({ row: street.row, address: lineText(street.text), name: street.name, email: '', note: '' }, false);
+    if (street) put({ ...plainAt(street.row, lineText(street.text)), name: street.name }, false);
     street = null;
     if (!pending) return;
-    const { row, address, name, email, note } = pending;
+    const { row, address, name, email, note, claim } = pending;
     pending = null;
-    const cells = [address, name, email, note];
+    hasClaims ||= claim !== '';
+    const cells = [address, name, email, note, claim];
     while (cells.at(-1) === '') cells.pop();
     emit(row, cells);
   };
@@ -136,7 +170,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     street = null;
     flush();
     if (isAddress) addresses += 1;
-    if (closed) struck.add(found.row);
+    if (closed || isDone) struck.add(found.row);
     pending = found;
   };
   return {
@@ -147,7 +181,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       if (street && isTown(text)) {
         const { row, name: owner } = street;
         const address = `${lineText(street.text)}, ${townText(text)}`;
-        put({ row, address, name: owner, email: '', note: '' }, true);
+        put({ ...plainAt(row, address), name: owner }, true);
         isHeaded = false;
         return;
       }
@@ -157,15 +191,32 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         return;
       }
       if (pending && PHONE.test(lineText(text))) return;
+      if (SENDER.test(text)) {
+        flush();
+        dropped += 1;
+        return;
+      }
+      // “Owner: Ana Muñoz” and “State Farm claim 17-4411” below the address.
+      const owner = NAMED.test(lineText(text)) ? nameIn(text) : '';
+      if (owner !== '' && pending && pending.name === '') {
+        pending = { ...pending, name: owner };
+        return;
+      }
+      const claim = claimIn(text);
+      if (claim !== '' && pending && pending.claim === '') {
+        pending = { ...pending, claim };
+        return;
+      }
       const found = addressOf(text) ?? localAddressOf(text);
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
+      if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
       if (found && addresses >= LEAST_LISTED && listed === addresses && !isListed) closed = true;
       if (found && isListed) listed += 1;
       if (addresses > 0 && found && COMPANY.test(found.name)) closed = true;
-      if (addresses > 0 && SIGNATURE.test(lineText(text))) closed = true;
+      if (addresses > 0 && isSignature(text)) closed = true;
       // “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail.
       if (addresses > 0 && !found && COMPANY.test(text) && (name !== null || /\d/.test(text))) closed = true;
       if (found) {
@@ -175,8 +226,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       } else if (isStreet(text)) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
-      } else if (/\d/.test(text) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
-        put({ row: number, address: lineText(text), name: '', email: '', note: '' }, false);
+      } else if (/\d/.test(lineText(text)) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
+        put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;
         const owner = nameIn(text);
@@ -185,7 +236,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     },
     end: () => {
       flush();
-      return { struck, dropped };
+      return { struck, dropped, why: 'no_address', names: hasClaims ? WITH_CLAIMS : [] };
     },
   };
 }

@@ -60,7 +60,8 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const blocks = blockWriter(emit);
   const preferTab = pasted || /\.(tsv|tab)$/i.test(name);
   const options = { encoding, delimiter: request.delimiter, preferTab };
-  const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks, pace);
+  const read = await readDelimited(path, options, blocks, pace);
+  const { delimiter, lastRow, remarks, struckRows, names } = read;
   blocks.end();
   if (lastRow === 0) throw new Unreadable(message('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
@@ -69,7 +70,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const encodingSamples = pasted ? [] : await encodingSamplesOf(path, encoding, asciiBytes);
   return {
     ok: true,
-    source: { kind, encoding, delimiter, encodingSamples, ...shape },
+    source: { kind, encoding, delimiter, encodingSamples, ...shape, ...(names.length > 0 && { names }) },
     remarks,
     heads: [],
   };

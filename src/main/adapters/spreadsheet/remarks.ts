@@ -4,6 +4,7 @@ import type { Message } from '../../../shared/domain/message.ts';
 type Kind =
   | 'nul'
   | 'no_address'
+  | 'unlabeled'
   | 'columns'
   | 'long'
   | 'quoted'
@@ -17,6 +18,7 @@ const cells = (count: number) => message('listFile.cells', { count });
 const WORDS: Readonly<Record<Kind, (count: number) => Message>> = {
   nul: () => message('listFile.file_holds_zero_bytes_they'),
   no_address: (count) => message('listFile.1_line_has_no_number', { count }),
+  unlabeled: (count) => message('listFile.lines_without_label', { count }),
   columns: () => message('listFile.only_first_1_000_columns'),
   long: (count) => message('listFile.held_more_than_32_767', { count: cells(count) }),
   quoted: (count) => message('listFile.written_like_02134_were_read', { count: cells(count) }),

@@ -59,7 +59,7 @@ export function createMatching(context: ListsContext, reading: Reading, places: 
       await places.checkAll(list);
       const { columns: guessed } = listOf(context, listId);
       const headers = guessed.map(({ header }) => header);
-      const fingerprint = list.source?.headerRow ? fingerprintOf(headers, sha256) : null;
+      const fingerprint = fingerprintOf(headers, sha256);
       const columns = guessed.map((column) => {
         const field = fields[column.index] ?? null;
         return field === column.field

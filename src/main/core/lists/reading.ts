@@ -41,6 +41,10 @@ function hiddenColumnWords(columns: readonly ListColumn[]): Message[] {
   ];
 }
 
+/** The names of the columns: the header row's, or the labels of a text without one. */
+const namesIn = (source: ListSource | null, head: readonly SheetRow[]): readonly string[] =>
+  source?.headerRow ? headersOf(head, source.headerRow) : (source?.names ?? []);
+
 const lastRowOf = ({ sheets, sheet }: Pick<ListSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
 
 /** Reads files into the store, in the background, and matches their columns. */
@@ -176,7 +180,7 @@ export function createReading(context: ListsContext) {
   function matched(list: StoredList, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
-    const headers = headersOf(head, headerRow);
+    const headers = namesIn(source, head);
     const isStruck = createRangeCursor(source?.struckRows ?? []);
     const withDittos = createDittos();
     const rows = head

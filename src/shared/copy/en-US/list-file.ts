@@ -31,6 +31,8 @@ export const listFile = {
   'listFile.file_holds_zero_bytes_they': 'The file holds zero bytes; they were skipped.',
   'listFile.1_line_has_no_number':
     '{count, plural, one {1 line has no number and can’t be an address; it was skipped.} other {{count, number} lines have no number and can’t be an address; they were skipped.}}',
+  'listFile.lines_without_label':
+    '{count, plural, one {1 line stands in no record and was skipped.} other {{count, number} lines stand in no record and were skipped.}}',
   'listFile.only_first_1_000_columns': 'Only the first 1,000 columns were read.',
   'listFile.held_more_than_32_767': '{count} held more than 32,767 characters and were cut.',
   'listFile.written_like_02134_were_read': '{count} written like ="02134" were read as the text inside.',

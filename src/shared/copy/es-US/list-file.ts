@@ -32,6 +32,8 @@ export const listFile = {
   'listFile.file_holds_zero_bytes_they': 'El archivo contiene bytes cero; se omitieron.',
   'listFile.1_line_has_no_number':
     '{count, plural, one {1 línea no tiene número y no puede ser una dirección; se omitió.} other {{count, number} líneas no tienen número y no pueden ser una dirección; se omitieron.}}',
+  'listFile.lines_without_label':
+    '{count, plural, one {1 línea no está en ningún registro y se omitió.} other {{count, number} líneas no están en ningún registro y se omitieron.}}',
   'listFile.only_first_1_000_columns': 'Solo se leyeron las primeras 1,000 columnas.',
   'listFile.held_more_than_32_767': 'Se cortaron {count} con más de 32,767 caracteres.',
   'listFile.written_like_02134_were_read': 'Se leyó el texto de adentro en {count} con la forma ="02134".',
