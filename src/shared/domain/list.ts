@@ -144,12 +144,12 @@ export type MatchChoice = {
 
 /**
  * What was done with rows of the file that a person didn't ask for. `empty`: nothing in them is used, so they are in no
- * list; `header`: they repeat the names of the columns, likewise; `hidden`, `struck` (the file says they are canceled or
+ * list; `header`: they repeat the names of the columns, likewise; `other`: they are of another table below the list; `hidden`, `struck` (the file says they are canceled or
  * not to be ordered): in the list, but excluded; `zip_zero`: the ZIP code got back the zero that a spreadsheet drops;
  * `accents`: accents that another program had garbled were put right.
  */
 export type RowRemark = {
-  readonly kind: 'empty' | 'header' | 'town' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
+  readonly kind: 'empty' | 'header' | 'town' | 'other' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
   readonly rows: number;
   /** Numbers of the first of them. */
   readonly first: readonly number[];

@@ -12,6 +12,7 @@ import { asLastTime, fingerprintOf } from './matching/remembered.ts';
 import { NO_LIST, SHEET, sheetQuestion } from './matching/sheets.ts';
 import { PART_BROKEN } from './parts.ts';
 import { createRangeCursor } from './row-remarks.ts';
+import { createTableWatch, withLaterNames } from './tables.ts';
 import type { Received } from './uploads.ts';
 
 type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
@@ -180,12 +181,18 @@ export function createReading(context: ListsContext) {
   function matched(list: StoredList, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
-    const headers = namesIn(source, head);
+    const below = head.filter(({ row }) => row > headerRow);
+    const headers = withLaterNames(
+      namesIn(source, head),
+      below.map(({ cells }) => cells),
+    );
     const isStruck = createRangeCursor(source?.struckRows ?? []);
     const withDittos = createDittos();
-    const rows = head
-      .filter(({ row }) => row > headerRow && !isStruck(row))
-      .map(({ cells }) => withDittos(cells));
+    const standingOf = createTableWatch(headers);
+    const rows = below
+      .map(({ row, cells }) => ({ row, ...standingOf(row, withDittos(cells)) }))
+      .filter(({ row, standing }) => standing === 'row' && !isStruck(row))
+      .map(({ cells }) => cells);
     const hiddenColumns = source?.hiddenColumns ?? [];
     const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(context, list.accountId));
     const fingerprint = fingerprintOf(headers, context.ports.sha256);

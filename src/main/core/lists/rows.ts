@@ -18,6 +18,7 @@ import { createRowWords, listWords } from './row-words.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
+import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
 import { createWitness } from './witness.ts';
 
@@ -50,13 +51,6 @@ export function* rowsBelow(
   for (const packed of ports.store.lists.blocks(list.id, from))
     for (const { row, cells } of ports.spreadsheets.unpack(packed))
       if (row >= from) yield { row, cells: withDittos(cells) };
-}
-
-/** Whether a row repeats the names of the columns, as printed lists do on each page. */
-function repeatsHeader(cells: readonly string[], headers: readonly string[]): boolean {
-  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]));
-  const same = filled.filter((index) => cells[index]?.trim() === headers[index] && headers[index] !== '');
-  return same.length >= 2 && same.length >= filled.length * 0.7;
 }
 
 /** Repairs that can't be wrong, made while reading; they are counted and reported. */
@@ -94,7 +88,7 @@ export async function fillRows(
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
   const headers = list.columns.map(({ header }) => header);
-  const against = createRowJudge(list.columns);
+  const against = createRowJudge(list.columns, fields);
   const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
   const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const tally = new RowTally();
@@ -117,12 +111,18 @@ export async function fillRows(
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const rowWords = createRowWords(list.columns, fields, asked);
   const make = createCellMaker(fields, constants);
-  for (const { row, cells: texts } of rowsBelow(context, list, from)) {
-    if (repeatsHeader(texts, headers)) {
+  const standingOf = createTableWatch(headers);
+  for (const { row, cells: read } of rowsBelow(context, list, from)) {
+    const { standing, cells: texts } = standingOf(row, read);
+    if (standing === 'header') {
       tally.add('header', row);
       continue;
     }
     const made = make(texts);
+    if (standing === 'other' && (made === null || made === 'heading')) {
+      tally.add('other', row);
+      continue;
+    }
     if (made === 'heading') {
       tally.add('town', row);
       continue;
@@ -138,21 +138,23 @@ export async function fillRows(
       break;
     }
     const cells = repaired(made, services, (kind) => tally.add(kind, row));
-    const judged = isStruck(row) ? 'surely' : against(texts);
+    const judged = isStruck(row) || standing === 'struck' ? 'surely' : against(texts);
     const hidden = isHidden(row);
+    const isOther = standing === 'other';
     if (hidden) tally.add('hidden', row);
+    else if (isOther) tally.add('other', row);
     else if (judged === 'surely') tally.add('struck', row);
     else if (judged === 'perhaps') doubtful.push(row);
     batch.push({
       row,
       cells,
-      excluded: hidden || judged === 'surely',
+      excluded: hidden || isOther || judged === 'surely',
       decision: null,
       problems: [
         ...witness(texts, cells),
         ...cellFit(texts),
         ...samePins(row, cells),
-        ...(judged === 'surely' ? [] : rowWords(texts, cells)),
+        ...(judged === 'surely' || isOther ? [] : rowWords(texts, cells)),
         ...checkCells(cells, services),
       ],
       spots: spotsOf(cells),

@@ -1,3 +1,4 @@
+import type { ListTarget } from '../../../shared/domain/list.ts';
 import { headerWords } from './matching/words.ts';
 import { plain } from './plain.ts';
 import { readYesNo } from './values.ts';
@@ -13,7 +14,9 @@ const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
-  'report reports measurement measurements eagleview hover roofr ordered measured'.split(' '),
+  'report reports measurement measurements eagleview ev hover roofr roofsnap roofscope gaf quickmeasure ordered measured'.split(
+    ' ',
+  ),
 );
 const HAVE = new Set(
   'have has had received ordered done complete completed exists already pulled'.split(' '),
@@ -34,6 +37,15 @@ const isReady = (words: readonly string[]) =>
   words.every(
     (word) => REPORT.has(word) || HAVE.has(word) || AROUND.has(word) || word === 'on' || word === 'date',
   );
+/** Who makes reports: a number or a link of theirs is of a report that was ordered. */
+const MAKERS = new Set('eagleview ev hover roofr roofsnap roofscope gaf quickmeasure'.split(' '));
+const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
+/** “EV Order #”, “EagleView link”, “Report link”. */
+const isReceipt = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
+  (words.some((word) => MAKERS.has(word)) ||
+    /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
@@ -43,8 +55,15 @@ const NEVER =
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
-const PERHAPS =
-  /^(?:done|complete|completed|ordered|closed|finished|measured|not home|no answer|go back|come back|callback|call back|renter)$/;
+const PERHAPS = /^(?:done|complete|completed|ordered|closed|finished|measured)$/;
+/** What a door said: without anybody's name nobody has agreed to anything there; with a name it's how to go on. */
+const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|renter)$/;
+const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
+  'customerName',
+  'firstName',
+  'lastName',
+  'insuredName',
+]);
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
@@ -65,12 +84,31 @@ const LONGEST = 120;
 export type Against = 'surely' | 'perhaps' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
-type Kind = 'struck' | 'ready' | 'choice' | 'status' | 'report' | 'lead' | null;
+type Kind =
+  | 'struck'
+  | 'dated'
+  | 'ready'
+  | 'there'
+  | 'receipt'
+  | 'choice'
+  | 'status'
+  | 'report'
+  | 'lead'
+  | null;
 
 function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
+  if (DATED.test(words.join(' ')) && samples.some(isDate)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   if (isReady(words)) return 'ready';
+  if (isReceipt(words) && samples.length > 0) return 'receipt';
+  // “Measurements” over “needed” and “done”.
+  if (
+    words.some((word) => REPORT.has(word)) &&
+    words.every((word) => REPORT.has(word) || AROUND.has(word)) &&
+    samples.some((text) => THERE.test(text))
+  )
+    return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
   if (isChoice(words) && samples.length > 0 && samples.every((text) => readYesNo(text) !== undefined))
     return 'choice';
@@ -80,14 +118,39 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
 
+/** Names under which a date says that it was done: “Ordered?” and “11/2”. */
+const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
+const isDate = (text: string): boolean =>
+  /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/.test(text.trim());
+/** Of a report: it's there, or on its way. */
+const THERE =
+  /^\W*(?:done|received|sent|delivered|attached|complete|completed|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>
   readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
 
+/** “Completed”, “DO NOT ORDER”: a heading that says so of the rows below it. */
+export function saysStruck(heading: string): boolean {
+  // “COMPLETED - have reports”, “Done (4)”.
+  const [first = ''] = heading.split(/\s[-–—]\s|[(:,]/);
+  const words = plain(first).replace(
+    /^(?:the |these |all |jobs |orders |roofs |list )+|(?: jobs| orders| roofs| ones| list| below| rows| leads)+$/g,
+    '',
+  );
+  return NEVER.test(words) || SENTENCE.test(heading) || FINISHED.test(words);
+}
+const FINISHED =
+  /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
+
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
-export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readonly string[]) => Against {
+export function createRowJudge(
+  columns: readonly JudgedColumn[],
+  fields: readonly (ListTarget | null)[] = [],
+): (cells: readonly string[]) => Against {
+  const names = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
   const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
@@ -106,7 +169,10 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
       }
       if (cell.length > LONGEST) continue;
       if (kind === 'struck' && readYesNo(cell) === true) return 'surely';
-      if (kind === 'ready' && isDone(cell)) return 'surely';
+      if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
+      if (kind === 'there' && THERE.test(cell)) return 'surely';
+      // In a minority of rows; a number in most of them is of the list itself.
+      if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (peopled[index] && OFFICE.test(cell.trim())) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
@@ -114,6 +180,7 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
       if (kind !== 'lead' && PERHAPS.test(word)) found = 'perhaps';
+      if (KNOCKED.test(word) && !names.some((at) => (cells[at] ?? '').trim() !== '')) found = 'perhaps';
       if (kind === 'report' && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;

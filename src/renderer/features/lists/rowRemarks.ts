@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
   empty: (rows) => t('listScreen.row_without_anything_order_uses', { rows }),
   header: (rows) => t('listScreen.row_repeats_header_not_list', { rows }),
   town: (rows) => t('listScreen.row_names_town_below', { rows }),
+  other: (rows) => t('listScreen.row_of_other_table', { rows }),
   hidden: (rows) => t('listScreen.hidden_row_excluded', { rows }),
   struck: (rows) => t('listScreen.row_excluded_because_file_says', { rows }),
   zip_zero: (rows) => t('listScreen.zip_code_got_back_zero', { rows }),

@@ -37,6 +37,8 @@ export const listScreen = {
     '{rows, plural, one {# row repeats} other {# rows repeat}} the header: not in this list',
   'listScreen.row_names_town_below':
     '{rows, plural, one {# row names} other {# rows name}} the town of the rows below, which got it',
+  'listScreen.row_of_other_table':
+    '{rows, plural, one {# row is} other {# rows are}} of another table below the list and excluded',
   'listScreen.hidden_row_excluded':
     '{rows, plural, one {# hidden row is} other {# hidden rows are}} excluded',
   'listScreen.row_excluded_because_file_says':

@@ -39,6 +39,8 @@ export const listScreen = {
     '{rows, plural, one {# fila repite} other {# filas repiten}} el encabezado: fuera de esta lista',
   'listScreen.row_names_town_below':
     '{rows, plural, one {# fila nombra} other {# filas nombran}} la ciudad de las filas de abajo, que la recibieron',
+  'listScreen.row_of_other_table':
+    '{rows, plural, one {# fila es} other {# filas son}} de otra tabla debajo de la lista y {rows, plural, one {está excluida} other {están excluidas}}',
   'listScreen.hidden_row_excluded':
     '{rows, plural, one {# fila oculta está excluida} other {# filas ocultas están excluidas}}',
   'listScreen.row_excluded_because_file_says':

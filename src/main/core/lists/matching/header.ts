@@ -11,12 +11,13 @@ type Header = { readonly row: number; readonly score: number; readonly named: nu
 function headerOf({ row, cells }: SheetRow, index: number): Header {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const named = filled.filter((cell) => cell.length < LONGEST_NAME && isName(cell)).length;
-  const score = named - filled.filter(looksLikeData).length * 2 - index * 0.05;
+  const score = named - filled.filter(isDataLike).length * 2 - index * 0.05;
   const enough = named >= 2 || (named === 1 && filled.length <= 2);
   return { row, named, score: enough ? score : 0 };
 }
 
-function isName(cell: string): boolean {
+/** Whether a text is a name that columns have. */
+export function isName(cell: string): boolean {
   const meaning = meaningOf(cell);
   return meaning.kind !== 'unknown' && !('unsure' in meaning && meaning.unsure);
 }
@@ -33,9 +34,9 @@ export function guessHeader(rows: readonly SheetRow[]): number {
   const [first, ...rest] = rows;
   if (!first || rest.length === 0) return 0;
   const titles = first.cells.filter((cell) => cell.trim() !== '');
-  const differ = rest.slice(0, SEARCHED_ROWS).some(({ cells }) => cells.some(looksLikeData));
+  const differ = rest.slice(0, SEARCHED_ROWS).some(({ cells }) => cells.some(isDataLike));
   const distinct = new Set(titles.map((title) => title.trim().toLowerCase())).size === titles.length;
-  return titles.length > 0 && distinct && differ && !titles.some(looksLikeData) ? first.row : 0;
+  return titles.length > 0 && distinct && differ && !titles.some(isDataLike) ? first.row : 0;
 }
 
 /**
@@ -53,7 +54,7 @@ export function namedColumns(rows: readonly SheetRow[]): number {
 }
 
 /** Something with digits, an e-mail address or a web address: not the name of a column. */
-function looksLikeData(cell: string): boolean {
+export function isDataLike(cell: string): boolean {
   const text = cell.trim();
   return /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text);
 }
@@ -70,7 +71,7 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   const filled = names.filter((name) => name !== '').map((name) => name.toLowerCase());
   const groups = above.cells.map((cell) => cell.trim());
   const given = groups.filter((cell) => cell !== '');
-  if (new Set(filled).size === filled.length || given.length < 2 || given.some(looksLikeData)) return names;
+  if (new Set(filled).size === filled.length || given.length < 2 || given.some(isDataLike)) return names;
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
