@@ -229,8 +229,8 @@ describe('rush', () => {
   test('isn’t asked about where a lead’s priority is graded', () => {
     expect(match('Address|City|State|Zip|Lead Priority', rows).asked).toEqual([]);
   });
-  test('is asked about where a bare priority is urgent', () => {
-    expect(match('Address|City|State|Zip|Priority', rows).asked).toEqual(['column:4']);
+  test('isn’t asked about where a priority only grades the rows, “Urgent” among them', () => {
+    expect(match('Address|City|State|Zip|Priority', rows).asked).toEqual([]);
   });
 });
 

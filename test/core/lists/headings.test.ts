@@ -7,11 +7,14 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'fixtures', 'headings');
 const TOUCHED = 0.05;
 
 describe('columns of exports by their headings', () => {
-  it.each(['first.txt', 'second.txt', 'third.txt'])('of %s are used only for what they are', (name) => {
-    const verdicts = readHeadings(join(FOLDER, name)).map(judgeHeadings);
-    expect(verdicts.length).toBeGreaterThan(60);
-    expect(verdicts.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-    const touched = verdicts.filter((one) => one.touched.length > 0);
-    expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(verdicts.length * TOUCHED);
-  });
+  it.each(['first.txt', 'second.txt', 'third.txt', 'fourth.txt'])(
+    'of %s are used only for what they are',
+    (name) => {
+      const verdicts = readHeadings(join(FOLDER, name)).map(judgeHeadings);
+      expect(verdicts.length).toBeGreaterThan(55);
+      expect(verdicts.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+      const touched = verdicts.filter((one) => one.touched.length > 0);
+      expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(verdicts.length * TOUCHED);
+    },
+  );
 });

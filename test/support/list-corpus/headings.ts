@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, fie
   n: [no, 'houseNumber'],
   d: [(at) => pick('N||S|', at), 'preDirection'],
   sn: [(at) => pick(NAMES, at), 'street'],
+  snt: [(at) => `${pick(NAMES, at)} ${pick(TYPES, at)}`, 'street'],
   sy: [(at) => pick(TYPES, at), 'streetType'],
   pd: [(at) => pick('||NW|', at), 'postDirection'],
   u: [(at) => pick('||Apt 4||Unit B||', at), 'unit'],
@@ -63,6 +64,7 @@ const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, fie
     null,
   ],
   mp: [(at) => (at % 3 === 0 ? `${xcity(at)}, ${xst(at)} ${xzip(at)}` : `${city(at)}, NE ${zip(at)}`), null],
+  mp0: [(at) => (at % 3 === 0 ? `${xcity(at)}, ${xst(at)}` : `${city(at)}, NE`), null],
   os: [() => '900 Farnam St', null],
   oc: [() => 'Omaha', null],
   ot: [() => 'NE', null],
@@ -177,34 +179,36 @@ const QUESTIONS: Readonly<Partial<Record<OrderField, string>>> = {
 const OPTIONAL: ReadonlySet<OrderField> = new Set(['latitude', 'longitude']);
 
 /** The exports of a file: test/fixtures/headings/README.md. */
-export function readHeadings(file: string): Export[] {
-  return readFileSync(file, 'utf8')
+export const readHeadings = (file: string): Export[] =>
+  readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => {
-      const [, kind = '', text = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
-      const cells = text.split(' | ').map((cell) => cell.trim());
-      const asks = cells.filter((cell) => /^\?[\w-]+!?$/.test(cell)).map((cell) => cell.slice(1));
-      const columns = cells
-        .filter((cell) => !/^\?[\w-]+!?$/.test(cell))
-        .map((cell) => ({
-          header: cell.slice(0, cell.lastIndexOf('=')),
-          what: cell.slice(cell.lastIndexOf('=') + 1),
-        }));
-      const unknown = columns.find(({ what }) => KINDS[what] === undefined);
-      if (unknown) throw new Error(`${kind}: nothing is called “${unknown.what}”`);
-      return {
-        kind,
-        columns,
-        allowed: new Set(asks.map((ask) => ask.replace('!', ''))),
-        demanded: new Set(asks.filter((ask) => ask.endsWith('!')).map((ask) => ask.slice(0, -1))),
-      };
-    });
+    .map(headingsIn);
+
+/** One export as a line says it: `kind: Heading=what | Heading=what | ?owner`. */
+export function headingsIn(line: string): Export {
+  const [, kind = '', text = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+  const cells = text.split(' | ').map((cell) => cell.trim());
+  const asks = cells.filter((cell) => /^\?[\w-]+!?$/.test(cell)).map((cell) => cell.slice(1));
+  const columns = cells
+    .filter((cell) => !/^\?[\w-]+!?$/.test(cell))
+    .map((cell) => ({
+      header: cell.slice(0, cell.lastIndexOf('=')),
+      what: cell.slice(cell.lastIndexOf('=') + 1),
+    }));
+  const unknown = columns.find(({ what }) => KINDS[what] === undefined);
+  if (unknown) throw new Error(`${kind}: nothing is called “${unknown.what}”`);
+  return {
+    kind,
+    columns,
+    allowed: new Set(asks.map((ask) => ask.replace('!', ''))),
+    demanded: new Set(asks.filter((ask) => ask.endsWith('!')).map((ask) => ask.slice(0, -1))),
+  };
 }
 
 /** The fields as they should be: a whole address stands back behind its parts, a second column of a kind behind the first. */
 function fieldsOf({ columns }: Export): (ListTarget | null)[] {
-  const inParts = columns.some(({ what }) => what === 's' || what === 'sn');
+  const inParts = columns.some(({ what }) => what === 's' || what === 'sn' || what === 'snt');
   const seen = new Set<ListTarget>();
   return columns.map(({ what }) => {
     const field = inParts && what === 'w' ? null : (KINDS[what]?.[1] ?? null);
@@ -221,11 +225,13 @@ const comparable = (text: string | undefined) =>
     .replace(/\b(APT|UNIT) /g, '# ')
     .trim();
 
+/** The invented cells of an export. */
+export const rowsOf = (one: Export): string[][] =>
+  Array.from({ length: N }, (_, at) => one.columns.map(({ what }) => KINDS[what]?.[0](at) ?? ''));
+
 /** What the columns of an export are taken for, and how that differs from what they are. */
 export function judgeHeadings(one: Export): HeadingsVerdict {
-  const rows = Array.from({ length: N }, (_, at) =>
-    one.columns.map(({ what }) => KINDS[what]?.[0](at) ?? ''),
-  );
+  const rows = rowsOf(one);
   const headers = one.columns.map(({ header }) => header);
   const { columns, questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
   const found = columns.map(({ field }) => field);

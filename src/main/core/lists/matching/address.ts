@@ -9,7 +9,7 @@ import { withLeftovers } from './leftovers.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
-import { difference } from './score.ts';
+import { difference, type Score } from './score.ts';
 import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -34,12 +34,18 @@ const LISTED = 0.6;
 const LEAST_ROWS = 6;
 const ONE_HOUSE = 0.1;
 const MANY_HOUSES = 0.8;
+const FEW_HOUSES = 0.34;
 const MOST_CHOICES = 4;
 const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
 
 /** How much less an address is believed whose name isn't understood. */
 const VAGUE = 1.5;
+
+/** Of two addresses that are believed as much, one that has its town stands before one that hasn't. */
+const byWhole = (a: Reading, b: Reading): number =>
+  Number(b.score.whole >= USUAL && a.score.whole < HALF) -
+  Number(a.score.whole >= USUAL && b.score.whole < HALF);
 
 const rankOf = (reading: Reading): number => ADDRESS_RANK[reading.role] - (isUnsure(reading) ? VAGUE : 0);
 const distinctOf = ({ score }: Reading): number => {
@@ -49,6 +55,15 @@ const distinctOf = ({ score }: Reading): number => {
 /** One address in all rows, beside another that differs in each, is an office's. */
 const isOneHouse = (reading: Reading) =>
   distinctOf(reading) <= ONE_HOUSE || new Set(reading.score.addresses.filter(Boolean)).size === 1;
+/** A few addresses again and again (depots, stores), beside one that is believed as much and differs in each row. */
+const isOfFew = (one: Reading, all: readonly Reading[]): boolean =>
+  distinctOf(one) <= FEW_HOUSES &&
+  all.some(
+    (other) =>
+      isManyHouses(other) &&
+      !isUnsure(other) &&
+      rankOf(other) >= Math.min(rankOf(one), isKindOnly(one) ? ADDRESS_RANK.plain : rankOf(one)),
+  );
 const isManyHouses = (reading: Reading) => distinctOf(reading) >= MANY_HOUSES;
 /** House numbers and types without a street's name aren't an address, however they read: “7503 Trl, Yukon”. */
 const isNamed = ({ columns }: Reading) =>
@@ -75,8 +90,8 @@ export function matchAddress(
     (one) => isUseful(one) && (isNamed(one) || contrary.has(one)),
   );
   const [first, ...others] = useful
-    .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)))
-    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || rankOf(b) - rankOf(a));
+    .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)) && !isOfFew(one, useful))
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || rankOf(b) - rankOf(a) || byWhole(a, b));
   const all = first ? [withDwelling(first, columns, read), ...others] : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const [fullest] = all;
@@ -87,11 +102,11 @@ export function matchAddress(
   const { best } = grown;
   const shorter = needed.shorter ?? grown.shorter;
   const byContent = first !== undefined && guessed.includes(first);
-  const unread = unreadOf(best, all, columns);
+  const unread = unreadOf(best, [...all, ...useful], columns);
   const doubtful =
     unread !== null ||
     isUnsure(best) ||
-    rankOf(best) < ADDRESS_RANK.person ||
+    (rankOf(best) < ADDRESS_RANK.person && !isDelivered(best, columns)) ||
     (byContent && best.score.whole < LISTED);
   const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
     (one) => doubtful || !isClientsOwn(best, one, columns),
@@ -115,8 +130,13 @@ function unreadOf(best: Reading, all: readonly Reading[], columns: readonly Colu
   const isSited = towns.some(({ meaning }) => meaning.kind === 'address' && meaning.role === 'property');
   const isOwnTown = (part: string, values: readonly string[]): boolean => {
     if (isSited || part === 'state') return false;
-    const own = best.columns.find((one) => one.part === part && isTown(one));
-    return own !== undefined && columns[own.index]?.values.join('\n') !== values.join('\n');
+    const own = best.columns.find((one) => one.part === part || (one.part === 'place' && part !== 'zip4'));
+    const said = own === undefined ? [] : (columns[own.index]?.values ?? []);
+    // “Omaha, NE 68102” says the town “Omaha” as well.
+    return (
+      own !== undefined &&
+      !values.every((value, row) => said[row]?.toLowerCase().includes(value.toLowerCase()))
+    );
   };
   const found = columns.find(
     ({ index, meaning, values, hidden, looks }) =>
@@ -153,7 +173,8 @@ function fieldsOf({ columns }: Reading): Map<number, ListTarget> {
 
 /** Other readings that may be the one that was meant: other roofs, and no reason in their names to believe them less. */
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
-  const others = all.filter((one) => difference(best.score, one.score) > ALIKE);
+  // “Fieldstone Fourplex” between streets names a building; no other house stands there.
+  const others = all.filter((one) => difference(best.score, housesOf(one.score)) > ALIKE);
   const poor = best.score.whole < USUAL || best.score.filled < USUAL;
   const lettered = best.score.boxes > MANY_BOXES && best.role !== 'property';
   return others.filter((one) => {
@@ -176,6 +197,44 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
 }
+
+/**
+ * Where material was shipped, in a supplier’s list that names one and the same buyer in all rows: the office’s own jobs. Where
+ * each row has a buyer of its own, “Ship to” may be anything.
+ */
+function isDelivered(best: Reading, columns: readonly Column[]): boolean {
+  const wordsAt = (index: number) => headerWords(columns[index]?.header ?? '');
+  const streets = best.columns.filter((one) => !isTown(one));
+  const isShipped = streets.every(({ index }) => wordsAt(index).some((word) => SHIPPED.has(word)));
+  return (
+    isShipped &&
+    isManyHouses(best) &&
+    columns.some(
+      ({ index, values, looks }) =>
+        wordsAt(index).some((word) => BUYER.has(word)) &&
+        values.length >= LEAST_ROWS &&
+        new Set(values).size === 1 &&
+        looks('street') === 1,
+    )
+  );
+}
+const SHIPPED: ReadonlySet<string> = new Set(['ship', 'shipping', 'deliver', 'delivery']);
+const BUYER: ReadonlySet<string> = new Set([
+  'sold',
+  'bill',
+  'billing',
+  'buyer',
+  'account',
+  'customer',
+  'purchaser',
+]);
+
+const housesOf = (score: Score): Score => ({
+  ...score,
+  parsed: score.parsed.map((address) =>
+    address && address.number === '' && address.kind !== 'box' ? null : address,
+  ),
+});
 
 /** In a list of jobs, an address without a role is the job’s where the client’s is named as such. */
 function isClientsOwn(best: Reading, one: Reading, columns: readonly Column[]): boolean {

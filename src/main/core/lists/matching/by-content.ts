@@ -1,3 +1,4 @@
+import { splitPlace } from '../places-text.ts';
 import type { Column } from './column.ts';
 import type { Family, PartColumn } from './families.ts';
 import { MAILING_WORDS, OTHER_WORDS } from './roles.ts';
@@ -17,7 +18,8 @@ function mayBeAnother({ meaning, header }: Column): boolean {
   return !isForLetters(header);
 }
 
-const isForLetters = (header: string): boolean =>
+/** Whether a name says that what it holds is where letters go, or somebody else’s. */
+export const isForLetters = (header: string): boolean =>
   headerWords(header).some((word) => OTHER_WORDS.has(word) || MAILING_WORDS.has(word));
 
 /**
@@ -74,7 +76,16 @@ function townBehind(street: Column, free: readonly Column[]): PartColumn[] {
   const behind = free.filter(({ index }) => index > street.index && index <= street.index + REACH);
   const found: PartColumn[] = [];
   const place = behind.find(({ looks }) => looks('place') >= 0.8);
-  if (place) return [{ index: place.index, part: 'place' }];
+  if (place) {
+    // “Maize”, “KS 67101”: the town may stand in the cell before.
+    const isTownless = place.values.every((value) => (splitPlace(value)?.city ?? '') === '');
+    const town =
+      isTownless && behind.findLast(({ index, looks }) => index < place.index && looks('words') >= 0.9);
+    return [
+      ...(town ? [{ index: town.index, part: 'city' as const }] : []),
+      { index: place.index, part: 'place' },
+    ];
+  }
   const state = behind.find(({ looks }) => looks('state') >= 0.9);
   const zip = behind.find(({ looks }) => looks('zip') >= 0.9);
   const end = Math.min(state?.index ?? Number.POSITIVE_INFINITY, zip?.index ?? Number.POSITIVE_INFINITY);

@@ -79,9 +79,15 @@ function looksLikeTitles(values: readonly string[]): boolean {
 }
 
 const LEAST_NAMES = 0.7;
+const GENERATION = /^\s*(?:jr|sr|ii|iii|iv|esq)\.?\s*$/i;
+const ACCOUNT = /^(?:account|account name|primary)$/i;
 const CALLED = /^(?:jobs?|projects?|properties|property|sites?|locations?)$/i;
 const PERSON =
   /^\p{Lu}[\p{L}.'’-]+,? (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
+
+const BUILDING =
+  /\b(?:school|library|hall|station|stn|annex|center|centre|church|chapel|campus|buildings?|bldg|plaza|apartments?|apts|hoa|office|store|warehouse|clinic|gym|pool|tower|mall|clubhouse|terrace|estates|village|condos?|townhomes?|phase)\b/i;
+const FEW = 0.2;
 
 /** Names of people in nearly each row, nearly all of them different; not titles of records. */
 function areNames(values: readonly string[], looks: Looks): boolean {
@@ -92,6 +98,7 @@ function areNames(values: readonly string[], looks: Looks): boolean {
     people.length >= values.length * LEAST_NAMES &&
     new Set(people).size >= people.length * MOSTLY &&
     looks('street') === 0 &&
+    values.filter((value) => BUILDING.test(value)).length <= values.length * FEW &&
     !looksLikeJobs(values) &&
     !looksLikeTitles(values)
   );
@@ -120,6 +127,18 @@ function refined(
       unitWord: null,
       bare: true,
     };
+  // “Suffix” over “Jr” is a name's, not a street's.
+  if (
+    meaning.kind === 'address' &&
+    meaning.part === 'streetType' &&
+    values.every((value) => GENERATION.test(value))
+  )
+    return { kind: 'person', part: 'suffix', role: 'plain', certain: false, unsure: false };
+  // “Task name” and “Account” over the same: a board’s cards and a CRM’s records are called after customers.
+  const isCalled =
+    meaning.kind === 'unknown' || meaning.kind === 'barred' || (meaning.kind === 'person' && meaning.unsure);
+  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
   if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };

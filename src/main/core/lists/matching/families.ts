@@ -127,7 +127,7 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
         !/^urb/i.test(header.trim())
       )
         return null;
-      if (/\b(bldg|building)\b/i.test(header)) return 'building';
+      if (/(?:^|[^a-z])(?:bldg|building)(?![a-z])/i.test(header)) return 'building';
       return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';
     case 'city':
       if (mostly('place')) return 'place';

@@ -1,3 +1,4 @@
+import { isForLetters } from './by-content.ts';
 import { type Column, isVague } from './column.ts';
 import { isTown, type PartColumn } from './families.ts';
 import { type Reader, type Reading, said } from './readings.ts';
@@ -80,6 +81,8 @@ export function withLeftovers(
   columns: readonly Column[],
   read: Reader,
 ): { best: Reading; shorter: Reading | null } {
+  const surely = withCertainUnits(reading, columns, read);
+  if (surely !== reading) return withLeftovers(surely, columns, read);
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
   const parts = new Set(reading.columns.map(({ part }) => part));
   if (parts.has('whole')) return { best: reading, shorter: null };
@@ -94,10 +97,80 @@ export function withLeftovers(
     found.add(part);
     return [one];
   });
+  const town = left.some(isTown) ? null : townElsewhere(reading, columns, used, read);
+  if (town) left.push(town);
   if (left.length === 0) return { best: reading, shorter: null };
   const longer = withColumns(reading, left, read);
   const isSame = longer.score.addresses.every((address, row) => address === reading.score.addresses[row]);
   return isSame ? { best: reading, shorter: null } : { best: longer, shorter: reading };
+}
+
+/**
+ * “Location” over nothing but “UNIT B” and “#39”, between the street and its town: units have no other place there, and no
+ * count has their word or sign.
+ */
+function withCertainUnits(reading: Reading, columns: readonly Column[], read: Reader): Reading {
+  const places = reading.columns.map(({ index }) => index);
+  const isTaken = reading.columns.some(
+    ({ part }) => part === 'whole' || part === 'unit' || part === 'building' || part === 'lot',
+  );
+  if (isTaken) return reading;
+  const [only, ...others] = columns.filter(
+    (column) =>
+      column.index > Math.min(...places) &&
+      column.index < Math.max(...places) &&
+      !places.includes(column.index) &&
+      !column.hidden &&
+      column.values.length >= LEAST_UNITS &&
+      (column.meaning.kind === 'unknown' ||
+        (column.meaning.kind === 'address' && column.meaning.bare === true)) &&
+      share(column, UNIT) === 1,
+  );
+  if (!only || others.length > 0) return reading;
+  return withColumns(reading, [{ index: only.index, part: 'unit' }], read);
+}
+const LEAST_UNITS = 2;
+
+/**
+ * A column anywhere in the file that may name the towns which the addresses lack: its name has a town's word in it, or each
+ * ZIP code has one and the same word there. Somebody else’s town, by its name, is none.
+ */
+function townElsewhere(
+  reading: Reading,
+  columns: readonly Column[],
+  used: ReadonlySet<number>,
+  read: Reader,
+): PartColumn | null {
+  const isWhole = reading.columns.some(({ part }) => part === 'city' || TOWNS.includes(part));
+  if (isWhole || said(reading, ({ city }) => city)) return null;
+  const found = columns.find((column) => {
+    const { index, header, hidden, values, meaning, looks } = column;
+    if (used.has(index) || hidden || values.length < LEAST_TOWNS || isForLetters(header)) return false;
+    const isOpen = meaning.kind === 'unknown' || ('unsure' in meaning && meaning.unsure) || isVague(header);
+    const isNamed = TOWN_WORD.test(header) && !NO_TOWN.test(header);
+    if (!(isOpen || isNamed) || share(column, TOWN) < SURELY || looks('state') >= HALF) return false;
+    if (looks('yesNo') >= HALF || looks('propertyType') >= HALF || looks('streetType') >= HALF) return false;
+    return isNamed || followsZip(withColumns(reading, [{ index, part: 'city' }], read));
+  });
+  return found ? { index: found.index, part: 'city', unsure: true } : null;
+}
+const LEAST_TOWNS = 3;
+const TOWN_WORD = /city|town(?!home|house)|muni|village|borough|locality|ciudad|pueblo/i;
+const NO_TOWN = /county|code|\bid\b|limits?/i;
+
+/** Whether towns go with the ZIP codes: several of them, and one for each code. */
+function followsZip({ score }: Reading): boolean {
+  const towns = new Map<string, Set<string>>();
+  let rows = 0;
+  for (const address of score.parsed) {
+    if (!address || address.zip === '' || address.city === '') continue;
+    rows += 1;
+    const zip = address.zip.slice(0, 5);
+    towns.set(zip, (towns.get(zip) ?? new Set()).add(address.city));
+  }
+  const all = [...towns.values()];
+  const different = new Set(all.flatMap((names) => [...names]));
+  return all.length > 1 && all.length < rows && different.size > 1 && all.every(({ size }) => size === 1);
 }
 
 function withColumns(reading: Reading, added: readonly PartColumn[], read: Reader): Reading {

@@ -208,7 +208,8 @@ function asAddress(
   const role = addressRole(around);
   const keys = around.filter((word) => (unsure ? isRole(word) || isDigits(word) : word !== 'address'));
   const unitWord = part === 'unit' ? (phrase.map((word) => UNIT_WORDS[word]).find(Boolean) ?? null) : null;
-  const family = [...new Set(keys)].sort().join(' ');
+  // “siteadd” beside “scity”: a county's two words for one place.
+  const family = [...new Set(keys.map((word) => (word === 'situs' ? 'site' : word)))].sort().join(' ');
   return { kind: 'address', part, role, family, unsure, unitWord };
 }
 

@@ -69,6 +69,11 @@ function fits(
 
 /** Columns of a board on which crews and materials are planned: a mark under “Rush?” hurries them. */
 const PLANNING = /\b(?:crews?|materials?|dumpster|production|install(?:er|ation)? date|start date)\b/i;
+/** Claims are what the office orders reports for: a mark under “Rush” beside them is the report’s. */
+const isOfClaims = (columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
+  );
 const isBoard = (columns: readonly Column[]): boolean =>
   columns.some(({ header }) => PLANNING.test(header)) &&
   !columns.some(({ header }) => /\b(?:reports?|measurements?|service)\b/i.test(header));
@@ -115,6 +120,8 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
   };
 }
 
+const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b/i;
+
 /** Whether two columns fill the same rows with different values. */
 function differ(one: Column, other: Column, rows: readonly (readonly string[])[]): boolean {
   return rows.some((row) => {
@@ -133,7 +140,7 @@ export function matchOptions(
   const taken = new Map<OrderField, Column[]>();
   const doubted = new Map<OrderField, Column[]>();
   const planned = isBoard(columns);
-  const isOrder = isOrderList(columns, services);
+  const isOrder = isOrderList(columns, services) || (isOfClaims(columns) && !planned);
   for (const column of columns) {
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
@@ -150,5 +157,13 @@ export function matchOptions(
     fields.set(index, meaning.field);
   }
   for (const column of [...doubted.values()].flat()) fields.delete(column.index);
+  // “Carrier Claim #” beside a program’s own “Claim ID”: the insurer’s is the one that the insurer knows.
+  const [insurers, ...more] = (doubted.get('claimNumber') ?? []).filter(({ header }) =>
+    OF_INSURER.test(header),
+  );
+  if (insurers && more.length === 0) {
+    fields.set(insurers.index, 'claimNumber');
+    doubted.delete('claimNumber');
+  }
   return { fields, questions: [...doubted].map(([field, rivals]) => questionOf(field, rivals)) };
 }

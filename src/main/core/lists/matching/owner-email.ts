@@ -13,7 +13,10 @@ export function matchEmail(
   unknown: readonly Column[],
   owner: PersonRole | null,
   isOwnerAsked: boolean,
-  isSomebodyElses: (column: Column) => boolean,
+  {
+    isSomebodyElses,
+    isOwn,
+  }: { isSomebodyElses: (column: Column) => boolean; isOwn: (column: Column) => boolean },
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
@@ -36,7 +39,7 @@ export function matchEmail(
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
   const isForeign = isSomebodyElses(best);
-  if (!isRepeated(best) && !rival && !isTied && !isForeign)
+  if ((!isRepeated(best) || isOwn(best)) && !rival && !isTied && !isForeign)
     return { fields: [[best.index, 'customerEmail']] as const, question: null };
   const offered = rival ? [best, rival] : [best];
   const involved = offered.map(({ index }) => index);

@@ -18,6 +18,10 @@ import { isApart, secondsOf, vagueRivals } from './owner-rivals.ts';
 
 const EXAMPLES = 3;
 
+/** “J”, “M.” between a first and a last name. */
+const isInitial = ({ meaning, values }: PersonColumn): boolean =>
+  meaning.part === 'middle' && values.every((value) => /^\p{L}\.?$/u.test(value.trim()));
+
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 export function matchOwner(
   columns: readonly PersonColumn[],
@@ -25,7 +29,9 @@ export function matchOwner(
   rows: readonly (readonly string[])[],
   { isCrm, isClaimed, insuredVary }: { isCrm: boolean; isClaimed: boolean; insuredVary: boolean },
 ) {
-  const usable = columns.filter((column) => column.meaning.part !== 'email' && isName(column));
+  const usable = columns.filter(
+    (column) => column.meaning.part !== 'email' && (isName(column) || isInitial(column)),
+  );
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
   const sure = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
   const readings = [...new Set(sure.map(keyOf))]
@@ -55,7 +61,7 @@ export function matchOwner(
     : [];
   return {
     contested: seconds.length > 0,
-    best: best && insured && best.rank <= RANK.contact ? undefined : best,
+    best: best && (insured || insuredVary) && best.rank <= RANK.contact ? undefined : best,
     rivals: [
       ...others.filter(
         (one) =>

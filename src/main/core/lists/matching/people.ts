@@ -59,7 +59,11 @@ function isOnSite({ header, values, looks }: Column): boolean {
 }
 
 /** Whether a column names other people than a reading in most rows. */
-function namesOthers({ index }: Column, best: NameReading, rows: readonly (readonly string[])[]): boolean {
+function namesOthers(
+  { index }: Column,
+  best: Pick<NameReading, 'names'>,
+  rows: readonly (readonly string[])[],
+): boolean {
   const both = rows.flatMap((row, at) => {
     const [here = '', there = ''] = [row[index]?.trim(), best.names[at]];
     return here === '' || there === '' ? [] : [nameKey(here) !== nameKey(there)];
@@ -82,6 +86,66 @@ function isStaffAgain(
     const same = rows.filter((row, at) => own[at] !== '' && row[other.index]?.trim() === own[at]).length;
     return filled >= LEAST_WORDS && same >= filled * MOSTLY;
   });
+}
+
+/** The email address that a file has for each of its people; undefined where it has none, or several. */
+function emailOf(people: readonly PersonColumn[]): PersonColumn | undefined {
+  const [only, ...others] = people.filter(
+    ({ meaning, values }) => meaning.part === 'email' && values.length > 0,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * A CRM's “Owner” with a few names again and again, whom no email address is called after, beside people whom they are
+ * called after: the user who keeps the record.
+ */
+function isUnmailed(
+  column: PersonColumn,
+  people: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const { meaning, index } = column;
+  const email = emailOf(people);
+  if (meaning.role !== 'owner' || meaning.part !== 'name' || meaning.certain || !email) return false;
+  if (distinctShare(column) > MOST_STAFF || areCalledAfter(email.index, index, rows)) return false;
+  return people.some(
+    (one) =>
+      one.meaning.part !== 'email' &&
+      one.meaning.role !== 'owner' &&
+      distinctShare(one) >= MOSTLY &&
+      areCalledAfter(email.index, one.index, rows),
+  );
+}
+const MOST_STAFF = 0.5;
+
+/** “Applicant Email” beside “Applicant”: the words before it name a person who has a column of the same. */
+function isSamePersons(email: PersonColumn, name: PersonColumn): boolean {
+  if (name.meaning.part === 'email' || name.meaning.unsure || name.values.length === 0) return false;
+  const whose = (column: Column) => {
+    const words = headerWords(column.header).filter((word) => !SAID_OF_ALL.has(word));
+    return (words.length > 1 ? words.filter((word) => word !== 'contact') : words).join(' ');
+  };
+  return whose(email) !== '' && whose(email) === whose(name);
+}
+const SAID_OF_ALL = new Set('name full email address first last 1'.split(' '));
+
+/** One owner of several roofs has one email address in all their rows. */
+function isOwnAddress(
+  email: Column,
+  best: NameReading | undefined,
+  rows: readonly (readonly string[])[],
+): boolean {
+  if (best?.columns.length !== 1 || !best.columns.every(isRepeated)) return false;
+  const given = new Map<string, string>();
+  const isOne = rows.every((row, at) => {
+    const [name = '', address = ''] = [best.names[at], row[email.index]?.trim().toLowerCase()];
+    if (name === '' || address === '') return true;
+    const known = given.get(nameKey(name)) ?? address;
+    given.set(nameKey(name), known);
+    return known === address;
+  });
+  return isOne && given.size > 1 && new Set(given.values()).size === given.size;
 }
 const STAFF_WORDS = new Set('by rep salesperson canvasser setter assigned created user'.split(' '));
 
@@ -113,7 +177,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const people = columns
     .map(withMail)
     .filter(isPerson)
-    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows));
+    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows))
+    .filter((column, _, all) => !isUnmailed(column, all, rows));
   // A report's “Owner: Full Name” is the user whose record it is.
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
@@ -136,11 +201,27 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
   ];
   const isSomebodyElses = (column: Column) => isCalledAfterOthers(column, owners, columns, rows);
+  const own = new Set(best?.columns.map(({ index }) => index));
+  const isNamedAfter = (column: PersonColumn) =>
+    people.some(
+      (one) =>
+        !own.has(one.index) &&
+        isSamePersons(column, one) &&
+        owners.length > 0 &&
+        owners.every((names) => namesOthers(one, { names }, rows)),
+    );
+  const isOwn = (column: Column) => isOwnAddress(column, best, rows);
   const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
   const email =
     emails.size > 0
       ? { fields: [], question: null }
-      : matchEmail(people, unknown, best?.role ?? null, contested, isSomebodyElses);
+      : matchEmail(
+          people.filter((one) => one.meaning.part !== 'email' || !isNamedAfter(one)),
+          unknown,
+          best?.role ?? null,
+          contested,
+          { isSomebodyElses, isOwn },
+        );
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
   const doubted =
     lone ||

@@ -33,7 +33,7 @@ export const MAILING_WORDS =
 export const OTHER_WORDS =
   words(`office company agent agency adjuster carrier insurer contractor employer lender mortgagee
   mortgage bank vendor rep representative headquarters hq previous prior former old alternate alternative alt other secondary
-  emergency referral spouse landlord manager attorney list return from supplier branch dealer inspector estimator
+  emergency referral referrer referee spouse landlord manager attorney list return from supplier branch dealer inspector estimator
   salesperson sales canvasser technician supervisor coordinator crew user assigned creator author submitter public tenant
   neighbor renter hoa association second co broker realtor servicer lessee trustee guarantor notary escrow superintendent principal
   custodian installer subcontractor sub diocese management servicing insurance adj ia fa pa pm setter closer knocker salesman
@@ -50,7 +50,7 @@ export const OTHER_WORDS =
   subrogation salvage mover movers laborer laborers assistant secretary treasurer accountant bookkeeper controller
   team members assistant advisor consultant specialist associate staff personnel colleague
   plaintiff prosecutor judge court firm dealership yardman gatekeeper security guard
-  executive president chairman chair board committee trustees fiduciary conservator guardian
+  desk executive president chairman chair board committee trustees fiduciary conservator guardian
   sender signer signatory signee filer preparer uploader editor modifier approver verifier
   kin wife husband son daughter mother father brother sister`);
 

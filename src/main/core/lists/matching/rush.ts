@@ -31,7 +31,8 @@ const SPEEDS = new Set([
 ]);
 const FAST =
   /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
-const GRADE = /^\s*(?:low|lowest|normal|medium|med|high|highest|routine|standard|critical)\s*$/i;
+const GRADE =
+  /^\s*(?:p?[0-5]\b\W*)?(?:low|lowest|normal|medium|med|high|highest|routine|standard|critical|urgent|emergency)?\s*$/i;
 /** Records of a CRM: “Lead Priority” is how soon somebody calls. */
 const RANKED = new Set('lead deal opportunity ticket task contact account sales'.split(' '));
 /** A value that says it, not a sentence that has the word in it. Characters. */

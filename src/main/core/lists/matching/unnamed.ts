@@ -19,6 +19,10 @@ export function looksLikeNames({ values, looks }: Column): boolean {
   return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY && !looksLikeJobs(values);
 }
 
+/** “this one is rush” is no name, where the only one of its column. */
+const areCapitalized = (values: readonly string[]): boolean =>
+  values.filter((value) => /^\P{L}*\p{Lu}/u.test(value)).length >= values.length * HALF;
+
 /**
  * The owner's name and e-mail address where no column name refers to them: the only column that holds such values and
  * different ones in nearly each row. Under a name that nobody knows it's a suggestion.
@@ -38,7 +42,9 @@ export function unnamedPeople(
   const put = (found: readonly Column[], target: ListTarget) => {
     const [only, second] = found;
     if (!only) return;
-    const sure = !second && !/[\p{L}\p{N}]/u.test(only.header) && distinctShare(only) >= MOST_REPEATED;
+    const isCapital = target !== 'customerName' || areCapitalized(only.values);
+    const sure =
+      !second && isCapital && !/[\p{L}\p{N}]/u.test(only.header) && distinctShare(only) >= MOST_REPEATED;
     if (sure) fields.set(only.index, target);
     else for (const { index } of found) suggestions.set(index, target);
   };

@@ -20,6 +20,7 @@ const ENGLISH = aliases(`
   postal: pstl pstal
   city: city cty citi cities
   town: twn
+  municipality: muni munic mun
   state: state stat
   zip: zip zipcd zp zips zcode
   zip code: zipcode zipcodes
@@ -110,7 +111,8 @@ export const GLUED_WORDS = words(`
   number house first last full loc location loss job phy phys physical lat lon long latitude longitude unit apt pre post dir
   suf sfx type typ pos email customer client insured claim policy phone date risk billing bill shipping ship service project work home
   business contact person line country county region postal order report rush product tax payer line year built land use desc
-  prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste streetname sit phone tel
+  prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste sit phone tel
+  town village place muni municipality adress adres postal
   insd ins clm clmno nbr adj prem ownr mlg cntct twn agent rep field desk
 `);
 

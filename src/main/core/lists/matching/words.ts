@@ -44,7 +44,12 @@ function spaced(header: string): string {
       .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
       .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
       // Outlook and appraisal districts: the name that a record is sorted by.
+      // “PH Email” beside “PH Phone”: a carrier’s policyholder.
+      .replace(/^\s*ph(?=[\s_]+(?:e-?mail|phone|cell|name|address)\b)/i, ' policy holder ')
       .replace(/\bfile[\s_]as(?:[\s_]name)?\b/gi, ' full name ')
+      .replace(/\btp(?=[\s_]*(?:addr\w*|name|city|st|zip|csz)\b)/gi, ' taxpayer ')
+      .replace(/\bnext[\s_-]of[\s_-]kin\b/gi, ' kin ')
+      .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
       .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
       .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
@@ -73,6 +78,33 @@ const LEAST_ROLE = 4;
 const isGluedRole = (piece: string): boolean =>
   piece.length >= LEAST_ROLE &&
   [PROPERTY_WORDS, PERSON_WORDS, MAILING_WORDS, OTHER_WORDS].some((roles) => roles.has(piece));
+
+/** Names in a DBF file end here, in the middle of a word: "SITE_ADDRE", "PROPERTYCI". Letters. */
+const DBF_NAME = 10;
+const LEAST_PIECE = 2;
+const CUT_WORDS =
+  'address street number city state zipcode name direction suffix prefix type unit owner email property mailing location municipality county phone code value date description'.split(
+    ' ',
+  );
+/** The one word that a piece at the end of such a name begins; null where several or none begin so. */
+function uncut(piece: string): string | null {
+  if (piece.length < LEAST_PIECE) return null;
+  const [only, ...others] = CUT_WORDS.filter((word) => word.startsWith(piece) && word !== piece);
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+const wholeOf = (word: string | null): string[] | null => (word === null ? null : [word]);
+
+/** A glued name whose last word is cut: "PROPERTYCI" is ["property", "city"]; null where it isn't one. */
+function ungluedCut(word: string): string[] | null {
+  for (let end = word.length - LEAST_PIECE; end >= LEAST_ROLE - 1; end -= 1) {
+    const last = uncut(word.slice(end));
+    const front = word.slice(0, end);
+    const before = isWord(front) ? [front] : unglued(front);
+    if (last !== null && before) return [...before, last];
+  }
+  return null;
+}
 
 /** The words that a name without spaces is made of ("situsaddr", "ownername"); null when it isn't. */
 function unglued(word: string): string[] | null {
@@ -132,12 +164,16 @@ const isWord = (word: string) => ALIASES.has(word) || GLUED_WORDS.has(word) || K
  * that nobody knows stay as they are.
  */
 export function headerWords(header: string): string[] {
+  const isCut = header.length === DBF_NAME && /^\w+$/.test(header);
   return plain(spaced(header))
     .split(' ')
     .filter((word) => word !== '')
-    .flatMap((word) =>
-      isWord(word) && !GLUED_NAMES.has(word) ? [word] : (unglued(word) ?? [corrected(word)]),
-    )
+    .flatMap((word, at, all) => {
+      if (isWord(word) && !GLUED_NAMES.has(word)) return [word];
+      const whole = unglued(word);
+      if (whole || !isCut || at < all.length - 1) return whole ?? [corrected(word)];
+      return wholeOf(at > 0 ? uncut(word) : null) ?? ungluedCut(word) ?? [corrected(word)];
+    })
     .flatMap((word) => canonical(word).split(' '))
     .filter((word, at, all) => !(word === 'title' && all[at + 1] === 'holder'))
     .map((word, at, all) => (word === 'holder' && all[at - 1] !== 'policy' ? 'owner' : word));
