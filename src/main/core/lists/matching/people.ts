@@ -104,6 +104,7 @@ function isUnmailed(
   column: PersonColumn,
   people: readonly PersonColumn[],
   rows: readonly (readonly string[])[],
+  isCrm: boolean,
 ): boolean {
   const { meaning, index } = column;
   const email = emailOf(people);
@@ -113,6 +114,8 @@ function isUnmailed(
     (one) =>
       one.meaning.part !== 'email' &&
       one.meaning.role !== 'owner' &&
+      // A landlord's houses may each have a contact of their own.
+      (one.meaning.role !== 'contact' || isCrm) &&
       distinctShare(one) >= MOSTLY &&
       areCalledAfter(email.index, one.index, rows),
   );
@@ -174,15 +177,15 @@ function isMailedTo(
 
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
-  const people = columns
-    .map(withMail)
-    .filter(isPerson)
-    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows))
-    .filter((column, _, all) => !isUnmailed(column, all, rows));
   // A report's “Owner: Full Name” is the user whose record it is.
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
   );
+  const people = columns
+    .map(withMail)
+    .filter(isPerson)
+    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows))
+    .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
     (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part === 'name');
