@@ -4,14 +4,14 @@ import { KNOWN_WRONG } from '../../support/list-corpus/known.ts';
 import { corpus, evaluated } from '../../support/list-corpus/run.ts';
 
 /** Lists of the corpus that may need a touch that a careful person wouldn't (docs/decisions/250). */
-const TOUCHED = 0.062;
+const TOUCHED = 0.05;
 
 test('no list of the whole corpus but the known ones is silently ordered wrong', async () => {
   const fixtures = corpus();
   const evaluations = await evaluated(fixtures);
   const count = (verdict: string) => evaluations.filter((one) => one.verdict === verdict).length;
   const summary = report(evaluations, true);
-  expect(fixtures.length).toBeGreaterThanOrEqual(650);
+  expect(fixtures.length).toBeGreaterThanOrEqual(680);
   const wrong = evaluations.filter(({ verdict }) => verdict === 'silently wrong').map(({ file }) => file);
   expect(wrong.toSorted(), summary).toEqual(KNOWN_WRONG.toSorted());
   expect(count('touch needed'), summary).toBeLessThanOrEqual(fixtures.length * TOUCHED);
