@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { field, openChromium, openWindow, section } from './browser.ts';
+import { openChromium, openWindow, section } from './browser.ts';
+import { ownsAndGivesBack } from './dialogs.ts';
 import { STORM, stormList, stormOffice } from './storm-office.ts';
 import { DRAFT } from './support.ts';
 
@@ -206,36 +207,21 @@ describe('a storm day, from the first look to the bookkeeper’s file', () => {
 });
 
 describe('the keyboard', () => {
-  it('belongs to the dialogs of templates, defaults, and avoided duplicates, and to what opened them afterwards', async () => {
+  it('belongs to a question to the service and to the avoided duplicates, and to what opened them afterwards', async () => {
     const { host, accountId } = storm;
     const draft = { ...DRAFT, address: '92 Harvest Road, Millbrook, OH 45000' };
     const price = { minor: 3_900, currency: 'USD' };
     expect(await host.call('duplicates.avoided', { accountId, draft, price })).toEqual({ kept: 1 });
+    const { items } = await host.call('inbox.page', { accountId, show: 'done', offset: 0, limit: 10 });
+    await host.call('inbox.reopenMany', { accountId, itemIds: items.map(({ id }) => id) });
     const { page, faults } = await firstLook();
-    const dialog = page.locator('[role="dialog"][aria-modal="true"]');
-    const ownsAndGivesBack = async (from: Locator) => {
-      await dialog.waitFor();
-      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-      await expect
-        .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert))
-        .toBe(true);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => from.evaluate((node) => node === document.activeElement)).toBe(true);
-    };
-    await page.keyboard.press('Control+n');
-    await field(page, 'address').waitFor();
-    await field(page, 'customerName').fill(DRAFT.customerName);
-    const templates = page.getByRole('button', { name: 'Templates' });
-    for (const name of ['Save as a template…', /^Defaults for “Íñigo/]) {
-      await templates.press('Enter');
-      await page.getByRole('menuitem', { name }).press('Enter');
-      await ownsAndGivesBack(templates);
-    }
+    await page.keyboard.press('Control+2');
+    const list = page.getByRole('listbox', { name: 'Inbox items' });
+    await inboxItem(page, /124 Juniper/).waitFor();
+    await ownsAndGivesBack(page, list, () => page.keyboard.press('q'));
     await page.keyboard.press('Control+6');
     const show = page.getByRole('button', { name: 'Show them' });
-    await show.press('Enter');
-    await ownsAndGivesBack(show);
+    await ownsAndGivesBack(page, show, () => show.press('Enter'));
     expect(faults).toEqual([]);
   });
 });
