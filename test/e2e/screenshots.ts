@@ -164,6 +164,12 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await shoot(here, '12-orders-preview-1920', ['light']);
   await page.setViewportSize(SMALL);
   await page.keyboard.press('Space');
+  await page.keyboard.press('f');
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  await filters.getByRole('tab', { name: 'Property owner' }).click();
+  await filters.getByRole('button', { name: 'Esther Johnson' }).waitFor();
+  await shoot(here, '12-filters');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search orders and commands' }).fill('oak');
   await page.getByRole('dialog').getByText('12 N Oak St').first().waitFor();
