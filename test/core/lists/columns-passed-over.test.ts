@@ -241,6 +241,22 @@ describe('rows whose report is there already', () => {
   });
 });
 
+describe('the ends of a route', () => {
+  const judge = createRowJudge([
+    { header: 'Stop #', samples: ['Start', '1', '2', 'End'] },
+    { header: 'Location', samples: ['Office - Northside Roofing', 'Ana Muñoz', 'Bo Marsh', 'Di Vance'] },
+  ]);
+  test('are struck where they stand among the numbers of its stops', () => {
+    expect(judge(['Start', 'Ana Muñoz'])).toBe('surely');
+    expect(judge(['1', 'Ana Muñoz'])).toBe(null);
+    expect(createRowJudge([{ header: 'Stop', samples: ['Start', 'End'] }])(['Start'])).toBe(null);
+  });
+  test('are struck where the office is named among people', () => {
+    expect(judge(['3', 'Office - Northside Roofing'])).toBe('surely');
+    expect(judge(['3', 'Office Park Dental'])).toBe(null);
+  });
+});
+
 test('“Go back” strikes a door where nobody gave a name, not a customer', () => {
   const columns = [
     { header: 'Status', samples: ['Go Back', 'Inspection Set'] },

@@ -73,8 +73,12 @@ const EXAMPLE =
 /** Stops of a route that are nobody's roof. */
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
-/** A row of the office itself, among rows that are called after people. */
-const OFFICE = /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)$/i;
+/** A row of the office itself, among rows that are called after people: “Office”, “Shop - Northside Roofing”. */
+const OFFICE =
+  /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)(?:\s*[-–—:(,].*)?$/i;
+/** Numbers of the stops of a route, and what stands among them at its ends. */
+const STOP_NAMES = /^(?:stop|stop (?:number|num|no|#)|seq|sequence|stop (?:order|sequence))$/;
+const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 const LEAST_PEOPLE = 3;
 /** A sentence that decides stands in a short cell. Characters. */
@@ -90,6 +94,7 @@ type Kind =
   | 'ready'
   | 'there'
   | 'receipt'
+  | 'stop'
   | 'choice'
   | 'status'
   | 'report'
@@ -102,6 +107,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   if (isReady(words)) return 'ready';
   if (isReceipt(words) && samples.length > 0) return 'receipt';
+  if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^\d+$/.test(text.trim()))) return 'stop';
   // “Measurements” over “needed” and “done”.
   if (
     words.some((word) => REPORT.has(word)) &&
@@ -171,6 +177,7 @@ export function createRowJudge(
       if (kind === 'struck' && readYesNo(cell) === true) return 'surely';
       if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
       if (kind === 'there' && THERE.test(cell)) return 'surely';
+      if (kind === 'stop' && ROUTE_END.test(cell.trim())) return 'surely';
       // In a minority of rows; a number in most of them is of the list itself.
       if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
