@@ -46,6 +46,11 @@ async function still(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))));
 }
 
+/** Waits until no message covers a part of the screen. */
+export async function uncovered(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.mantine-Notification-root'));
+}
+
 /** The picture with a palette, as good as keeps it small enough for a repository. */
 async function small(picture: Buffer): Promise<Buffer> {
   const reduced = (quality: number) =>

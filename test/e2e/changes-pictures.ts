@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { until } from '../support/until.ts';
 import { section } from './browser.ts';
-import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts';
+import { folder, LARGE, place, SMALL, shoot, stage, statuses, uncovered } from './camera.ts';
 import { type Host, powerCut, startHost, startPractice } from './support.ts';
 
 /** The service amends every second order, the fourth by a PDF and its price, and cancels the fifth (section 3). */
@@ -22,7 +22,7 @@ const SIX: readonly Partial<OrderDraft>[] = [
 
 /** Both sizes of a screen, once no message is over it. */
 async function both(here: { host: Host; page: Page }, name: string): Promise<void> {
-  await here.page.waitForFunction(() => !document.querySelector('.mantine-Notification-root'));
+  await uncovered(here.page);
   await shoot(here, name);
   await here.page.setViewportSize(LARGE);
   await shoot(here, `${name}-1920`);

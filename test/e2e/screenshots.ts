@@ -5,7 +5,7 @@ import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { until } from '../support/until.ts';
 import { DRAWS_IN_SPACE, field, openChromium, section } from './browser.ts';
-import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses } from './camera.ts';
+import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses, uncovered } from './camera.ts';
 import { changes } from './changes-pictures.ts';
 import { comparisons } from './compare-pictures.ts';
 import { keeping } from './keeping-pictures.ts';
@@ -190,6 +190,7 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
 
   await row('418 Larkspur Ln').getByRole('link').click();
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await uncovered(page);
   await shoot(here, '15-order');
   await page.getByRole('tab', { name: /^Files/ }).click();
   await shoot(here, '16-order-files');
@@ -203,6 +204,7 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await shoot(here, '19-order-raw', ['light']);
   await section(page, 'Settings').click();
   await page.getByText('Time to undo an order').waitFor();
+  await uncovered(page);
   await shoot(here, '20-settings');
   await rest.close();
   await powerCut(host);
