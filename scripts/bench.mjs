@@ -117,6 +117,36 @@ const SUBJECTS = {
       only: { value: 'TEXT', check: notEmpty, what: 'only cases whose dialect, kind or name contains TEXT' },
     },
   },
+  soak: {
+    what: 'what the page holds while 2,000 screens are opened one after the other',
+    options: {
+      screens: count('screens opened (default 2000)', 20),
+      orders: count('orders (default 10000)', 1000),
+      seed: count('of the choice of screens (default 1)'),
+    },
+    window: true,
+  },
+  growth: {
+    what: 'what years of orders leave in the database, table by table',
+    options: {
+      orders: count('orders that go the whole way (default 2000)', 10),
+      years: count('years (default 5)'),
+      'a-day': count('orders of a day (default 40)'),
+    },
+  },
+  scale: {
+    what: 'start, lists, searches and the daily copy with 1,000,000 orders',
+    options: {
+      orders: count('orders (default 1000000)', 1000),
+      rounds: count('rounds of each measurement (default 5)', 2),
+      folder: {
+        value: 'DIR',
+        check: notEmpty,
+        what: 'keep the profile in DIR, and take the one that is there',
+      },
+    },
+    window: true,
+  },
   workbench: {
     what: 'filter, sort, search, scroll, select all, saved views, spend and export with 100,000 orders',
     options: {

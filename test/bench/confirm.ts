@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { startHost, startPractice } from '../e2e/support.ts';
+import { beside } from './measure.ts';
 import { type ListedOrder, readyList } from './ready-list.ts';
 import { report } from './report.ts';
 
@@ -52,20 +53,7 @@ try {
   if (!service) throw new Error('the practice service lists no reports');
   const { confirm } = await readyList(host, accountId, orders, service.name);
 
-  let longest = 0;
-  let isOver = false;
-  const others = (async () => {
-    while (!isOver) {
-      const asked = performance.now();
-      await host.call('settings.get', undefined);
-      longest = Math.max(longest, performance.now() - asked);
-    }
-  })();
-  const began = performance.now();
-  await confirm();
-  const ours = performance.now() - began;
-  isOver = true;
-  await others;
+  const { took: ours, longest } = await beside(host, confirm);
   const bare = bareInsert(join(folder, 'bare.db'));
   report({ row: 'confirm', ours, bare });
   say(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.version}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { textPdf } from '../support/text-pdf.ts';
 import { queriesOver } from './library-queries.ts';
 import { ACCOUNT, addFile, deliveredOrders, realReport, textFor } from './library-reports.ts';
 import { screens, seedLibrary } from './library-screens.ts';
+import { processorMillis } from './measure.ts';
 
 /**
  * The library: so many reports read and indexed by the app, their search, and a library of so many orders on the screen.
@@ -31,16 +32,6 @@ const print = (line = '') => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
-
-/** Processor time that a host has used so far; NaN where the system doesn't tell. Milliseconds. */
-function processorTime(host: Host): number {
-  try {
-    const fields = readFileSync(`/proc/${host.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** What other work on the machine the figures were made beside. */
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
@@ -69,7 +60,7 @@ const LINES = {
 
 /** Reads all reports, a person looking at orders meanwhile. */
 async function index(host: Host): Promise<void> {
-  const [began, used] = [performance.now(), processorTime(host)];
+  const [began, used] = [performance.now(), processorMillis(host)];
   const [lists, searches]: [number[], number[]] = [[], []];
   const limits = { orders: 8, pages: 10, files: 6 };
   let read = 0;
@@ -87,7 +78,7 @@ async function index(host: Host): Promise<void> {
     }
   }
   const seconds = (performance.now() - began) / 1_000;
-  const each = (processorTime(host) - used) / reports;
+  const each = (processorMillis(host) - used) / reports;
   print(
     `${reports} reports indexed in ${seconds.toFixed(1)} s, ${((seconds / reports) * 1_000).toFixed(0)} ms each, of which ${each.toFixed(0)} ms of processor time in all threads (${load()})`,
   );
@@ -133,7 +124,7 @@ async function searching(host: Host, orders: readonly OrderRow[]): Promise<void>
   const kinds = Object.entries(queriesOver(orders));
   for (const [, texts] of kinds) for (const text of texts.slice(0, 2)) await ask(text);
   const all: number[] = [];
-  const used = processorTime(host);
+  const used = processorMillis(host);
   const rows: string[] = [];
   for (const [kind, texts] of kinds) {
     const times: number[] = [];
@@ -148,7 +139,7 @@ async function searching(host: Host, orders: readonly OrderRow[]): Promise<void>
   for (const row of rows) print(row);
   const cells = [50, 95, 100].map((of) => ms(percentile(all, of)).padStart(9));
   print(`  ${'all'.padEnd(26)} ${String(all.length).padStart(5)} ${cells.join(' ')}`);
-  const each = (processorTime(host) - used) / all.length;
+  const each = (processorMillis(host) - used) / all.length;
   print(`  processor time of the host for one: ${each.toFixed(1)} ms on average (${load()})`);
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type Host, hostOn, run, startHost } from '../e2e/support.ts';
@@ -69,6 +70,47 @@ export async function close({ host, page }: Opened): Promise<void> {
 export function residentBytes(host: Host): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(host.child.pid)], { encoding: 'utf8' });
   return Number(kilobytes.trim()) * 1_024;
+}
+
+/** Times that a small call is made again whose connection was closed: a busy host closes kept ones just as they are used. */
+const MOST_AGAIN = 5;
+
+async function smallCall(host: Host, again = MOST_AGAIN): Promise<void> {
+  try {
+    await host.call('settings.get', undefined);
+  } catch (error) {
+    // `fetch failed`: nobody answered.
+    if (!(error instanceof TypeError) || again === 0) throw error;
+    await smallCall(host, again - 1);
+  }
+}
+
+/** How long the work took, and how long a small call waited meanwhile at most. Milliseconds. */
+export async function beside(
+  host: Host,
+  work: () => Promise<unknown>,
+): Promise<{ readonly took: number; readonly longest: number }> {
+  let [longest, isOver] = [0, false];
+  const others = async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await smallCall(host);
+      longest = Math.max(longest, performance.now() - asked);
+    }
+  };
+  const began = performance.now();
+  const timed = work().then(() => {
+    isOver = true;
+    return performance.now() - began;
+  });
+  const [took] = await Promise.all([timed, others()]);
+  return { took, longest };
+}
+
+/** Processor time that a process has used so far in all of its threads (Linux). Milliseconds. */
+export function processorMillis({ child }: Pick<Host, 'child'>): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** What the page's scripts hold after a collection. Bytes. */

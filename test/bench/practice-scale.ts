@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { processorMillis } from './measure.ts';
 
 /**
  * The practice service under load, in the same run as the least a service could do (bare-orders.ts): what an order costs,
@@ -86,13 +87,6 @@ async function get({ baseUrl, token }: Running, path: string): Promise<unknown> 
   const answer = await fetch(baseUrl + path, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
-}
-
-/** Milliseconds of a processor that the process has used. */
-function processorMillis({ child }: Running): number {
-  const [, rest = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Resolves once the process has hardly used a processor for a second: its pictures are drawn, and nothing waits. */

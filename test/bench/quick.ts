@@ -15,6 +15,8 @@ const PARTS: readonly Part[] = [
   ['spreadsheet', '--rows', '100000', '--orders', '10000'],
   ['duplicates-rows', '--orders', '10000'],
   ['run'],
+  ['confirm'],
+  ['soak', '--screens', '200', '--orders', '1000'],
 ];
 /** What the empty page wakes up for is a handful: its ratio is noise, so only its target is looked at. */
 const UNSTEADY = new Set<string>(['idle']);

@@ -10,6 +10,7 @@ const measured = runParts([
   ['duplicates-rows'],
   ['run'],
   ['confirm'],
+  ['soak'],
   ['download'],
   ['download', '--files', '9900', '--megabytes', '50'],
   ['reports'],

@@ -111,7 +111,7 @@ const NEWEST = Date.UTC(2026, 4, 29, 16, 0);
 const BATCH = 5_000;
 
 /** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
