@@ -171,6 +171,8 @@ export default defineConfig({
           'thread-reports': at('src/sandbox/report/thread.ts'),
           // Found by store/checkpoints.ts.
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
+          // Found by store/thread-reads.ts.
+          'thread-read': at('src/main/store/read-thread.ts'),
           // Found by store/checked.ts.
           'thread-check': at('src/main/store/check-thread.ts'),
           // Found by store/update.ts.

@@ -89,6 +89,25 @@ const SUBJECTS = {
       rounds: count('turns with papaparse (default 3)'),
     },
   },
+  holds: {
+    what: 'how long single acts hold the thread that Electron shares with its windows',
+    options: {
+      orders: count('orders (default 100000)', 1000),
+      rows: count('rows of the list (default 10000)'),
+      rounds: count('rounds of each act (default 5)'),
+      profile: {
+        value: 'DIR',
+        check: notEmpty,
+        what: 'a folder whose orders are used again, made when it is empty',
+      },
+      only: {
+        value: 'WORDS',
+        check: notEmpty,
+        what: 'only acts with one of these words in their name, between commas',
+      },
+    },
+    window: true,
+  },
   grid: { what: 'keys, sorting, finding and filling in the grid of a list of 10,000 rows', window: true },
   lists: {
     what: 'every list of a folder matched by default, judged by the truth beside it',

@@ -52,6 +52,7 @@ import { spendTable } from './spend.ts';
 import { type Db, transaction } from './sql.ts';
 import { storageTable } from './storage.ts';
 import { syncTable } from './sync.ts';
+import { createThreadReads } from './thread-reads.ts';
 import { wantedTable } from './wanted.ts';
 import { webhookTable } from './webhooks.ts';
 
@@ -105,6 +106,9 @@ function settle(path: string): string {
   return join(realpathSync(folder), basename(path));
 }
 
+/** The tables, and what the lease tells of the profile. */
+type Tables = ReturnType<typeof everyTable> & Pick<Store, 'provenance'>;
+
 type Opened = {
   readonly db: Db;
   readonly lease: Lease;
@@ -124,14 +128,54 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
   const heard = <Table extends object>(table: Table): Table => withReadableErrors(table, damage.heard);
   const guard: Guard = {
     check: lease.check,
-    record: journal.record,
+    record: () => journal.record(),
     committed: () => {
       journal.committed();
       lease.committed();
     },
   };
   const checkpoints = createCheckpoints(db, db.memory ? ':memory:' : db.name);
-  const tables = {
+  const tables = everyTable(db, guard);
+  const reading = createThreadReads(db, {
+    orders: heard(tables.orders),
+    spend: heard(tables.spend),
+    search: heard(tables.search),
+    areas: heard(tables.areas),
+  });
+  const own = heard({
+    transaction: <Value>(work: () => Value): Value => {
+      const outermost = !db.inTransaction;
+      const value = transaction(db, () => {
+        const done = work();
+        if (outermost) guard.record();
+        return done;
+      });
+      if (outermost) guard.committed();
+      return value;
+    },
+    relaxed: <Value>(work: () => Value): Value => {
+      const value = relaxed(db, work);
+      checkpoints.written();
+      return value;
+    },
+    settled: checkpoints.settled,
+    close: () => {
+      reading.close();
+      checkpoints.close();
+      db.close();
+      close();
+    },
+  });
+  const guarded = Object.entries({ ...tables, provenance: lease.provenance }).map(([name, table]) => [
+    name,
+    heard(table),
+  ]);
+  return { ...own, health, inThread: reading.reads, ...(Object.fromEntries(guarded) as Tables) };
+}
+
+/** The tables by the names that the core knows them by. */
+function everyTable(db: Db, guard: Guard) {
+  return {
     accounts: accountTable(db),
     settings: settingsTable(db),
     services: serviceTable(db),
@@ -169,70 +213,5 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     setAside: setAsideTable(db),
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
-  };
-  const own = heard({
-    transaction: <Value>(work: () => Value): Value => {
-      const outermost = !db.inTransaction;
-      const value = transaction(db, () => {
-        const done = work();
-        if (outermost) guard.record();
-        return done;
-      });
-      if (outermost) guard.committed();
-      return value;
-    },
-    relaxed: <Value>(work: () => Value): Value => {
-      const value = relaxed(db, work);
-      checkpoints.written();
-      return value;
-    },
-    settled: checkpoints.settled,
-    close: () => {
-      checkpoints.close();
-      db.close();
-      close();
-    },
-  });
-  return {
-    ...own,
-    health,
-    accounts: heard(tables.accounts),
-    settings: heard(tables.settings),
-    services: heard(tables.services),
-    orders: heard(tables.orders),
-    events: heard(tables.events),
-    marks: heard(tables.marks),
-    views: heard(tables.views),
-    customers: heard(tables.customers),
-    presets: heard(tables.presets),
-    notes: heard(tables.notes),
-    areas: heard(tables.areas),
-    avoided: heard(tables.avoided),
-    spend: heard(tables.spend),
-    outbox: heard(tables.outbox),
-    runs: heard(tables.runs),
-    checkouts: heard(tables.checkouts),
-    provenance: heard(lease.provenance),
-    files: heard(tables.files),
-    downloads: heard(tables.downloads),
-    wanted: heard(tables.wanted),
-    drafts: heard(tables.drafts),
-    inbox: heard(tables.inbox),
-    awaitedFiles: heard(tables.awaitedFiles),
-    notices: heard(tables.notices),
-    webhooks: heard(tables.webhooks),
-    sync: heard(tables.sync),
-    lists: heard(tables.lists),
-    measurements: heard(tables.measurements),
-    materials: heard(tables.materials),
-    packets: heard(tables.packets),
-    pages: heard(tables.pages),
-    search: heard(tables.search),
-    places: heard(tables.places),
-    readingPlaces: heard(tables.readingPlaces),
-    quotes: heard(tables.quotes),
-    setAside: heard(tables.setAside),
-    storage: heard(tables.storage),
-    snapshots: heard(tables.snapshots),
   };
 }

@@ -113,7 +113,25 @@ export interface Store {
   readonly storage: StorageTable;
   readonly snapshots: Snapshots;
   readonly health: StoreHealth;
+  readonly inThread: ThreadReads;
   close(): void;
+}
+
+type Later<Table, Read extends keyof Table> = {
+  readonly [Name in Read]: Table[Name] extends (...input: infer Input) => infer Output
+    ? (...input: Input) => Promise<Output>
+    : never;
+};
+
+/**
+ * Reads that may take longer than a frame where orders are many: they don't hold the thread of the windows. Each sees all that
+ * was committed before it was asked for, and rejects as the read of the same name throws.
+ */
+export interface ThreadReads {
+  readonly orders: Later<OrderTable, 'page' | 'chosen' | 'sums' | 'countOf' | 'delivered'>;
+  readonly spend: Later<SpendTable, 'parts' | 'groups' | 'differences'>;
+  readonly search: Later<SearchTable, 'orders' | 'pages' | 'files'>;
+  readonly areas: Later<AreaTable, 'counts'>;
 }
 
 /** Whether the database is where, and as, this computer left it. */

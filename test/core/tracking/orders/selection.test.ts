@@ -14,12 +14,12 @@ const ACCOUNT = 'ours';
 const LIST = { accountId: ACCOUNT, view: 'all', text: '', sort: 'ordered', descending: true } as const;
 const NOW = Date.UTC(2026, 4, 30);
 
-/** An office with 600 orders; `all` is every one of them as the service reported it. */
-function office() {
+/** An office with orders, 600 of them; `all` is every one of them as the service reported it. */
+function office(orders = 600) {
   const store = openStore(':memory:');
   onTestFinished(() => store.close());
   store.accounts.insert(fictitiousAccount(ACCOUNT));
-  seedOrders(store, ACCOUNT, 600, 21);
+  seedOrders(store, ACCOUNT, orders, 21);
   const bus = createBus();
   const events: AppEvent[] = [];
   bus.subscribe((fact) => events.push(...announcementsOf(fact)));
@@ -98,6 +98,22 @@ describe('selected orders', () => {
 });
 
 describe('tags and reviews', () => {
+  it('of many orders are put a piece at a time, let other work go between, and are all undone', async () => {
+    const { handlers } = office(1_300);
+    const tags = async () => (await handlers['orders.tags']({ accountId: ACCOUNT }))[0]?.orders ?? 0;
+    const between: number[] = [];
+    setImmediate(() => void tags().then((orders) => between.push(orders)));
+    const { changed, undo } = await handlers['orders.tag']({
+      selection: everything(),
+      tag: 'hail',
+      isOn: true,
+    });
+    expect([changed, await tags()]).toEqual([1_300, 1_300]);
+    expect(between).toEqual([1_000]);
+    expect(await handlers['orders.undoMarks']({ undo: undo ?? '' })).toEqual({ changed: 1_300 });
+    expect(await tags()).toBe(0);
+  });
+
   it('are found by the list’s operators, and a change of many can be undone', async () => {
     const { handlers, list, ids, events } = office();
     const total = async (text: string) =>

@@ -37,14 +37,20 @@ export function createSearch({ ports }: SearchDeps): {
   const { clock, store } = ports;
   return {
     handlers: {
-      'search.find': ({ accountId, text, limits }) => {
+      'search.find': async ({ accountId, text, limits }) => {
         const now = clock.now();
         const clauses = parseQuery(text, localDay(now)).clauses.map(dated);
         const search = { accountId, clauses, now };
+        const { search: reads } = store.inThread;
+        const [orders, pages, files] = await Promise.all([
+          reads.orders(search, limits.orders),
+          reads.pages(search, limits.pages),
+          reads.files(search, limits.files),
+        ]);
         return {
-          orders: hitsOf(store.search.orders(search, limits.orders), (row) => orderHit(clauses, row)),
-          pages: hitsOf(store.search.pages(search, limits.pages), (row) => row),
-          files: hitsOf(store.search.files(search, limits.files), (row) => fileHit(clauses, row)),
+          orders: hitsOf(orders, (row) => orderHit(clauses, row)),
+          pages: hitsOf(pages, (row) => row),
+          files: hitsOf(files, (row) => fileHit(clauses, row)),
         };
       },
       'search.suggest': ({ accountId, field, text, limit }) =>

@@ -53,18 +53,19 @@ export function createInsights(deps: {
         deps.bus.emit('budget.changed', { accountId });
         return null;
       },
-      'turnaround.get': ({ accountId }) => {
+      'turnaround.get': async ({ accountId }) => {
         check(accountId);
         const now = clock.now();
-        const lateNow = store.orders.countOf(
+        const { orders } = store.inThread;
+        const lateNow = await orders.countOf(
           readFilter({ accountId, view: 'all', text: 'late' } as const, now),
         );
-        return turnaroundReport(store.orders.delivered(accountId), { now, lateNow });
+        return turnaroundReport(await orders.delivered(accountId), { now, lateNow });
       },
-      'turnaround.likely': ({ accountId, serviceId, rush, propertyType }) => {
+      'turnaround.likely': async ({ accountId, serviceId, rush, propertyType }) => {
         check(accountId);
         const order = { serviceId, rush, propertyType, orderedAt: clock.now() };
-        const known = learnTurnarounds(store.orders.delivered(accountId));
+        const known = learnTurnarounds(await store.inThread.orders.delivered(accountId));
         const at = likelyAt(order, known);
         return at === null ? null : { at, orders: turnaroundFor(known, order)?.orders ?? 0 };
       },

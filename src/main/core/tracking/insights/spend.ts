@@ -9,7 +9,7 @@ import type {
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { localDay } from '../../../../shared/domain/local-day.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import type { SpendFilter, SpendParts, Store } from '../../ports/index.ts';
+import type { SpendFilter, SpendParts, Store, ThreadReads } from '../../ports/index.ts';
 
 /** A trend of more months isn't read any more. */
 const MOST_MONTHS = 60;
@@ -56,9 +56,11 @@ function sumsOf(parts: SpendParts): SpendSum[] {
     .sort((a, b) => b.money.minor - a.money.minor);
 }
 
+type Reads = ThreadReads['spend'];
+
 /** What was spent in a range of days, and where it went. */
-export function spendOf(
-  store: Pick<Store, 'spend' | 'avoided'>,
+export async function spendOf(
+  store: Pick<Store, 'spend' | 'avoided' | 'inThread'>,
   {
     accountId,
     from,
@@ -66,16 +68,17 @@ export function spendOf(
     by,
     now,
   }: { accountId: AccountId; from: string; to: string; by: SpendBy; now: Millis },
-): Spend {
+): Promise<Spend> {
   const filter: SpendFilter = { accountId, ...rangeOf(from, to) };
-  const months = monthsOf(store, { accountId, from, to });
+  const { spend } = store.inThread;
+  const months = await monthsOf(spend, { accountId, from, to });
   // Months cover the range to its end: what is before the first of them is counted beside.
   const before = { accountId, from: filter.from, until: months[0]?.from ?? filter.until };
-  const parts = [...store.spend.parts(before), ...months.flatMap((month) => month.parts)];
+  const parts = [...(await spend.parts(before)), ...months.flatMap((month) => month.parts)];
   const ordersOf = (wanted: SpendParts[number]['part']) =>
     parts.reduce((sum, { part, orders }) => sum + (part === wanted ? orders : 0), 0);
   const budget = store.spend.budget(accountId);
-  const groups = store.spend.groups(filter, by).map(
+  const groups = (await spend.groups(filter, by)).map(
     ({ label, currency, orders, minor }): SpendGroup => ({
       ...{ label, orders, money: { minor, currency } },
       search: searchOf(by, label, `ordered:${from}..${to}`),
@@ -88,7 +91,7 @@ export function spendOf(
     unpriced: ordersOf('unpriced'),
     months: months.map(({ month, parts: own, search }) => ({ month, sums: sumsOf(own), search })),
     groups,
-    differences: store.spend.differences(filter).map(
+    differences: (await spend.differences(filter)).map(
       ({ orderId, address, currency, quoted, charged }): PriceDifference => ({
         ...{ orderId, address },
         quoted: { minor: quoted, currency },
@@ -97,7 +100,7 @@ export function spendOf(
     ),
     avoided: avoidedIn(store, filter),
     budget,
-    thisMonth: budget && thisMonth(store, accountId, budget.currency, now),
+    thisMonth: budget && (await thisMonth(spend, accountId, budget.currency, now)),
   };
 }
 
@@ -126,24 +129,24 @@ export function avoidedOf(
     }));
 }
 
-function thisMonth(store: Pick<Store, 'spend'>, accountId: AccountId, currency: string, now: Millis) {
+async function thisMonth(spend: Reads, accountId: AccountId, currency: string, now: Millis) {
   const [year, month] = partsOf(localDay(now));
   const filter = { accountId, from: startOf(year, month, 1), until: startOf(year, month + 1, 1) };
-  const sum = sumsOf(store.spend.parts(filter)).find(({ money }) => money.currency === currency);
+  const sum = sumsOf(await spend.parts(filter)).find(({ money }) => money.currency === currency);
   return sum?.money ?? { minor: 0, currency };
 }
 
 /** Calendar months, cut to the range; the newest `MOST_MONTHS` of them. */
 function monthsOf(
-  store: Pick<Store, 'spend'>,
+  spend: Reads,
   range: { accountId: AccountId; from: string; to: string },
-): { month: string; from: Millis; parts: SpendParts; search: string }[] {
+): Promise<{ month: string; from: Millis; parts: SpendParts; search: string }[]> {
   const { accountId } = range;
   const whole = rangeOf(range.from, range.to);
   const [lastYear, lastMonth] = partsOf(range.to);
   const [firstYear, firstMonth] = partsOf(range.from);
   const count = Math.min(MOST_MONTHS, 12 * (lastYear - firstYear) + lastMonth - firstMonth + 1);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+  const months = Array.from({ length: Math.max(0, count) }, async (_, index) => {
     const month = lastMonth - count + 1 + index;
     const from = Math.max(whole.from, startOf(lastYear, month, 1));
     const until = Math.min(whole.until, startOf(lastYear, month + 1, 1));
@@ -151,8 +154,9 @@ function monthsOf(
     return {
       month: first.slice(0, 7),
       from,
-      parts: store.spend.parts({ accountId, from, until }),
+      parts: await spend.parts({ accountId, from, until }),
       search: `ordered:${first}..${last} ${CHARGED}`,
     };
   });
+  return Promise.all(months);
 }

@@ -1,4 +1,4 @@
-import type { Handlers, OrderFile, WindowId } from '../../../../shared/contract/index.ts';
+import type { CallInput, Handlers, OrderFile, WindowId } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId, StoredOrder } from '../../../../shared/domain/order.ts';
@@ -32,6 +32,13 @@ type OrderCalls =
   | DraftCalls
   | 'desktop.openLink';
 
+/** Rows in front of a window that an index passes over within a frame. */
+const FEW_BEFORE = 2_000;
+
+/** A window of a view in one order is read out of an index; all others are put together from every order. */
+const isReadAtOnce = ({ text, group, further = [], offset }: CallInput<'orders.page'>) =>
+  text === '' && !group && further.length === 0 && offset <= FEW_BEFORE;
+
 /** What is known of the orders, from this computer's cache; only `orders.refresh` asks the service. */
 export function createOrders({ ports, orderFiles, refresh, isOpen = () => false }: OrdersDeps): {
   readonly handlers: Pick<Handlers, OrderCalls>;
@@ -47,7 +54,8 @@ export function createOrders({ ports, orderFiles, refresh, isOpen = () => false 
 
   return {
     handlers: {
-      'orders.page': (query) => store.orders.page(readFilter(query, clock.now())),
+      'orders.page': (query) =>
+        (isReadAtOnce(query) ? store : store.inThread).orders.page(readFilter(query, clock.now())),
       'orders.counts': ({ accountId }) => store.orders.counts(accountId),
       'orders.get': ({ accountId, orderId }) => ({
         order: get(accountId, orderId),

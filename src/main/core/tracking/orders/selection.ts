@@ -31,6 +31,8 @@ type SelectionDeps = {
 const [DELIVERED, CANCELED] = [4, 5];
 /** Lines of an export between two breaths. */
 const PIECE = 500;
+/** Orders that are marked in one transaction: each waits for the disk once. */
+const MARKED_AT_ONCE = 1_000;
 /** A workbook is made in memory at once. Lines. */
 const MOST_IN_WORKBOOK = 20_000;
 const CHANGES_KEPT = 20;
@@ -42,7 +44,7 @@ const MEDIA_TYPES = {
 type Change = {
   readonly accountId: AccountId;
   readonly orders: readonly OrderId[];
-  readonly back: () => void;
+  readonly back: () => Promise<unknown>;
 };
 
 /** Everything that is done to many orders at once. Nothing here asks the service or costs money. */
@@ -73,8 +75,8 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
 
   return {
     handlers: {
-      'orders.selected': ({ selection }) => {
-        const groups = store.orders.sums(choiceOf(selection));
+      'orders.selected': async ({ selection }) => {
+        const groups = await store.inThread.orders.sums(choiceOf(selection));
         const count = (fits: (rank: number) => boolean) =>
           groups.reduce((sum, group) => sum + (fits(group.rank) ? group.count : 0), 0);
         const charged = groups.filter(({ rank, currency }) => rank !== CANCELED && currency !== null);
@@ -89,40 +91,35 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
         };
       },
       'orders.export': (input) => exportOrders(ports, input, choiceOf(input.selection)),
-      'orders.download': ({ selection }) =>
-        download(selection.accountId, store.orders.chosen(choiceOf(selection))),
-      'orders.tag': ({ selection, tag, isOn }) => {
+      'orders.download': async ({ selection }) =>
+        download(selection.accountId, await store.inThread.orders.chosen(choiceOf(selection))),
+      'orders.tag': async ({ selection, tag, isOn }) => {
         const { accountId } = selection;
-        const orders = store.marks.tag(accountId, store.orders.chosen(choiceOf(selection)), tag, isOn);
-        return marked({ accountId, orders, back: () => store.marks.tag(accountId, orders, tag, !isOn) });
+        const put = (orders: readonly OrderId[], on: boolean) =>
+          inPieces(orders, (piece) => store.marks.tag(accountId, piece, tag, on));
+        const orders = await put(await store.inThread.orders.chosen(choiceOf(selection)), isOn);
+        return marked({ accountId, orders, back: () => put(orders, !isOn) });
       },
-      'orders.review': ({ selection, isOn }) => {
+      'orders.review': async ({ selection, isOn }) => {
         const { accountId } = selection;
         const at = clock.now();
-        const orders = store.marks.review(
-          accountId,
-          store.orders.chosen(choiceOf(selection)),
-          isOn ? at : null,
-          desktop.person,
-        );
-        return marked({
-          accountId,
-          orders,
-          back: () => store.marks.review(accountId, orders, isOn ? null : at, desktop.person),
-        });
+        const put = (orders: readonly OrderId[], on: boolean) =>
+          inPieces(orders, (piece) => store.marks.review(accountId, piece, on ? at : null, desktop.person));
+        const orders = await put(await store.inThread.orders.chosen(choiceOf(selection)), isOn);
+        return marked({ accountId, orders, back: () => put(orders, !isOn) });
       },
-      'orders.undoMarks': ({ undo }) => {
+      'orders.undoMarks': async ({ undo }) => {
         const change = changes.get(undo);
         if (!change) throw new CallFailure('too_late', t('workbench.undo_too_late'));
         changes.delete(undo);
-        change.back();
+        await change.back();
         const { accountId, orders } = change;
         bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
         return { changed: orders.length };
       },
       'orders.tags': ({ accountId }) => store.marks.tags(accountId),
-      'orders.sheets': ({ selection }) => {
-        const orders = store.orders.chosen(choiceOf(selection));
+      'orders.sheets': async ({ selection }) => {
+        const orders = await store.inThread.orders.chosen(choiceOf(selection));
         return {
           total: orders.length,
           orders: orders
@@ -130,9 +127,28 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
             .flatMap((each) => store.orders.get(selection.accountId, each) ?? []),
         };
       },
-      'orders.named': ({ selection }) => store.orders.chosen(choiceOf(selection)).slice(0, MOST_NAMED),
+      'orders.named': async ({ selection }) =>
+        (await store.inThread.orders.chosen(choiceOf(selection))).slice(0, MOST_NAMED),
     },
   };
+}
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Changes many orders a piece at a time, so that nothing else waits; returns those that weren't so before. What a crash leaves half
+ * done, the same click completes.
+ */
+async function inPieces(
+  orders: readonly OrderId[],
+  change: (piece: readonly OrderId[]) => readonly OrderId[],
+): Promise<OrderId[]> {
+  const changed: OrderId[] = [];
+  for (let from = 0; from < orders.length; from += MARKED_AT_ONCE) {
+    if (from > 0) await breath();
+    changed.push(...change(orders.slice(from, from + MARKED_AT_ONCE)));
+  }
+  return changed;
 }
 
 /** The chosen orders as a file or as text for the clipboard, in pieces, so that nothing else waits. */
@@ -141,7 +157,7 @@ async function exportOrders(
   { selection, format, columns }: CallInput<'orders.export'>,
   choice: OrderChoice,
 ) {
-  const orders = store.orders.chosen(choice);
+  const orders = await store.inThread.orders.chosen(choice);
   if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
     throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
   const lines: TableCell[][] = [headOf(columns)];
@@ -154,7 +170,7 @@ async function exportOrders(
       const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
       lines.push(lineOf(columns, { order, row, notes }));
     }
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await breath();
   }
   const name = `Orders ${new Date(clock.now()).toLocaleDateString('en-CA')}`;
   if (format === 'text') {

@@ -9,12 +9,12 @@ const sum = (counts: readonly AreaCount[], of: 'orders' | 'open' | 'near' | 'mis
   counts.reduce((all, each) => all + each[of], 0);
 
 /** How many orders each state and county has, those of the most orders first. Both days are included; null: all orders. */
-export function mapOf(
-  store: Pick<Store, 'areas'>,
+export async function mapOf(
+  store: Pick<Store, 'inThread'>,
   accountId: AccountId,
   days: { from: string; to: string } | null,
-): OrderMap {
-  const counts = store.areas.counts(
+): Promise<OrderMap> {
+  const counts = await store.inThread.areas.counts(
     accountId,
     days && startOf(days.from),
     days && startOf(laterDay(days.to, 1)),
