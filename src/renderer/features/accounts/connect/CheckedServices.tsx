@@ -3,6 +3,7 @@ import type { AccountCheck } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Money } from '../../../components/Money.tsx';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { Dash } from '../../../components/When.tsx';
 import css from './Connect.module.css';
 
@@ -28,13 +29,7 @@ export function CheckedServices({ checked }: { checked: AccountCheck | null }) {
         {t('connect.works_report_can_be_ordered', { services: services.length })}
       </div>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.report')}</th>
-            <th scope="col">{t('connect.delivery')}</th>
-            <th scope="col">{t('connect.your_price')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('common.report'), t('connect.delivery'), t('connect.your_price')]} />
         <tbody>
           {services.map((service) => (
             <tr key={service.id}>

@@ -14,6 +14,7 @@ import { locale } from '../../../../shared/domain/locale.ts';
 import type { RoofMeasurements } from '../../../../shared/domain/measurements.ts';
 import { differencesOf, isUnsure, type RoofDifference } from '../../../../shared/domain/roof-difference.ts';
 import { ConfidenceSign } from '../../../components/ConfidenceTag.tsx';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { Term } from '../../../components/Term.tsx';
 import css from './DeltaTable.module.css';
 
@@ -123,18 +124,9 @@ export function DeltaTable(props: {
   return (
     <table className={css['table']}>
       <caption className="r-unseen">{t('compare.beside', { titles: titles[0], titles2: titles[1] })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('compare.measurement')}</th>
-          <th scope="col" data-right>
-            {titles[0]}
-          </th>
-          <th scope="col" data-right>
-            {titles[1]}
-          </th>
-          <th scope="col">{t('compare.change')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t('compare.measurement'), { right: titles[0] }, { right: titles[1] }, t('compare.change')]}
+      />
       {groups.map((group) => (
         <tbody key={group}>
           {group !== 'roof' && (

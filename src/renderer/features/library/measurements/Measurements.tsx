@@ -26,6 +26,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { printSection } from '../../../components/printSection.ts';
 import { Rich } from '../../../components/Rich.tsx';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { QuantityTerm, Term } from '../../../components/Term.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import css from './Measurements.module.css';
@@ -195,19 +196,15 @@ export function Numbers({ roof, title }: { roof: OrderMeasurements; title: strin
         <section>
           <table className={css['table']}>
             <caption>{t('measurements.all_measurements')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('measurements.measurement')}</th>
-                <th scope="col" data-right>
-                  {t('measurements.value')}
-                </th>
-                <th scope="col" data-right>
-                  {t('measurements.pieces')}
-                </th>
-                <th scope="col">{t('measurements.source')}</th>
-                <th scope="col">{t('measurements.confidence')}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                t('measurements.measurement'),
+                { right: t('measurements.value') },
+                { right: t('measurements.pieces') },
+                t('measurements.source'),
+                t('measurements.confidence'),
+              ]}
+            />
             <tbody>
               {roof.measurements.map((each) => (
                 <Line key={each.quantity} measurement={each} units={units} />

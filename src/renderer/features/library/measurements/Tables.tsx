@@ -2,6 +2,7 @@ import type { OrderMeasurements } from '../../../../shared/contract/index.ts';
 import { areaWords, squaresWords } from '../../../../shared/copy/amounts.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { Units } from '../../../../shared/domain/amount.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { LabelTerm } from '../../../components/Term.tsx';
 import css from './Measurements.module.css';
 
@@ -16,22 +17,14 @@ export function Pitches({ roof, units }: Props) {
       <caption>
         <LabelTerm id="measurements.area_per_pitch_2" />
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <LabelTerm id="measurements.pitch" />
-          </th>
-          <th scope="col" data-right>
-            {t('measurements.area')}
-          </th>
-          <th scope="col" data-right>
-            <LabelTerm id="common.squares" />
-          </th>
-          <th scope="col" data-right>
-            {t('measurements.share')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { term: 'measurements.pitch' },
+          { right: t('measurements.area') },
+          { right: { term: 'common.squares' } },
+          { right: t('measurements.share') },
+        ]}
+      />
       <tbody>
         {roof.pitches.map((pitch) => (
           <tr key={pitch.rise}>
@@ -53,19 +46,13 @@ export function Waste({ roof, units }: Props) {
   return (
     <table className={css['table']}>
       <caption>{t('measurements.waste_as_report_has')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <LabelTerm id="measurements.waste" />
-          </th>
-          <th scope="col" data-right>
-            {t('measurements.area')}
-          </th>
-          <th scope="col" data-right>
-            <LabelTerm id="common.squares" />
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { term: 'measurements.waste' },
+          { right: t('measurements.area') },
+          { right: { term: 'common.squares' } },
+        ]}
+      />
       <tbody>
         {roof.waste.map((step) => (
           <tr key={step.percent} data-chosen={step.percent === suggested || undefined}>
@@ -94,19 +81,13 @@ export function Facets({ roof, units }: Props) {
       <caption>
         <LabelTerm id="common.facets" />
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <LabelTerm id="measurements.facet" />
-          </th>
-          <th scope="col" data-right>
-            <LabelTerm id="measurements.pitch" />
-          </th>
-          <th scope="col" data-right>
-            {t('measurements.area')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { term: 'measurements.facet' },
+          { right: { term: 'measurements.pitch' } },
+          { right: t('measurements.area') },
+        ]}
+      />
       <tbody>
         {roof.facets.map((facet) => (
           <tr key={facet.name}>

@@ -3,6 +3,7 @@ import { edgeLabel, edgeName, englishEdge, facetName } from '../../../../shared/
 import { t } from '../../../../shared/copy/t.ts';
 import type { RoofEdge, RoofFacet, RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
 import { areaText, lengthText, pitchText } from '../../../../shared/domain/roof/part-words.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { Term } from '../../../components/Term.tsx';
 import css from './Roof.module.css';
 import { type Chosen, chooseEdge, chooseFacet } from './scene.ts';
@@ -41,17 +42,7 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
         <div className={css['tables']}>
           <table className={css['totals']}>
             <caption>{t('plan.facets_from', { file })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('plan.facet')}</th>
-                <th scope="col" data-right>
-                  {t('plan.pitch')}
-                </th>
-                <th scope="col" data-right>
-                  {t('plan.area')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={[t('plan.facet'), { right: t('plan.pitch') }, { right: t('plan.area') }]} />
             <tbody>
               {shown(facets).map((facet) => (
                 <tr key={facet.id} data-lit={chosen.facets.has(facet.id) || undefined}>
@@ -73,15 +64,7 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
           </table>
           <table className={css['totals']}>
             <caption>{t('plan.edges_from', { file })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('plan.type')}</th>
-                <th scope="col" data-right>
-                  {t('plan.length')}
-                </th>
-                <th scope="col">{t('plan.facets')}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[t('plan.type'), { right: t('plan.length') }, t('plan.facets')]} />
             <tbody>
               {shown(edges).map((edge) => (
                 <tr key={edge.id} data-lit={chosen.edges.has(edge.id) || undefined}>

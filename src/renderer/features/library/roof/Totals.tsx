@@ -8,6 +8,7 @@ import type { Message } from '../../../../shared/domain/message.ts';
 import type { RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
 import { pitchTint, type Scheme } from '../../../../shared/domain/roof/look.ts';
 import { deliveredMessage, drawnMessage, type RoofTotal } from '../../../../shared/domain/roof/totals.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { TotalTerm } from '../../../components/Term.tsx';
 import css from './Roof.module.css';
 import { Swatch } from './Swatch.tsx';
@@ -61,20 +62,14 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
     <div>
       <table className={css['totals']}>
         <caption>{t('plan.sums')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('plan.type')}</th>
-            <th scope="col" data-right>
-              {t('plan.drawn')}
-            </th>
-            <th scope="col" data-right>
-              {t('plan.pieces')}
-            </th>
-            <th scope="col" data-right>
-              {t('plan.report')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('plan.type'),
+            { right: t('plan.drawn') },
+            { right: t('plan.pieces') },
+            { right: t('plan.report') },
+          ]}
+        />
         <tbody>
           {sheet.totals.filter(isThere).map((each) => (
             <tr key={each.key} data-lit={lit(each) || undefined} data-state={each.state}>

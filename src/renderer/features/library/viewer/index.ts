@@ -11,8 +11,9 @@ export {
 } from './actions.ts';
 export { asTable } from './archive/entries.ts';
 export { Table } from './document/Table.tsx';
-export { type Look, moveBy, wholeLook, zoomBy } from './drawing/look.ts';
+export { type Look, wholeLook } from './drawing/look.ts';
 export { PlanPicture } from './drawing/PlanPicture.tsx';
+export { usePlanLook } from './drawing/usePlanLook.ts';
 export { useFiles } from './files.ts';
 export { GROUP_NAMES, grouped, viewName } from './groups.ts';
 export { copyFile, dragOut } from './handing.ts';

@@ -3,6 +3,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ListPrices, ListView } from '../../../../shared/domain/list.ts';
 import { Money } from '../../../components/Money.tsx';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { sums } from '../../../components/words.ts';
 import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
 import css from './Confirm.module.css';
@@ -12,14 +13,9 @@ import { rushWords } from './rush-words.ts';
 export function PriceTable({ prices }: { prices: ListPrices }) {
   return (
     <table className={css['prices']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('common.report')}</th>
-          <th scope="col">{t('listConfirm.orders')}</th>
-          <th scope="col">{t('listConfirm.each')}</th>
-          <th scope="col">{t('listConfirm.total')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t('common.report'), t('listConfirm.orders'), t('listConfirm.each'), t('listConfirm.total')]}
+      />
       <tbody>
         {prices.lines.map((line) => (
           <tr key={`${line.serviceId} ${line.rushOrder} ${line.pdfRequired}`}>

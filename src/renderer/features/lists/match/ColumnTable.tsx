@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ListColumn, ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
 import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
@@ -91,14 +92,14 @@ export function ColumnTable(props: {
   const { columns, questions, matching, onChange } = props;
   return (
     <table className={css['columns']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('listMatch.column_file')}</th>
-          <th scope="col">{t('listMatch.values')}</th>
-          <th scope="col">{t('listMatch.maps')}</th>
-          <th scope="col">{t('listMatch.confidence')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('listMatch.column_file'),
+          t('listMatch.values'),
+          t('listMatch.maps'),
+          t('listMatch.confidence'),
+        ]}
+      />
       <tbody>
         {columns.map((column) => {
           const chosen = matching.fields[column.index] ?? null;

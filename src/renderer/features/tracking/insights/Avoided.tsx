@@ -5,6 +5,7 @@ import { t, texts } from '../../../../shared/copy/t.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { When } from '../../../components/When.tsx';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import css from './Insights.module.css';
@@ -47,17 +48,15 @@ function List({ avoided }: { avoided: readonly AvoidedDuplicate[] }) {
   return (
     <table className={css['bars']}>
       <caption>{t('insights.avoided_lead')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('insights.address')}</th>
-          <th scope="col">{t('insights.avoided_when')}</th>
-          <th scope="col">{t('insights.avoided_where')}</th>
-          <th scope="col">{t('common.report')}</th>
-          <th scope="col" data-right>
-            {t('insights.avoided_price')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('insights.address'),
+          t('insights.avoided_when'),
+          t('insights.avoided_where'),
+          t('common.report'),
+          { right: t('insights.avoided_price') },
+        ]}
+      />
       <tbody>
         {avoided.map((one) => (
           <Line key={`${one.at} ${one.orderId} ${one.address}`} one={one} />

@@ -6,6 +6,7 @@ import { locale } from '../../../../shared/domain/locale.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { printSection } from '../../../components/printSection.ts';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { useAsked } from '../../../components/useAsked.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import { Avoided } from './Avoided.tsx';
@@ -90,20 +91,14 @@ function Differences({ differences }: { differences: Spend['differences'] }) {
   return (
     <table className={css['bars']}>
       <caption>{t('insights.differences')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('insights.address')}</th>
-          <th scope="col" data-right>
-            {t('insights.quoted')}
-          </th>
-          <th scope="col" data-right>
-            {t('insights.charged')}
-          </th>
-          <th scope="col" data-right>
-            {t('insights.difference')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('insights.address'),
+          { right: t('insights.quoted') },
+          { right: t('insights.charged') },
+          { right: t('insights.difference') },
+        ]}
+      />
       <tbody>
         {differences.map(({ orderId, address, quoted, charged }) => (
           <tr key={orderId}>

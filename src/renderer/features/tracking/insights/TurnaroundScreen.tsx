@@ -6,6 +6,7 @@ import { locale } from '../../../../shared/domain/locale.ts';
 import { DAY, HOUR, MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { TableHead } from '../../../components/TableHead.tsx';
 import { useAsked } from '../../../components/useAsked.ts';
 import { Bars, openOrders } from './Bars.tsx';
 import css from './Insights.module.css';
@@ -45,21 +46,15 @@ function Services({ services }: { services: TurnaroundReport['services'] }) {
   return (
     <table className={css['bars']}>
       <caption>{t('insights.by_report')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('insights.by_service')}</th>
-          <th scope="col" data-right>
-            {t('insights.orders')}
-          </th>
-          <th scope="col" data-right>
-            {t('insights.usual')}
-          </th>
-          <th scope="col" data-right>
-            {t('insights.slow')}
-          </th>
-          <th scope="col">{t('insights.distribution')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('insights.by_service'),
+          { right: t('insights.orders') },
+          { right: t('insights.usual') },
+          { right: t('insights.slow') },
+          t('insights.distribution'),
+        ]}
+      />
       <tbody>
         {services.map(({ service, rush, turnaround, steps }) => (
           <tr key={JSON.stringify([service, rush])}>

@@ -1,13 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { CallOutput, Settings } from '../../../../shared/contract/index.ts';
+import type { Settings } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
-import { call } from '../../../client/index.ts';
-import { useAccounts } from '../../../stores/accounts/accounts.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
+import { useKept } from './useKept.ts';
 
 const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
   {
@@ -23,30 +21,6 @@ const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
     },
   },
 ];
-/** The number grows while older reports come in. Milliseconds. */
-const REFRESH_INTERVAL_MS = 5_000;
-
-/** How much of the account in use can be read with no network. */
-function useKept(): CallOutput<'library.kept'> | null {
-  const accountId = useAccounts((state) => state.activeId);
-  const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
-  useEffect(() => {
-    if (accountId === null) return;
-    let gone = false;
-    const load = async () => {
-      const reply = await call('library.kept', { accountId });
-      if (!gone && reply.ok) setKept(reply.value);
-    };
-    void load();
-    const timer = setInterval(() => void load(), REFRESH_INTERVAL_MS);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [accountId]);
-  return kept;
-}
-
 /** Which reports are kept on this computer, and how many are. */
 export function Kept({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);

@@ -6,6 +6,7 @@ import type { AccountId } from '../../../../../shared/domain/account.ts';
 import { fileKind, formatBytes, type LocalFile } from '../../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../../components/FileKindIcon.tsx';
+import { TableHead } from '../../../../components/TableHead.tsx';
 import { switchFile } from '../../../../stores/window/navigation.ts';
 import { CopyTable } from '../document/CopyTable.tsx';
 import { Unread } from '../Unread.tsx';
@@ -61,18 +62,14 @@ function Contents({ contents, file }: { contents: ArchiveContents; file: LocalFi
       )}
       <div className={css['scroller']}>
         <table className={css['table']} aria-label={t('viewer.files', { name: file.name })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('viewer.name')}</th>
-              <th scope="col" data-right>
-                {t('viewer.size')}
-              </th>
-              <th scope="col" data-right>
-                {t('viewer.packed')}
-              </th>
-              <th scope="col">{t('viewer.state')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('viewer.name'),
+              { right: t('viewer.size') },
+              { right: t('viewer.packed') },
+              t('viewer.state'),
+            ]}
+          />
           <tbody ref={body} onKeyDown={press}>
             {contents.entries.map((entry, at) => (
               <EntryRow

@@ -1,5 +1,6 @@
 import { t } from '../../../../../shared/copy/t.ts';
 import { locale } from '../../../../../shared/domain/locale.ts';
+import { TableHead } from '../../../../components/TableHead.tsx';
 import css from '../Insights.module.css';
 
 export type AreaRow = {
@@ -26,17 +27,7 @@ export function AreaTable({
   return (
     <table className={css['bars']}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" data-right>
-            {t('insights.orders')}
-          </th>
-          <th scope="col" data-right>
-            {t('map.open')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[head, { right: t('insights.orders') }, { right: t('map.open') }]} />
       <tbody>
         {rows.map(({ key, label, orders, open, onOpen }) => (
           <tr key={key}>

@@ -1,37 +1,19 @@
 import { Progress } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { CallOutput } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
 import { Rich } from '../../../../components/Rich.tsx';
 import { useActiveAccount } from '../../../../stores/accounts/accounts.ts';
 import { useLibraryAway } from '../../../../stores/library/libraryAway.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
+import { useKept } from '../useKept.ts';
 import css from './Storage.module.css';
-
-const REFRESH_INTERVAL_MS = 5_000;
 
 /** How much of the account in use can be read with no network. */
 export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   const account = useActiveAccount();
   const accountId = account?.id ?? null;
   const away = useLibraryAway((state) => accountId !== null && state.away[accountId] != null);
-  const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
-  useEffect(() => {
-    if (accountId === null) return;
-    let gone = false;
-    const load = async () => {
-      const reply = await call('library.kept', { accountId });
-      if (!gone && reply.ok) setKept(reply.value);
-    };
-    void load();
-    const timer = setInterval(() => void load(), REFRESH_INTERVAL_MS);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [accountId]);
+  const kept = useKept();
   if (!account || !kept || kept.delivered === 0) return null;
   const whole = kept.whole === kept.delivered;
   const words = away
