@@ -11,6 +11,7 @@ export const listRun = {
   'listRun.pay_next': 'Pay the next {rows, number}',
   'listRun.service_changed_price_after_you':
     'The service changed a price after you confirmed. Nothing of these rows is sent yet.',
+  'listRun.no_price_now': 'no price now',
   'listRun.each': '<b>{value}</b> each',
   'listRun.with_rush': 'with rush',
   'listRun.order_at_new_prices': 'Order at the new prices',

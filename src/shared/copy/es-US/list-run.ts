@@ -11,6 +11,7 @@ export const listRun = {
   'listRun.pay_next': 'Pagar los siguientes {rows, number}',
   'listRun.service_changed_price_after_you':
     'El servicio cambió un precio después de que usted confirmó. Aún no se ha enviado nada de estas filas.',
+  'listRun.no_price_now': 'ahora sin precio',
   'listRun.each': '<b>{value}</b> cada uno',
   'listRun.with_rush': 'con entrega urgente',
   'listRun.order_at_new_prices': 'Pedir a los precios nuevos',

@@ -104,7 +104,7 @@ export function PriceBand({ run }: { run: Run }) {
               <Rich
                 id="listRun.each"
                 values={{
-                  value: change.to ? formatMoney(change.to) : 'no price now',
+                  value: change.to ? formatMoney(change.to) : t('listRun.no_price_now'),
                   b: (parts) => <strong>{parts}</strong>,
                 }}
               />
