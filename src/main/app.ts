@@ -4,7 +4,7 @@ import { reactions } from './app/reactions.ts';
 import { orRescue } from './app/rescue.ts';
 import type { Adapters, App, AppOptions } from './app/shape.ts';
 import { inBackground } from './app/starting.ts';
-import { createAccounts } from './core/accounts/connections/index.ts';
+import { Accounts } from './core/accounts/connections/index.ts';
 import { createNetwork } from './core/accounts/network/index.ts';
 import { createServices, fetchServices } from './core/accounts/services/index.ts';
 import { createDispatcher } from './core/dispatcher.ts';
@@ -16,12 +16,12 @@ import { createMeasurements } from './core/library/measurements/index.ts';
 import { Packets } from './core/library/packets/index.ts';
 import { createRoof } from './core/library/roof/index.ts';
 import { createSearch } from './core/library/search/index.ts';
-import { createStorage } from './core/library/storage/index.ts';
+import { Storage } from './core/library/storage/index.ts';
 import { createLists, createReturnedRows } from './core/lists/index.ts';
 import { createOrdering } from './core/ordering/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
 import { createDuplicates } from './core/tracking/duplicates/index.ts';
-import { createInbox } from './core/tracking/inbox/index.ts';
+import { Inbox } from './core/tracking/inbox/index.ts';
 import { createInsights } from './core/tracking/insights/index.ts';
 import { Notifications } from './core/tracking/notifications/index.ts';
 import {
@@ -40,7 +40,7 @@ import { createHealth } from './core/workstation/health/index.ts';
 import { createPolicy } from './core/workstation/policy/index.ts';
 import { createSettings } from './core/workstation/settings/index.ts';
 import { createSupport } from './core/workstation/support/index.ts';
-import { createUpdates, underWay } from './core/workstation/updates/index.ts';
+import { UpdatesArea, underWay } from './core/workstation/updates/index.ts';
 import { createWindow } from './core/workstation/windows/index.ts';
 import { createWindows } from './core/workstation/windows/windows.ts';
 
@@ -78,7 +78,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const bus = createBus((error) => logger.error('announcement', error));
 
   const windows = createWindows({ ports, bus });
-  const accounts = createAccounts({
+  const accounts = new Accounts({
     ports,
     bus,
     windows,
@@ -92,12 +92,12 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const documents = createDocumentCalls({ ports, find: library.find });
   const { dataDir, version } = options;
-  const storage = createStorage({ ports, bus, dataDir, version });
+  const storage = new Storage({ ports, bus, dataDir, version });
   const connection = (accountId: string) => sessions.link(accountId).state;
   const { go, ...window } = createWindow({ ports, bus, windows, showWindow: ports.desktop.showWindow });
   const notifications = new Notifications({ ports, bus, go, windows });
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({
+  const inbox = new Inbox({
     ports,
     bus,
     connection,
@@ -162,7 +162,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const lists = createLists({ ports, bus, sessions, duplicates, runs: ordering.runs, go, windows });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
-  const updates = createUpdates({
+  const updates = new UpdatesArea({
     ports,
     bus,
     version,
@@ -274,12 +274,12 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
             ['duplicates', duplicates.stop],
             ['areas', where.stop],
             ['library', () => opening.end().then(library.stop)],
-            ['storage', storage.stop],
+            ['storage', () => storage.stop()],
             ['health', health.stop],
-            ['updates', updates.stop],
+            ['updates', () => updates.stop()],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.
-          [['accounts', accounts.stop]],
+          [['accounts', () => accounts.stop()]],
         ],
         () => {
           try {
@@ -291,7 +291,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       );
       return stopping;
     },
-    installUpdate: updates.finish,
+    installUpdate: (restart) => updates.finish(restart),
     openFile: lists.openFile,
     localFile: library.localFile,
   };

@@ -13,7 +13,7 @@ import { openFileLinks } from './files/link-host.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { RATE_LIMIT } from './model/choices.ts';
 import type { OrderEventListener } from './model/order-events.ts';
-import { startLifecycle } from './orders/lifecycle.ts';
+import { Lifecycle } from './orders/lifecycle.ts';
 import { startPriceChanges } from './orders/price-changes.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { createServer } from './server.ts';
@@ -98,7 +98,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     },
     log,
   };
-  const lifecycle = startLifecycle(context);
+  const lifecycle = new Lifecycle(context);
   const clearing = startClearing(context, lifecycle);
   const priceChanges = startPriceChanges(context, postOffice);
   const fileLinks = dialect.links === 'presigned' ? await openFileLinks(context, host) : undefined;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reactions } from '../../src/main/app/reactions.ts';
-import { createAccounts } from '../../src/main/core/accounts/connections/index.ts';
+import { Accounts } from '../../src/main/core/accounts/connections/index.ts';
 import { fetchServices } from '../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../src/main/core/tracking/orders/index.ts';
@@ -97,7 +97,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
     createdAt: 1,
   });
   store.accounts.setActive(ACCOUNT);
-  const accounts = createAccounts({
+  const accounts = new Accounts({
     ports,
     bus,
     windows: noWindows(store.accounts),

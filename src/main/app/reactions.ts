@@ -1,4 +1,4 @@
-import type { SessionKeeper } from '../core/accounts/connections/sessions.ts';
+import type { SessionKeeper } from '../core/accounts/connections/index.ts';
 import type { Reactions } from '../core/kernel/bus.ts';
 import type { Library } from '../core/library/files/index.ts';
 import type { createMeasurements } from '../core/library/measurements/index.ts';

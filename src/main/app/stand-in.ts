@@ -2,7 +2,7 @@ import type { EventMap, Handlers } from '../../shared/contract/index.ts';
 import { createDispatcher } from '../core/dispatcher.ts';
 import { createBus } from '../core/kernel/bus.ts';
 import type { CallFailure } from '../core/kernel/failure.ts';
-import { createUpdates } from '../core/workstation/updates/index.ts';
+import { UpdatesArea } from '../core/workstation/updates/index.ts';
 import { announcementsOf } from './announcements.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
 
@@ -32,7 +32,7 @@ export function createStandIn(
   bus.subscribe((fact) => {
     for (const event of announcementsOf(fact)) windows.emit(event.name, event.data as never);
   });
-  const updates = createUpdates({
+  const updates = new UpdatesArea({
     ports: adapters,
     bus,
     version,
@@ -77,7 +77,7 @@ export function createStandIn(
           await updates.stop();
           updates.settle();
         },
-        installUpdate: (restart) => (real ?? { installUpdate: updates.finish }).installUpdate(restart),
+        installUpdate: (restart) => (real ? real.installUpdate(restart) : updates.finish(restart)),
         openFile: async (path) => {
           if (real) return real.openFile(path);
           throw refusal();

@@ -25,6 +25,60 @@ const PICTURES = 'v1';
 const SKETCHES = 'sketch1';
 const DIAGRAMS = ['length', 'pitch', 'area', 'notes'] as const;
 
+type PictureCache = ReturnType<typeof createPictureCache>;
+
+/** Another building than the standard one isn't photographed: its views are sketches of its geometry. */
+async function sketchesOf(cache: PictureCache, key: string, roof: Roof): Promise<Views> {
+  const views = await Promise.all(
+    VIEW_NAMES.map(async (name) => [
+      name,
+      await cache.get(`${SKETCHES}-${key}-${name}`, () => sketchJpeg(name, roof)),
+    ]),
+  );
+  return Object.fromEntries(views) as Views;
+}
+
+async function viewsOf(cache: PictureCache): Promise<Views> {
+  let studio: Studio | undefined;
+  const views: Partial<Views> = {};
+  // One after the other: five at once would hold five large frames in memory.
+  for (const name of VIEW_NAMES) {
+    views[name] = await cache.get(`${PICTURES}-${name}`, () => {
+      studio ??= createStudio();
+      return viewJpeg(studio, name);
+    });
+  }
+  return views as Views;
+}
+
+function diagramsOf(cache: PictureCache, key: string, roof: Roof): Promise<ReportFile[]> {
+  const m = measure(roof);
+  return Promise.all(
+    DIAGRAMS.map(
+      async (name): Promise<ReportFile> => ({
+        name: `diagram-${name}.png`,
+        kind: 'diagram',
+        contentType: 'image/png',
+        bytes: await cache.get(`${PICTURES}-diagram-${name}-${key}`, () => diagramPng(name, roof, m)),
+      }),
+    ),
+  );
+}
+
+const pdf = (name: string, kind: ReportFile['kind'], bytes: Buffer): ReportFile => ({
+  name,
+  kind,
+  contentType: 'application/pdf',
+  bytes,
+});
+
+const text = (name: string, kind: ReportFile['kind'], contentType: string, words: string): ReportFile => ({
+  name,
+  kind,
+  contentType,
+  bytes: Buffer.from(words, 'utf8'),
+});
+
 /**
  * Makes the files of a delivered order. The interface document (section 1, Sandbox) says that the delivered file is
  * always the same sample report: every order gets the same set, whatever its `pdfRequired`; the invoice states what
@@ -38,44 +92,6 @@ export function createReportMaker(options: {
   roofs?: 'sample' | 'varied';
 }): ReportMaker {
   const cache = createPictureCache(options.cacheDir, options.drawnDir);
-
-  /** Another building than the standard one isn't photographed: its views are sketches of its geometry. */
-  const sketchesOf = async (key: string, roof: Roof): Promise<Views> => {
-    const views = await Promise.all(
-      VIEW_NAMES.map(async (name) => [
-        name,
-        await cache.get(`${SKETCHES}-${key}-${name}`, () => sketchJpeg(name, roof)),
-      ]),
-    );
-    return Object.fromEntries(views) as Views;
-  };
-
-  const viewsOf = async (): Promise<Views> => {
-    let studio: Studio | undefined;
-    const views: Partial<Views> = {};
-    // One after the other: five at once would hold five large frames in memory.
-    for (const name of VIEW_NAMES) {
-      views[name] = await cache.get(`${PICTURES}-${name}`, () => {
-        studio ??= createStudio();
-        return viewJpeg(studio, name);
-      });
-    }
-    return views as Views;
-  };
-
-  const diagramsOf = (key: string, roof: Roof): Promise<ReportFile[]> => {
-    const m = measure(roof);
-    return Promise.all(
-      DIAGRAMS.map(
-        async (name): Promise<ReportFile> => ({
-          name: `diagram-${name}.png`,
-          kind: 'diagram',
-          contentType: 'image/png',
-          bytes: await cache.get(`${PICTURES}-diagram-${name}-${key}`, () => diagramPng(name, roof, m)),
-        }),
-      ),
-    );
-  };
 
   const make = async (order: ReportOrder): Promise<ReportFile[]> => {
     const revision = revisionOf(order);
@@ -92,25 +108,8 @@ export function createReportMaker(options: {
       source: BRAND_SAMPLE,
     };
     const key = other ? `${other.name}-${revision}` : String(revision);
-    const views = other ? await sketchesOf(key, roof) : await viewsOf();
-    const diagrams = await diagramsOf(key, roof);
-    const pdf = (name: string, kind: ReportFile['kind'], bytes: Buffer): ReportFile => ({
-      name,
-      kind,
-      contentType: 'application/pdf',
-      bytes,
-    });
-    const text = (
-      name: string,
-      kind: ReportFile['kind'],
-      contentType: string,
-      words: string,
-    ): ReportFile => ({
-      name,
-      kind,
-      contentType,
-      bytes: Buffer.from(words, 'utf8'),
-    });
+    const views = other ? await sketchesOf(cache, key, roof) : await viewsOf(cache);
+    const diagrams = await diagramsOf(cache, key, roof);
     return [
       pdf('report.pdf', 'report', await reportPdf(order, roof, m, views)),
       pdf('homeowner.pdf', 'homeowner', await homeownerPdf(order, roof, m, views)),
@@ -137,9 +136,9 @@ export function createReportMaker(options: {
     ];
   };
   const prepare = async (): Promise<void> => {
-    await viewsOf();
-    await diagramsOf('1', roofOf(1));
-    await diagramsOf('2', roofOf(2));
+    await viewsOf(cache);
+    await diagramsOf(cache, '1', roofOf(1));
+    await diagramsOf(cache, '2', roofOf(2));
   };
   return { make, prepare };
 }

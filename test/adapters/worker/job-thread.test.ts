@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { createJobThread } from '../../../src/main/adapters/worker/index.ts';
+import { JobThread } from '../../../src/main/adapters/worker/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 /** A thread that does what it is asked: keeps buffers, holds on to texts, spins, throws or answers. */
@@ -23,7 +23,7 @@ serveJobs(async (job) => {
   return job;
 });`,
   );
-  const made = createJobThread<string, string>({
+  const made = new JobThread<string, string>({
     file: pathToFileURL(file),
     timeLimit,
     memory: 60,
@@ -39,20 +39,20 @@ test.each([
   ['texts', 'died'],
   ['throw', 'failed'],
 ])('a job with too many %s ends as “%s”, and the next one is done', async (job, kind) => {
-  const { run } = thread();
+  const jobs = thread();
   const before = process.memoryUsage.rss();
-  await expect(run(job)).rejects.toMatchObject({ name: 'JobError', kind });
+  await expect(jobs.run(job)).rejects.toMatchObject({ name: 'JobError', kind });
   expect(process.memoryUsage.rss() - before).toBeLessThan(600_000_000);
-  expect(await run('next')).toBe('next');
+  expect(await jobs.run('next')).toBe('next');
 });
 
 test('a job isn’t ended for the buffers that the one before left', async () => {
-  const { run } = thread();
-  for (let count = 0; count < 4; count += 1) expect(await run('some')).toBe('some');
+  const jobs = thread();
+  for (let count = 0; count < 4; count += 1) expect(await jobs.run('some')).toBe('some');
 });
 
 test('a job that never ends is ended, and the next one is done', async () => {
-  const { run } = thread(1_500);
-  await expect(run('spin')).rejects.toMatchObject({ kind: 'late' });
-  expect(await run('next')).toBe('next');
+  const jobs = thread(1_500);
+  await expect(jobs.run('spin')).rejects.toMatchObject({ kind: 'late' });
+  expect(await jobs.run('next')).toBe('next');
 });

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { announcementsOf } from '../../../src/main/app/announcements.ts';
 import { reactions } from '../../../src/main/app/reactions.ts';
-import { createAccounts } from '../../../src/main/core/accounts/connections/index.ts';
+import { Accounts } from '../../../src/main/core/accounts/connections/index.ts';
 import { createServices, fetchServices } from '../../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type {
@@ -166,7 +166,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     store.accounts.setActive(account.id);
     vault.kept.set(account.id, service.secret);
   }
-  const accounts = createAccounts({
+  const accounts = new Accounts({
     ports,
     bus,
     windows: noWindows(store.accounts),

@@ -7,7 +7,7 @@ import { createUpdateSource } from '../../../src/main/adapters/updates/index.ts'
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Clock, Store } from '../../../src/main/core/ports/index.ts';
 import type { UpdatePolicy, Updates } from '../../../src/main/core/ports/updates.ts';
-import { createUpdates, underWay } from '../../../src/main/core/workstation/updates/index.ts';
+import { UpdatesArea, underWay } from '../../../src/main/core/workstation/updates/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../folder.ts';
 import { createMemoryLogger } from '../memory-logger.ts';
@@ -34,13 +34,11 @@ export type Computer = {
   /** Words of the installer that can't be started. */
   installer: string | null;
   /** One start of the app: checks, downloads, ends; each step as the office would see it. Its answer is what was installed. */
-  live(version?: string, during?: (run: Run) => Promise<void> | void): Promise<string>;
+  live(version?: string, during?: (area: UpdatesArea) => Promise<void> | void): Promise<string>;
   /** The words of the last problem. */
   problem: string | null;
   source(): Updates;
 };
-export type Run = ReturnType<typeof createUpdates> & { readonly updates: Updates; readonly quits: number[] };
-
 /** Which version's setup the bytes are, byte for byte. */
 function versionIn(bytes: Buffer): string {
   const version = /^Ridgeline (\d+\.\d+\.\d+) setup/.exec(bytes.toString('latin1', 0, 40))?.[1];
@@ -99,7 +97,7 @@ export async function computer(feed = new Feed()): Promise<Computer> {
       const clock: Clock = { now: () => Date.now() + self.ahead, after: () => () => undefined };
       const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
       const ports = { updates, clock, random, sha256: sha256Of, logger: createMemoryLogger() };
-      const area = createUpdates({
+      const area = new UpdatesArea({
         ports,
         bus: createBus(),
         version,
@@ -108,7 +106,7 @@ export async function computer(feed = new Feed()): Promise<Computer> {
         obstacle: () => underWay(store, clock.now()),
       });
       area.start();
-      if (during) await during({ ...area, updates, quits: [] });
+      if (during) await during(area);
       else await wordsOf(() => area.handlers['updates.check'](undefined));
       self.problem = (await area.handlers['updates.get'](undefined)).problem;
       await area.stop();

@@ -44,22 +44,67 @@ export type Call = {
   readonly mayBePage?: boolean;
 };
 
-export interface Caller {
-  /** Asks for JSON, whole and within the limits. */
-  json(call: Call, max: Bytes): Promise<ApiResult<JsonAnswer>>;
-  /** Asks for bytes: a good answer's body is handed on unread. */
-  open(call: Call, signal: AbortSignal): Promise<ApiResult<HttpAnswer>>;
-}
-
 /** Header names in lower case. */
 export type JsonAnswer = { readonly value: unknown; readonly headers: Readonly<Record<string, string>> };
 
 type Opened = { readonly answer: HttpAnswer; readonly url: string };
 
 /** The one client of the service's reads (`docs/reliability.md`, "Requests"): limits of time and size, redirects by hand. */
-export function createCaller(http: Http, clock: Clock): Caller {
-  const ask = (call: Call, url: string, withToken: boolean, accept: string, signal: AbortSignal) =>
-    http.request({
+export class Caller {
+  readonly #http: Http;
+  readonly #clock: Clock;
+
+  constructor(http: Http, clock: Clock) {
+    this.#http = http;
+    this.#clock = clock;
+  }
+
+  /** Asks for JSON, whole and within the limits. */
+  async json(call: Call, max: Bytes): Promise<ApiResult<JsonAnswer>> {
+    const control = new AbortController();
+    let late = false;
+    const cancel = this.#clock.after(max > SMALL_ANSWER ? OVERALL_LIST : OVERALL, () => {
+      late = true;
+      control.abort();
+    });
+    try {
+      const result = await this.#json(call, max, control.signal);
+      return late && !result.ok ? failed(LATE) : result;
+    } catch (error) {
+      return failed(late ? LATE : thrown(error));
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Asks for bytes: a good answer's body is handed on unread. */
+  async open(call: Call, signal: AbortSignal): Promise<ApiResult<HttpAnswer>> {
+    try {
+      const opened = await this.#open(call, '*/*', signal);
+      if (!opened.ok) return opened;
+      const { answer } = opened.value;
+      if (answer.status !== 200 && answer.status !== 206) {
+        if (answer.status >= 300) return await this.#failure(call, answer);
+        answer.cancel();
+        return failed({ kind: 'not_understood', status: answer.status, why: message('net.empty_answer') });
+      }
+      if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
+        answer.cancel();
+        return failed({
+          kind: 'not_understood',
+          status: answer.status,
+          why: message('net.web_page'),
+          page: true,
+        });
+      }
+      return { ok: true, value: answer };
+    } catch (error) {
+      return failed(thrown(error));
+    }
+  }
+
+  #ask(call: Call, url: string, withToken: boolean, accept: string, signal: AbortSignal) {
+    return this.#http.request({
       method: call.method,
       url,
       headers: {
@@ -75,16 +120,17 @@ export function createCaller(http: Http, clock: Clock): Caller {
       idleTimeout: IDLE_TIMEOUT,
       signal,
     });
+  }
 
   /** Follows redirects as far as they are harmless; a success or a failure comes back, never a redirect. */
-  const open = async (call: Call, accept: string, signal: AbortSignal): Promise<ApiResult<Opened>> => {
+  async #open(call: Call, accept: string, signal: AbortSignal): Promise<ApiResult<Opened>> {
     if (call.url === null) return failed(NO_ADDRESS);
     if (call.token !== undefined && !/^[\x21-\x7e]+$/.test(call.token))
       return failed({ kind: 'unauthorised', said: null });
     let url = call.url;
     for (let hop = 0; ; hop += 1) {
       const withToken = sameHost(call.url, url);
-      const reply: HttpReply = await ask(call, url, withToken, accept, signal);
+      const reply: HttpReply = await this.#ask(call, url, withToken, accept, signal);
       if (!reply.ok)
         return failed({ kind: 'network', ...faultDetail(reply.fault, reply.detail, reply.cause) });
       const { answer } = reply;
@@ -97,24 +143,24 @@ export function createCaller(http: Http, clock: Clock): Caller {
       if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, ...next });
       url = next.url;
     }
-  };
+  }
 
-  const failure = async (call: Call, answer: HttpAnswer): Promise<ApiResult<never>> => {
+  async #failure(call: Call, answer: HttpAnswer): Promise<ApiResult<never>> {
     const body = await readBody(answer, ERROR_ANSWER, true).catch(() => Buffer.alloc(0));
     const secrets = [...(call.secrets ?? []), ...(call.token === undefined ? [] : [call.token])];
     const { status, headers } = answer;
     const text = body.toString('utf8');
     return failed(
-      failureOf({ status, headers, text, atSignIn: call.atSignIn === true, secrets }, clock.now()),
+      failureOf({ status, headers, text, atSignIn: call.atSignIn === true, secrets }, this.#clock.now()),
     );
-  };
+  }
 
-  const json = async (call: Call, max: Bytes, signal: AbortSignal): Promise<ApiResult<JsonAnswer>> => {
-    const opened = await open(call, 'application/json', signal);
+  async #json(call: Call, max: Bytes, signal: AbortSignal): Promise<ApiResult<JsonAnswer>> {
+    const opened = await this.#open(call, 'application/json', signal);
     if (!opened.ok) return opened;
     const { answer } = opened.value;
     const { status, headers } = answer;
-    if (status < 200 || status > 299) return failure(call, answer);
+    if (status < 200 || status > 299) return this.#failure(call, answer);
     const body = await readBody(answer, max, false);
     if (holdsTooMuch(body)) throw new TooLong();
     const text = body.toString('utf8');
@@ -124,50 +170,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
       return failed({ kind: 'not_understood', status, why: message('net.web_page'), page: true });
     const why = text.trim() === '' ? message('net.empty_answer') : message('net.not_json');
     return failed({ kind: 'not_understood', status, why });
-  };
-
-  return {
-    json: async (call, max) => {
-      const control = new AbortController();
-      let late = false;
-      const cancel = clock.after(max > SMALL_ANSWER ? OVERALL_LIST : OVERALL, () => {
-        late = true;
-        control.abort();
-      });
-      try {
-        const result = await json(call, max, control.signal);
-        return late && !result.ok ? failed(LATE) : result;
-      } catch (error) {
-        return failed(late ? LATE : thrown(error));
-      } finally {
-        cancel();
-      }
-    },
-    open: async (call, signal) => {
-      try {
-        const opened = await open(call, '*/*', signal);
-        if (!opened.ok) return opened;
-        const { answer } = opened.value;
-        if (answer.status !== 200 && answer.status !== 206) {
-          if (answer.status >= 300) return await failure(call, answer);
-          answer.cancel();
-          return failed({ kind: 'not_understood', status: answer.status, why: message('net.empty_answer') });
-        }
-        if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
-          answer.cancel();
-          return failed({
-            kind: 'not_understood',
-            status: answer.status,
-            why: message('net.web_page'),
-            page: true,
-          });
-        }
-        return { ok: true, value: answer };
-      } catch (error) {
-        return failed(thrown(error));
-      }
-    },
-  };
+  }
 }
 
 const LATE: ApiFailure = { kind: 'network', fault: 'timeout', detail: 'no whole answer came' };

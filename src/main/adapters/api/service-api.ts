@@ -15,7 +15,7 @@ import type { Clock } from '../../core/ports/clock.ts';
 import type { Http } from '../../core/ports/http.ts';
 import { joinAddress } from './addresses.ts';
 import { bulkBody, readBulk } from './bulk.ts';
-import { BULK_ANSWER, type Call, type Caller, createCaller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
+import { BULK_ANSWER, type Call, Caller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
 import { bulkCheckoutBody, checkoutBody, readCheckout, URL_PLACEMENTS } from './checkout.ts';
 import { readCreated } from './created.ts';
 import { describeDownload } from './download.ts';
@@ -40,140 +40,222 @@ import { readToken } from './read/token.ts';
  */
 export function createServiceApis(options: { readonly http: Http; readonly clock: Clock }): ServiceApis {
   const { http, clock } = options;
-  const caller = createCaller(http, clock);
+  const caller = new Caller(http, clock);
   return {
     for: ({ baseUrl, version }, heard) => {
-      const own = heard ? createCaller(watchLimits(http, clock, heard), clock) : caller;
+      const own = heard ? new Caller(watchLimits(http, clock, heard), clock) : caller;
       return serviceApi(baseUrl, version, own, clock);
     },
   };
 }
 
 function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock: Clock): ServiceApi {
-  const at = (...segments: string[]) => joinAddress(baseUrl, version, segments);
-  const get = (token: string, url: string | null): Call => ({ method: 'GET', url, token });
+  const remote = new RemoteService(baseUrl, version, caller);
+  return {
+    ...accountCalls(remote, clock),
+    ...orderCalls(remote),
+    ...writeCalls(remote, clock),
+    ...fileCalls(remote),
+  };
+}
 
-  const tokenAddress = (token: string) => joinAddress(baseUrl, version, ['files', 'download'], { token });
+/** How one service is asked: its addresses, and what its answers come through. */
+class RemoteService {
+  readonly baseUrl: string;
+  readonly version: ApiVersion;
+  readonly #caller: Caller;
 
-  const asked = async <Value>(
+  constructor(baseUrl: string, version: ApiVersion, caller: Caller) {
+    this.baseUrl = baseUrl;
+    this.version = version;
+    this.#caller = caller;
+  }
+
+  at(...segments: string[]): string | null {
+    return joinAddress(this.baseUrl, this.version, segments);
+  }
+
+  get(token: string, url: string | null): Call {
+    return { method: 'GET', url, token };
+  }
+
+  async asked<Value>(
     call: Call,
     max: number,
     reading: (value: unknown) => Value | Message,
-  ): Promise<ApiResult<Value>> => {
-    const result = await caller.json(call, max);
+  ): Promise<ApiResult<Value>> {
+    const result = await this.#caller.json(call, max);
     if (!result.ok) return result;
     const value = reading(result.value.value);
     if (!isMessage(value)) return { ok: true, value };
     return { ok: false, failure: notUnderstood(value) };
-  };
+  }
 
-  const list = async (call: Call, page: RequestedPage | null): Promise<ApiResult<RemotePage>> => {
-    const result = await caller.json(call, LIST_ANSWER);
+  async list(call: Call, page: RequestedPage | null): Promise<ApiResult<RemotePage>> {
+    const result = await this.#caller.json(call, LIST_ANSWER);
     if (!result.ok) return result;
-    const value = readOrders({ ...result.value, from: call.url ?? baseUrl }, page, version);
+    const value = readOrders({ ...result.value, from: call.url ?? this.baseUrl }, page, this.version);
     if (!isMessage(value)) return { ok: true, value };
     return { ok: false, failure: notUnderstood(value) };
-  };
+  }
 
-  const download = async (
-    call: Call,
-    signal: AbortSignal,
-    resume?: ResumeFrom,
-  ): Promise<ApiResult<RemoteDownload>> => {
-    const result = await caller.open(resume ? { ...call, resume } : call, signal);
+  async download(call: Call, signal: AbortSignal, resume?: ResumeFrom): Promise<ApiResult<RemoteDownload>> {
+    const result = await this.#caller.open(resume ? { ...call, resume } : call, signal);
     if (!result.ok) return result;
     const value = describeDownload(result.value, resume);
     if (value) return { ok: true, value };
     result.value.cancel();
     return { ok: false, failure: { kind: 'not_understood', status: 206, why: message('net.other_piece') } };
-  };
+  }
+}
 
+/** Who asks, what is offered and for how much (sections 4 and 5). */
+function accountCalls(
+  remote: RemoteService,
+  clock: Clock,
+): Pick<ServiceApi, 'token' | 'services' | 'price' | 'endpoints' | 'regenerate'> {
   return {
     token: (clientId, clientSecret) => {
       const body = JSON.stringify({ clientId, clientSecret });
-      const url = at('auth', 'token');
+      const url = remote.at('auth', 'token');
       const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [clientSecret] };
-      return asked(call, SMALL_ANSWER, (value) => readToken(value, clock.now()) ?? missing('access token'));
+      return remote.asked(
+        call,
+        SMALL_ANSWER,
+        (value) => readToken(value, clock.now()) ?? missing('access token'),
+      );
     },
     services: (token) =>
-      asked(get(token, at('services')), SMALL_ANSWER, (value) => records(value, 'services', readService)),
+      remote.asked(remote.get(token, remote.at('services')), SMALL_ANSWER, (value) =>
+        records(value, 'services', readService),
+      ),
     price: (token, { serviceId, rushOrder, pdfRequired }) => {
       const body = JSON.stringify({ serviceId, rushOrder, pdfRequired });
-      const call: Call = { method: 'POST', url: at('services', 'calculate-price'), token, body };
-      return asked(call, SMALL_ANSWER, (value) =>
+      const call: Call = { method: 'POST', url: remote.at('services', 'calculate-price'), token, body };
+      return remote.asked(call, SMALL_ANSWER, (value) =>
         saysFailure(value) ? message('net.failed_without_why') : (readQuote(value) ?? missing('total')),
       );
     },
-    orders: (token, page, pageSize, base = 1) => {
-      const query = { page: `${page - 1 + base}`, pageSize: `${pageSize}` };
-      const url = joinAddress(baseUrl, version, ['orders'], query);
-      return list(get(token, url), { page, pageSize });
-    },
-    order: (token, orderId) =>
-      asked(get(token, at('orders', orderId)), SMALL_ANSWER, (value) => readOne(value, orderId, version)),
-    byCustomer: (token, email, wire) => {
-      const page: Record<string, string> = wire === undefined ? {} : { page: `${wire}` };
-      const url = joinAddress(baseUrl, version, ['orders', 'by-customer'], { email, ...page });
-      return list(get(token, url), null);
-    },
-    nextOrders: (token, address) => list(get(token, isAt(address, baseUrl) ? address : null), null),
-    files: (token, orderId) =>
-      // As many files as an archive may hold.
-      asked(get(token, at('orders', orderId, 'files')), BULK_ANSWER, (value) =>
-        records(value, 'files', readFile),
-      ),
-    file: (token, fileId, signal, resume, mayBePage = false) =>
-      download({ ...get(token, at('files', fileId, 'download')), mayBePage }, signal, resume),
-    allFiles: (token, orderId, signal, resume) =>
-      download(get(token, at('orders', orderId, 'files', 'download-all')), signal, resume),
-    orderBody,
-    createOrder: (token, body) => orderPost(at('orders') ?? baseUrl, token, body, 1),
-    readCreated: (outcome) => readCreated(outcome, clock.now()),
-    createBulk: (token, bodies) =>
-      orderPost(at('orders', 'bulk') ?? baseUrl, token, bulkBody(bodies), bodies.length),
-    readBulk: (outcome) => readBulk(outcome, clock.now()),
-    createCheckout: (token, body, urls) =>
-      orderPost(at('orders') ?? baseUrl, token, checkoutBody(body, urls), 1),
-    urlPlacements: URL_PLACEMENTS,
-    createBulkCheckout: (token, bodies, urls, placement) => {
-      const { body, query } = bulkCheckoutBody(bodies, urls, placement);
-      const url = joinAddress(baseUrl, version, ['orders', 'bulk'], query);
-      return orderPost(url ?? baseUrl, token, body, bodies.length);
-    },
-    readCheckout: (outcome) => readCheckout(outcome, clock.now()),
-    checkoutStatus: (token, sessionId) =>
-      asked(get(token, at('orders', 'status', sessionId)), BULK_ANSWER, (value) =>
-        saysFailure(value)
-          ? message('net.failed_without_why')
-          : (readCheckoutStatus(value) ?? missing('word on the payment')),
-      ),
     endpoints: (token) =>
-      asked(get(token, at('endpoints')), SMALL_ANSWER, (value) =>
+      remote.asked(remote.get(token, remote.at('endpoints')), SMALL_ANSWER, (value) =>
         saysFailure(value)
           ? message('net.failed_without_why')
           : (readEndpoints(value) ?? missing('list of operations')),
       ),
     regenerate: (email, password) => {
       const body = JSON.stringify({ email, password });
-      const url = joinAddress(baseUrl, null, ['sandbox', 'regenerate']);
+      const url = joinAddress(remote.baseUrl, null, ['sandbox', 'regenerate']);
       const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [password] };
-      return asked(call, SMALL_ANSWER, (value) =>
+      return remote.asked(call, SMALL_ANSWER, (value) =>
         saysFailure(value)
           ? message('net.failed_without_why')
           : (readNewSecret(value) ?? missing('client secret')),
       );
     },
+  };
+}
+
+/** Orders that are read. */
+function orderCalls(
+  remote: RemoteService,
+): Pick<ServiceApi, 'orders' | 'order' | 'byCustomer' | 'nextOrders'> {
+  return {
+    orders: (token, page, pageSize, base = 1) => {
+      const query = { page: `${page - 1 + base}`, pageSize: `${pageSize}` };
+      const url = joinAddress(remote.baseUrl, remote.version, ['orders'], query);
+      return remote.list(remote.get(token, url), { page, pageSize });
+    },
+    order: (token, orderId) =>
+      remote.asked(remote.get(token, remote.at('orders', orderId)), SMALL_ANSWER, (value) =>
+        readOne(value, orderId, remote.version),
+      ),
+    byCustomer: (token, email, wire) => {
+      const page: Record<string, string> = wire === undefined ? {} : { page: `${wire}` };
+      const url = joinAddress(remote.baseUrl, remote.version, ['orders', 'by-customer'], { email, ...page });
+      return remote.list(remote.get(token, url), null);
+    },
+    nextOrders: (token, address) =>
+      remote.list(remote.get(token, isAt(address, remote.baseUrl) ? address : null), null),
+  };
+}
+
+/** Orders that are made, and how their answers are read; the wire sends them. */
+function writeCalls(
+  remote: RemoteService,
+  clock: Clock,
+): Pick<
+  ServiceApi,
+  | 'orderBody'
+  | 'createOrder'
+  | 'readCreated'
+  | 'createBulk'
+  | 'readBulk'
+  | 'createCheckout'
+  | 'urlPlacements'
+  | 'createBulkCheckout'
+  | 'readCheckout'
+  | 'checkoutStatus'
+> {
+  return {
+    orderBody,
+    createOrder: (token, body) => orderPost(remote.at('orders') ?? remote.baseUrl, token, body, 1),
+    readCreated: (outcome) => readCreated(outcome, clock.now()),
+    createBulk: (token, bodies) =>
+      orderPost(remote.at('orders', 'bulk') ?? remote.baseUrl, token, bulkBody(bodies), bodies.length),
+    readBulk: (outcome) => readBulk(outcome, clock.now()),
+    createCheckout: (token, body, urls) =>
+      orderPost(remote.at('orders') ?? remote.baseUrl, token, checkoutBody(body, urls), 1),
+    urlPlacements: URL_PLACEMENTS,
+    createBulkCheckout: (token, bodies, urls, placement) => {
+      const { body, query } = bulkCheckoutBody(bodies, urls, placement);
+      const url = joinAddress(remote.baseUrl, remote.version, ['orders', 'bulk'], query);
+      return orderPost(url ?? remote.baseUrl, token, body, bodies.length);
+    },
+    readCheckout: (outcome) => readCheckout(outcome, clock.now()),
+    checkoutStatus: (token, sessionId) =>
+      remote.asked(remote.get(token, remote.at('orders', 'status', sessionId)), BULK_ANSWER, (value) =>
+        saysFailure(value)
+          ? message('net.failed_without_why')
+          : (readCheckoutStatus(value) ?? missing('word on the payment')),
+      ),
+  };
+}
+
+/** Files, by the account, by a token, or by a link. */
+function fileCalls(
+  remote: RemoteService,
+): Pick<ServiceApi, 'files' | 'file' | 'allFiles' | 'tokenFile' | 'tokenAddress' | 'linkedFile'> {
+  const tokenAddress = (token: string) =>
+    joinAddress(remote.baseUrl, remote.version, ['files', 'download'], { token });
+  return {
+    files: (token, orderId) =>
+      // As many files as an archive may hold.
+      remote.asked(remote.get(token, remote.at('orders', orderId, 'files')), BULK_ANSWER, (value) =>
+        records(value, 'files', readFile),
+      ),
+    file: (token, fileId, signal, resume, mayBePage = false) =>
+      remote.download(
+        { ...remote.get(token, remote.at('files', fileId, 'download')), mayBePage },
+        signal,
+        resume,
+      ),
+    allFiles: (token, orderId, signal, resume) =>
+      remote.download(
+        remote.get(token, remote.at('orders', orderId, 'files', 'download-all')),
+        signal,
+        resume,
+      ),
     tokenFile: (downloadToken, signal) =>
-      download({ method: 'GET', url: tokenAddress(downloadToken), secrets: [downloadToken] }, signal),
+      remote.download({ method: 'GET', url: tokenAddress(downloadToken), secrets: [downloadToken] }, signal),
     tokenAddress,
     linkedFile: (url, signal, resume) =>
       URL.canParse(url)
-        ? download(
-            { method: 'GET', url, secrets: secretsOf(new URL(url)), stay: !isAt(url, baseUrl) },
+        ? remote.download(
+            { method: 'GET', url, secrets: secretsOf(new URL(url)), stay: !isAt(url, remote.baseUrl) },
             signal,
             resume,
           )
-        : download({ method: 'GET', url: null }, signal),
+        : remote.download({ method: 'GET', url: null }, signal),
   };
 }
 

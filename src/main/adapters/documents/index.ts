@@ -3,7 +3,7 @@ import type { Message } from '../../../shared/domain/message.ts';
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Documents } from '../../core/ports/index.ts';
 import { threadFile } from '../../threads/index.ts';
-import { createJobThread, JobError } from '../worker/index.ts';
+import { JobError, JobThread } from '../worker/index.ts';
 import type { DocumentJob, JobResult } from './thread.ts';
 
 /** One file may take this long and this much: more is a file made to hurt. Megabytes. */
@@ -36,7 +36,7 @@ export function createDocuments(): Documents {
   // Threads of their own: what a person looks at doesn't wait for the numbers of a hundred files that came.
   const measuring = Array.from({ length: MEASURING_THREADS }, () => ({
     jobs: 0,
-    thread: createJobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS }),
+    thread: new JobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS }),
   }));
   /** By the thread that has least to do: the second one starts only when there are two files to read. */
   const measure = async (job: DocumentJob): Promise<JobResult<'measure'>> => {
@@ -50,7 +50,7 @@ export function createDocuments(): Documents {
       lane.jobs -= 1;
     }
   };
-  const showing = createJobThread<DocumentJob, JobResult<'tables' | 'drawing' | 'roof'>>({
+  const showing = new JobThread<DocumentJob, JobResult<'tables' | 'drawing' | 'roof'>>({
     file,
     ...SHOW_LIMITS,
   });

@@ -102,13 +102,7 @@ export function createLibraryFiles(options: {
     sweep: (keep = new Set()) =>
       onDisk(async () => {
         const kept = new Set([...keep].map((key) => basename(partOf(key))));
-        const left = await readdir(staging).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return [];
-          throw error;
-        });
-        for (const name of left) {
-          if (!kept.has(name)) await rm(join(staging, name), { recursive: true, force: true });
-        }
+        await sweepStaging(staging, kept);
         for (const root of await roots.chosen()) await sweepBeside(join(root, BESIDE));
       }),
     present: async (folder, path) => {
@@ -119,13 +113,7 @@ export function createLibraryFiles(options: {
       const found = await look(folder, path);
       if (found === null) return null;
       if (found === 'gone') return { kind: 'gone' };
-      const at = Math.floor(found.mtimeMs);
-      if (found.size !== size) return { kind: 'changed', at };
-      if (at <= wholeAt) return { kind: 'there', at: wholeAt };
-      // Written to since, and as long as before: only its content shows a change.
-      const now = await hashFile(absolute(folder, path)).catch(() => null);
-      if (now === null) return null;
-      return { kind: now.sha256 === sha256 ? 'there' : 'changed', at };
+      return compared(absolute(folder, path), found, { size, sha256, wholeAt });
     },
     hash: (folder, path) => onDisk(() => hashFile(absolute(folder, path))),
     absolute,
@@ -156,4 +144,29 @@ async function sweepBeside(folder: string): Promise<void> {
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs > LEFT_OVER) await rm(path, { force: true });
   }
+}
+
+async function sweepStaging(staging: string, kept: ReadonlySet<string>): Promise<void> {
+  const left = await readdir(staging).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of left) {
+    if (!kept.has(name)) await rm(join(staging, name), { recursive: true, force: true });
+  }
+}
+
+/** A file that is there, beside what is recorded of it; null: it can't be read now. */
+async function compared(
+  path: string,
+  found: Stats,
+  recorded: { readonly size: number; readonly sha256: string; readonly wholeAt: number },
+): Promise<{ readonly kind: 'there' | 'changed'; readonly at: number } | null> {
+  const at = Math.floor(found.mtimeMs);
+  if (found.size !== recorded.size) return { kind: 'changed', at };
+  if (at <= recorded.wholeAt) return { kind: 'there', at: recorded.wholeAt };
+  // Written to since, and as long as before: only its content shows a change.
+  const now = await hashFile(path).catch(() => null);
+  if (now === null) return null;
+  return { kind: now.sha256 === recorded.sha256 ? 'there' : 'changed', at };
 }

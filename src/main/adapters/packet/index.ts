@@ -2,7 +2,7 @@ import { texts } from '../../../shared/copy/t.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { PacketMaker } from '../../core/ports/packets.ts';
 import { threadFile } from '../../threads/index.ts';
-import { createJobThread, JobError } from '../worker/index.ts';
+import { JobError, JobThread } from '../worker/index.ts';
 import type { Done, Wanted } from './jobs.ts';
 
 /** Of one packet: a ZIP of gigabytes takes minutes; a PDF that takes longer is made to hurt. Megabytes. */
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<JobError['kind'], string>> = texts({
 export function createPacketMaker(most: Bytes = MOST_MEMORY): PacketMaker {
   return {
     make: async (job, signal, progress) => {
-      const thread = createJobThread<Wanted, Done>({
+      const thread = new JobThread<Wanted, Done>({
         file: threadFile('packet'),
         ...LIMITS[job.format],
         idle: SECOND,
@@ -55,7 +55,7 @@ export function createPacketMaker(most: Bytes = MOST_MEMORY): PacketMaker {
       }
     },
     materials: async (page) => {
-      const thread = createJobThread<Wanted, Done>({
+      const thread = new JobThread<Wanted, Done>({
         ...{ file: threadFile('packet'), idle: SECOND },
         ...{ timeLimit: MINUTE, memory: 300 },
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { link, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { message } from '../../../shared/copy/message.ts';
@@ -12,7 +12,7 @@ import { makeFolder, moveInto, syncFolder } from '../files/durable.ts';
 import { ensureFolders, isSame, namesByKey } from '../files/place.ts';
 import { MARKER } from '../files/roots.ts';
 import { whenFree } from '../files/when-free.ts';
-import { createJobThread, JobError } from '../worker/index.ts';
+import { JobError, JobThread } from '../worker/index.ts';
 import { createArchiveReader } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import { probeFolder, roomOf } from './probe.ts';
@@ -84,9 +84,43 @@ async function readLimited(path: string, most: number): Promise<string | null> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
+/** The sign in a folder by which it is known again; the one that is there already counts. */
+async function mark(root: string, marker: string): Promise<string> {
+  const there = (await readLimited(join(root, MARKER), 1_000))?.trim();
+  if (there) return there;
+  await writeWhole(join(root, MARKER), `${marker}\n`);
+  return marker;
+}
+
+async function statOf(path: string) {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  return found?.isFile() ? { size: found.size, changedAt: Math.floor(found.mtimeMs) } : null;
+}
+
+async function freePath(wanted: DiskPath, taken: (key: string) => boolean): Promise<string> {
+  inside(wanted);
+  const segments = wanted.path.split('/');
+  const folders = await ensureFolders(wanted.base, segments.slice(0, -1));
+  const names = await namesByKey(join(wanted.base, ...folders));
+  const path = (name: string) => [...folders, name].join('/');
+  const inUse = (key: string) => names.has(key) || taken(nameKey(path(key)));
+  return path(freeName(segments.at(-1) ?? '', inUse));
+}
+
+async function namesIn(folder: string, fits: (entry: Dirent) => boolean): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter(fits)
+    .map((entry) => entry.name)
+    .sort();
+}
+
 /** Files and folders of this computer; what reads whole files runs in a thread. */
 export function createStorageDisk(): StorageDisk {
-  const thread = createJobThread<DiskJob, DiskJobResult>({ file: threadFile('storage'), ...LIMITS });
+  const thread = new JobThread<DiskJob, DiskJobResult>({ file: threadFile('storage'), ...LIMITS });
   const archives = createArchiveReader();
 
   async function inThread(job: DiskJob): Promise<PartResult> {
@@ -147,34 +181,15 @@ export function createStorageDisk(): StorageDisk {
     inside: (folder, other) => (resolve(folder) + sep).startsWith(resolve(other) + sep),
     probe: (folder) => onDisk(() => probeFolder(folder)),
     room: roomOf,
-    mark: (root, marker) =>
-      onDisk(async () => {
-        const there = (await readLimited(join(root, MARKER), 1_000))?.trim();
-        if (there) return there;
-        await writeWhole(join(root, MARKER), `${marker}\n`);
-        return marker;
-      }),
+    mark: (root, marker) => onDisk(() => mark(root, marker)),
     walk: (base, signal) => walk(base, base, signal),
     stat: (file) =>
       onDisk(async () => {
         if (await archives.isArchive(file.base)) return archives.stat(file.base, file.path);
-        const found = await stat(inside(file)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-          throw error;
-        });
-        return found?.isFile() ? { size: found.size, changedAt: Math.floor(found.mtimeMs) } : null;
+        return statOf(inside(file));
       }),
     hash,
-    freePath: (wanted, taken) =>
-      onDisk(async () => {
-        inside(wanted);
-        const segments = wanted.path.split('/');
-        const folders = await ensureFolders(wanted.base, segments.slice(0, -1));
-        const names = await namesByKey(join(wanted.base, ...folders));
-        const path = (name: string) => [...folders, name].join('/');
-        const inUse = (key: string) => names.has(key) || taken(nameKey(path(key)));
-        return path(freeName(segments.at(-1) ?? '', inUse));
-      }),
+    freePath: (wanted, taken) => onDisk(() => freePath(wanted, taken)),
     move: (base, from, to) =>
       onDisk(async () => {
         const target = inside({ base, path: to });
@@ -195,20 +210,8 @@ export function createStorageDisk(): StorageDisk {
         await rm(folder, { recursive: true, force: true });
       }),
     makeFolder: (folder) => onDisk(() => makeFolder(folder)),
-    folders: (folder) =>
-      onDisk(async () =>
-        (await readdir(folder, { withFileTypes: true }))
-          .filter((entry) => entry.isDirectory())
-          .map((entry) => entry.name)
-          .sort(),
-      ),
-    files: (folder) =>
-      onDisk(async () =>
-        (await readdir(folder, { withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map((entry) => entry.name)
-          .sort(),
-      ),
+    folders: (folder) => onDisk(() => namesIn(folder, (entry) => entry.isDirectory())),
+    files: (folder) => onDisk(() => namesIn(folder, (entry) => entry.isFile())),
     writeArchive: (path) => onDisk(() => writeArchive(path, inside)),
     writeText: (file, text) => onDisk(() => writeWhole(inside(file), text)),
     readText: (file, most) =>

@@ -10,11 +10,6 @@ export type RawAnswer = {
 /** What isn't HTTP/1.1 to the letter. The message is a phrase that ends a sentence. */
 export class MalformedAnswer extends Error {}
 
-export interface AnswerReader {
-  /** Takes the next piece; answers the whole answer once it's complete. Throws MalformedAnswer. */
-  push(piece: Buffer): RawAnswer | null;
-}
-
 const MAX_LINE: Bytes = 16 * 1024;
 const MAX_HEAD: Bytes = 64 * 1024;
 const MAX_INTERIM = 10;
@@ -32,58 +27,73 @@ type Head = { minor: string; status: number; headers: Record<string, string> };
  * Reads one HTTP/1.1 answer and refuses every liberty: bare line feeds, folded headers, two lengths, a length beside
  * chunking, a body that ends only with the connection, bytes after the end. What it accepts is whole.
  */
-export function createAnswerReader(maxBody: Bytes): AnswerReader {
-  let pending: Buffer = Buffer.alloc(0);
-  let headBytes = 0;
-  let interim = 0;
-  let head: Head | null = null;
-  let remaining: Bytes = 0;
-  let size: Bytes = 0;
-  const body: Buffer[] = [];
-  let state: 'status' | 'header' | 'sized' | 'chunk_size' | 'chunk' | 'chunk_end' | 'trailer' = 'status';
+export class AnswerReader {
+  readonly #maxBody: Bytes;
+  #pending: Buffer = Buffer.alloc(0);
+  #headBytes = 0;
+  #interim = 0;
+  #head: Head | null = null;
+  #remaining: Bytes = 0;
+  #size: Bytes = 0;
+  readonly #body: Buffer[] = [];
+  #state: 'status' | 'header' | 'sized' | 'chunk_size' | 'chunk' | 'chunk_end' | 'trailer' = 'status';
 
-  const line = (): string | null => {
-    const end = pending.indexOf(CRLF);
+  constructor(maxBody: Bytes) {
+    this.#maxBody = maxBody;
+  }
+
+  /** Takes the next piece; answers the whole answer once it's complete. Throws MalformedAnswer. */
+  push(piece: Buffer): RawAnswer | null {
+    this.#pending = this.#pending.length === 0 ? piece : Buffer.concat([this.#pending, piece]);
+    for (;;) {
+      const outcome = this.#step();
+      if (outcome === 'more') return null;
+      if (outcome !== 'again') return outcome;
+    }
+  }
+
+  #line(): string | null {
+    const end = this.#pending.indexOf(CRLF);
     if (end < 0) {
-      if (pending.includes(0x0a)) throw new MalformedAnswer('a line ends wrongly');
-      if (pending.length > MAX_LINE) throw new MalformedAnswer('a line is too long');
+      if (this.#pending.includes(0x0a)) throw new MalformedAnswer('a line ends wrongly');
+      if (this.#pending.length > MAX_LINE) throw new MalformedAnswer('a line is too long');
       return null;
     }
     if (end > MAX_LINE) throw new MalformedAnswer('a line is too long');
-    const text = pending.toString('latin1', 0, end);
-    pending = pending.subarray(end + 2);
-    headBytes += end + 2;
-    if (headBytes > MAX_HEAD) throw new MalformedAnswer('its head is too long');
+    const text = this.#pending.toString('latin1', 0, end);
+    this.#pending = this.#pending.subarray(end + 2);
+    this.#headBytes += end + 2;
+    if (this.#headBytes > MAX_HEAD) throw new MalformedAnswer('its head is too long');
     return text;
-  };
+  }
 
-  const take = (): boolean => {
-    const piece = pending.subarray(0, remaining);
-    if (piece.length === 0) return remaining === 0;
-    body.push(Buffer.from(piece));
-    if (body.length > MAX_PIECES) body.splice(0, body.length, Buffer.concat(body));
-    pending = pending.subarray(piece.length);
-    remaining -= piece.length;
-    return remaining === 0;
-  };
+  #take(): boolean {
+    const piece = this.#pending.subarray(0, this.#remaining);
+    if (piece.length === 0) return this.#remaining === 0;
+    this.#body.push(Buffer.from(piece));
+    if (this.#body.length > MAX_PIECES) this.#body.splice(0, this.#body.length, Buffer.concat(this.#body));
+    this.#pending = this.#pending.subarray(piece.length);
+    this.#remaining -= piece.length;
+    return this.#remaining === 0;
+  }
 
-  const grow = (bytes: Bytes) => {
-    size += bytes;
-    if (size > maxBody) throw new MalformedAnswer('it is far too long');
-    remaining = bytes;
-  };
+  #grow(bytes: Bytes) {
+    this.#size += bytes;
+    if (this.#size > this.#maxBody) throw new MalformedAnswer('it is far too long');
+    this.#remaining = bytes;
+  }
 
-  const finish = (found: Head): RawAnswer => {
-    if (pending.length > 0) throw new MalformedAnswer('more came than was announced');
-    return { status: found.status, headers: found.headers, body: Buffer.concat(body) };
-  };
+  #finish(found: Head): RawAnswer {
+    if (this.#pending.length > 0) throw new MalformedAnswer('more came than was announced');
+    return { status: found.status, headers: found.headers, body: Buffer.concat(this.#body) };
+  }
 
-  const frame = (found: Head): 'again' | 'done' => {
+  #frame(found: Head): 'again' | 'done' {
     if (found.status < 200) {
-      interim += 1;
-      if (found.status === 101 || interim > MAX_INTERIM) throw new MalformedAnswer('it goes on and on');
-      head = null;
-      state = 'status';
+      this.#interim += 1;
+      if (found.status === 101 || this.#interim > MAX_INTERIM) throw new MalformedAnswer('it goes on and on');
+      this.#head = null;
+      this.#state = 'status';
       return 'again';
     }
     const length = found.headers['content-length'];
@@ -92,68 +102,58 @@ export function createAnswerReader(maxBody: Bytes): AnswerReader {
       if (length !== undefined || coding.toLowerCase() !== 'chunked' || found.minor === '0') {
         throw new MalformedAnswer('its length is contradictory');
       }
-      state = 'chunk_size';
-      headBytes = 0;
+      this.#state = 'chunk_size';
+      this.#headBytes = 0;
       return 'again';
     }
     if (found.status === 204 || found.status === 304) return 'done';
     if (length === undefined) throw new MalformedAnswer('it doesn’t say where it ends');
     if (!/^\d{1,15}$/.test(length)) throw new MalformedAnswer('its length isn’t a number');
-    grow(Number(length));
-    state = 'sized';
+    this.#grow(Number(length));
+    this.#state = 'sized';
     return 'again';
-  };
+  }
 
   /** One step; true when nothing more can be done with what is pending. */
-  const step = (): RawAnswer | 'again' | 'more' => {
-    if (state === 'sized') return take() && head !== null ? finish(head) : 'more';
-    if (state === 'chunk') {
-      if (!take()) return 'more';
-      state = 'chunk_end';
+  #step(): RawAnswer | 'again' | 'more' {
+    if (this.#state === 'sized')
+      return this.#take() && this.#head !== null ? this.#finish(this.#head) : 'more';
+    if (this.#state === 'chunk') {
+      if (!this.#take()) return 'more';
+      this.#state = 'chunk_end';
       return 'again';
     }
-    const text = line();
+    const text = this.#line();
     if (text === null) return 'more';
-    if (state === 'status') {
+    if (this.#state === 'status') {
       const match = STATUS_LINE.exec(text);
       if (!match) throw new MalformedAnswer('it doesn’t begin like an answer');
-      head = { minor: match[1] ?? '', status: Number(match[2]), headers: Object.create(null) };
-      state = 'header';
+      this.#head = { minor: match[1] ?? '', status: Number(match[2]), headers: Object.create(null) };
+      this.#state = 'header';
       return 'again';
     }
-    if (state === 'chunk_end') {
+    if (this.#state === 'chunk_end') {
       if (text !== '') throw new MalformedAnswer('a piece of it has the wrong length');
-      state = 'chunk_size';
-      headBytes = 0;
+      this.#state = 'chunk_size';
+      this.#headBytes = 0;
       return 'again';
     }
-    if (state === 'chunk_size') {
+    if (this.#state === 'chunk_size') {
       const digits = CHUNK_SIZE.exec(text)?.[1];
       if (digits === undefined) throw new MalformedAnswer('a piece of it has no readable length');
       const bytes = Number.parseInt(digits, 16);
-      grow(bytes);
-      state = bytes === 0 ? 'trailer' : 'chunk';
+      this.#grow(bytes);
+      this.#state = bytes === 0 ? 'trailer' : 'chunk';
       return 'again';
     }
-    if (head === null) throw new MalformedAnswer('it has no head');
+    if (this.#head === null) throw new MalformedAnswer('it has no head');
     if (text === '') {
-      if (state === 'trailer') return finish(head);
-      return frame(head) === 'done' ? finish(head) : 'again';
+      if (this.#state === 'trailer') return this.#finish(this.#head);
+      return this.#frame(this.#head) === 'done' ? this.#finish(this.#head) : 'again';
     }
-    addHeader(head.headers, text, state === 'trailer');
+    addHeader(this.#head.headers, text, this.#state === 'trailer');
     return 'again';
-  };
-
-  return {
-    push: (piece) => {
-      pending = pending.length === 0 ? piece : Buffer.concat([pending, piece]);
-      for (;;) {
-        const outcome = step();
-        if (outcome === 'more') return null;
-        if (outcome !== 'again') return outcome;
-      }
-    },
-  };
+  }
 }
 
 /** Adds a header line; repeated ones are joined with `, `. A trailer is checked and dropped. */

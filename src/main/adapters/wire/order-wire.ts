@@ -5,7 +5,7 @@ import { checkAddress } from '../http/address.ts';
 import { createConnector } from '../http/connect.ts';
 import { classifyFault } from '../http/faults.ts';
 import type { Routes } from '../http/routes.ts';
-import { createAnswerReader, MalformedAnswer } from './answer-reader.ts';
+import { AnswerReader, MalformedAnswer } from './answer-reader.ts';
 import { requestBytes } from './request-bytes.ts';
 import { unpack } from './unpack.ts';
 
@@ -66,7 +66,7 @@ export function createOfflineWire(): OrderWire {
 /** Writes the request and reads to the end of the answer. From here on nothing is `not_sent` any more. */
 function exchange(socket: Socket, bytes: Buffer, request: WireRequest): Promise<WireOutcome> {
   return new Promise((resolve) => {
-    const reader = createAnswerReader(request.maxAnswer);
+    const reader = new AnswerReader(request.maxAnswer);
     const finish = (outcome: WireOutcome) => {
       clearTimeout(timer);
       socket.removeAllListeners('data');

@@ -1,1 +1,1 @@
-export { createJobThread, JobError } from './job-thread.ts';
+export { JobError, JobThread } from './job-thread.ts';

@@ -13,12 +13,6 @@ export class JobError extends Error {
   }
 }
 
-export type JobThread<Job, Result> = {
-  /** Runs one job after the other; `progress` gets the progress that the work reports. Rejects with a JobError. */
-  run(job: Job, progress?: (done: number) => void): Promise<Result>;
-  close(): Promise<void>;
-};
-
 /** How often a thread's buffers are looked at. */
 const LOOK_EVERY: Millis = 150;
 
@@ -34,57 +28,85 @@ type Message<Result> = Answer<Result> | { readonly progress: number };
  * A thread for work that would hold the process: started at the first job, ended when it has been idle, and ended and
  * started again when a job takes too long or too much memory. The thread's side is `serveJobs`.
  */
-export function createJobThread<Job, Result>(options: {
-  readonly file: URL;
-  /** For one job. */
-  readonly timeLimit: Millis;
-  /** Megabytes of its heap. */
-  readonly memory: number;
-  /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
-  readonly buffers?: number;
-  readonly idle: Millis;
-}): JobThread<Job, Result> {
-  let worker: Worker | null = null;
-  let idleTimer: NodeJS.Timeout | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  let closed = false;
+export class JobThread<Job, Result> {
+  readonly #options: {
+    readonly file: URL;
+    /** For one job. */
+    readonly timeLimit: Millis;
+    /** Megabytes of its heap. */
+    readonly memory: number;
+    /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
+    readonly buffers?: number;
+    readonly idle: Millis;
+  };
+  #worker: Worker | null = null;
+  #idleTimer: NodeJS.Timeout | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed = false;
   /** What waits for the job under way. */
-  let settle: ((answer: Answer<Result> | JobError) => void) | null = null;
-  let onProgress: ((done: number) => void) | null = null;
+  #settle: ((answer: Answer<Result> | JobError) => void) | null = null;
+  #onProgress: ((done: number) => void) | null = null;
 
-  function started(): Worker {
-    if (worker) return worker;
-    const thread = new Worker(options.file, {
-      resourceLimits: { maxOldGenerationSizeMb: options.memory },
+  constructor(options: {
+    readonly file: URL;
+    /** For one job. */
+    readonly timeLimit: Millis;
+    /** Megabytes of its heap. */
+    readonly memory: number;
+    /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
+    readonly buffers?: number;
+    readonly idle: Millis;
+  }) {
+    this.#options = options;
+  }
+
+  /** Runs one job after the other; `progress` gets the progress that the work reports. Rejects with a JobError. */
+  run(job: Job, progress?: (done: number) => void): Promise<Result> {
+    const next = this.#turn.then(() => this.#renew()).then(() => this.#once(job, progress));
+    this.#turn = next.catch(() => {});
+    return next;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+    this.#settle?.(new JobError('closed', 'the app is closing'));
+    await this.#end();
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const thread = new Worker(this.#options.file, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.memory },
       ...BARE_THREAD,
     });
     const heard = (answer: Answer<Result> | JobError) => {
-      if (worker === thread) settle?.(answer);
+      if (this.#worker === thread) this.#settle?.(answer);
     };
     thread.on('message', (message: Message<Result>) => {
       if (!('progress' in message)) heard(message);
-      else if (worker === thread) onProgress?.(message.progress);
+      else if (this.#worker === thread) this.#onProgress?.(message.progress);
     });
     thread.on('error', (error) => heard(new JobError('died', error.message)));
     thread.on('exit', () => heard(new JobError('died', 'the thread ended')));
-    worker = thread;
+    this.#worker = thread;
     return thread;
   }
 
-  async function end(): Promise<void> {
-    const ending = worker;
-    worker = null;
+  async #end(): Promise<void> {
+    const ending = this.#worker;
+    this.#worker = null;
     await ending?.terminate();
   }
 
   /** Looks at the thread's buffers again and again, also while it is busy. */
-  function watchBuffers(thread: Worker, full: () => void): NodeJS.Timeout | undefined {
-    const { buffers } = options;
+  #watchBuffers(thread: Worker, full: () => void): NodeJS.Timeout | undefined {
+    const { buffers } = this.#options;
     if (buffers === undefined) return undefined;
     const look = () =>
       thread.getHeapStatistics().then(
         ({ external_memory: bytes }) => {
-          if (bytes > buffers * 1_000_000 && worker === thread) full();
+          if (bytes > buffers * 1_000_000 && this.#worker === thread) full();
         },
         // It doesn't run yet, or not any more.
         () => {},
@@ -93,33 +115,38 @@ export function createJobThread<Job, Result>(options: {
   }
 
   /** What one job left behind in buffers isn't the next one's fault: each gets a new thread. */
-  async function renew(): Promise<void> {
-    const { buffers } = options;
-    if (buffers === undefined || !worker) return;
-    const left = await worker.getHeapStatistics().then(
+  async #renew(): Promise<void> {
+    const { buffers } = this.#options;
+    if (buffers === undefined || !this.#worker) return;
+    const left = await this.#worker.getHeapStatistics().then(
       (statistics) => statistics.external_memory,
       () => 0,
     );
-    if (left > (buffers * 1_000_000) / 2) await end();
+    if (left > (buffers * 1_000_000) / 2) await this.#end();
   }
 
-  function once(job: Job, progress?: (done: number) => void): Promise<Result> {
-    if (closed) return Promise.reject(new JobError('closed', 'the app is closing'));
-    if (idleTimer) clearTimeout(idleTimer);
-    const thread = started();
-    onProgress = progress ?? null;
+  #once(job: Job, progress?: (done: number) => void): Promise<Result> {
+    if (this.#closed) return Promise.reject(new JobError('closed', 'the app is closing'));
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+    const thread = this.#started();
+    this.#onProgress = progress ?? null;
     return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => settle?.(new JobError('late', 'it took too long')), options.timeLimit);
-      const watch = watchBuffers(thread, () => settle?.(new JobError('died', 'its buffers grew too large')));
-      settle = (answer) => {
-        settle = null;
-        onProgress = null;
+      const timer = setTimeout(
+        () => this.#settle?.(new JobError('late', 'it took too long')),
+        this.#options.timeLimit,
+      );
+      const watch = this.#watchBuffers(thread, () =>
+        this.#settle?.(new JobError('died', 'its buffers grew too large')),
+      );
+      this.#settle = (answer) => {
+        this.#settle = null;
+        this.#onProgress = null;
         clearTimeout(timer);
         clearInterval(watch);
-        idleTimer = setTimeout(() => void end(), options.idle);
-        idleTimer.unref();
+        this.#idleTimer = setTimeout(() => void this.#end(), this.#options.idle);
+        this.#idleTimer.unref();
         if (answer instanceof JobError) {
-          void end();
+          void this.#end();
           reject(answer);
         } else if (answer.ok) resolve(answer.value);
         else reject(new JobError('failed', answer.why));
@@ -127,18 +154,4 @@ export function createJobThread<Job, Result>(options: {
       thread.postMessage({ job, language: language() } satisfies JobMessage<Job>);
     });
   }
-
-  return {
-    run: (job, progress) => {
-      const next = turn.then(renew).then(() => once(job, progress));
-      turn = next.catch(() => {});
-      return next;
-    },
-    close: async () => {
-      closed = true;
-      if (idleTimer) clearTimeout(idleTimer);
-      settle?.(new JobError('closed', 'the app is closing'));
-      await end();
-    },
-  };
 }

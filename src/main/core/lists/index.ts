@@ -7,13 +7,13 @@ import { describeGroup } from './check.ts';
 import { createConfirm } from './confirm.ts';
 import { type ListsDeps, listIn, listOf, servicesOf } from './context.ts';
 import { createExports } from './exports.ts';
-import { createGrid } from './grid.ts';
+import { Grid } from './grid.ts';
 import { createGridCalls } from './grid-calls.ts';
 import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
 import { createPreview } from './preview.ts';
-import { createPrices } from './prices.ts';
-import { createReading } from './reading.ts';
+import { Prices } from './prices.ts';
+import { Reading } from './reading.ts';
 import { clearRows } from './rows.ts';
 import { createSamples } from './samples.ts';
 import { createTurns } from './turns.ts';
@@ -38,11 +38,11 @@ export function createLists(deps: ListsDeps): Lists {
   const { store, spreadsheets } = deps.ports;
   const { lists } = store;
   const uploads = createUploads(context);
-  const reading = createReading(context);
+  const reading = new Reading(context);
   const places = createPlaces(context);
-  const grid = createGrid(context, places);
+  const grid = new Grid(context, places);
   const matching = createMatching(context, reading, places);
-  const prices = createPrices(context);
+  const prices = new Prices(context);
   const arrangements = createArrangements(context, prices);
   const confirm = createConfirm(context, places, prices);
   const inTurn = createTurns();
@@ -100,8 +100,8 @@ export function createLists(deps: ListsDeps): Lists {
         const touched = await inTurn(listId, () => grid.edit(input));
         return { rows: shown(listId, lists.rows(listId, touched)), view: view(listId) };
       },
-      'lists.undo': thenView(grid.undo),
-      'lists.redo': thenView(grid.redo),
+      'lists.undo': thenView((input) => grid.undo(input)),
+      'lists.redo': thenView((input) => grid.redo(input)),
       'lists.repairs': ({ listId }) => {
         const services = servicesOf(context, listIn(context, listId, ['checking']).accountId);
         const rank = { error: 0, warning: 1, note: 2 };
@@ -110,9 +110,9 @@ export function createLists(deps: ListsDeps): Lists {
           .map((group) => describeGroup(group, services))
           .sort((a, b) => rank[a.level] - rank[b.level] || b.rows - a.rows || a.firstRow - b.firstRow);
       },
-      'lists.repair': thenView(grid.repair),
-      'lists.exclude': thenView(grid.exclude),
-      'lists.decide': thenView(grid.decide),
+      'lists.repair': thenView((input) => grid.repair(input)),
+      'lists.exclude': thenView((input) => grid.exclude(input)),
+      'lists.decide': thenView((input) => grid.decide(input)),
       'lists.prices': ({ listId, refresh }) => prices.get(listId, refresh),
       'lists.confirm': (input) => inTurn(input.listId, () => confirm(input)),
       'lists.export': createExports(context),

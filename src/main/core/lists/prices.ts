@@ -31,23 +31,52 @@ export function inWords(amounts: readonly Money[]): string {
 }
 
 /** Prices of the service at this moment, each distinct combination asked for once, kept for some minutes of this run. */
-export function createPrices(context: ListsContext) {
-  const { clock, store } = context.ports;
-  const known = new Map<string, Known>();
+export class Prices {
+  readonly #context: ListsContext;
+  readonly #clock;
+  readonly #store;
+  readonly #known = new Map<string, Known>();
 
-  function fresh(accountId: AccountId, of: Of): Known | null {
-    const price = known.get(keyOf(accountId, of));
-    return price && clock.now() - price.at < PRICE_AGE ? price : null;
+  constructor(context: ListsContext) {
+    this.#context = context;
+    this.#clock = context.ports.clock;
+    this.#store = context.ports.store;
   }
 
-  async function learn(accountId: AccountId, of: Of): Promise<void> {
+  /** What a row would cost, where it was asked for in the last minutes. */
+  of(accountId: AccountId, draft: OrderDraft): Money | null {
+    return this.#fresh(accountId, draft)?.each ?? null;
+  }
+
+  /** Asks for what isn't known of the last minutes; what can't be asked now stays unknown. */
+  async learn(accountId: AccountId, wanted: readonly Of[]): Promise<void> {
+    await this.#learnAll(accountId, wanted, false);
+  }
+
+  async get(listId: string, refresh: boolean): Promise<ListPrices> {
+    const { accountId } = listIn(this.#context, listId, ['checking']);
+    const combinations = await this.#combinationsOf(listId);
+    if (!refresh) return this.#summed(accountId, combinations, null);
+    const turned = combinations.map((of) => ({ ...of, rushOrder: !of.rushOrder }));
+    const problem = await this.#learnAll(accountId, combinations, true);
+    // The advisor's numbers are worth a call, but not a refusal.
+    if (problem === null) await this.#learnAll(accountId, turned, false);
+    return this.#summed(accountId, combinations, problem);
+  }
+
+  #fresh(accountId: AccountId, of: Of): Known | null {
+    const price = this.#known.get(keyOf(accountId, of));
+    return price && this.#clock.now() - price.at < PRICE_AGE ? price : null;
+  }
+
+  async #learn(accountId: AccountId, of: Of): Promise<void> {
     const { serviceId, rushOrder, pdfRequired } = of;
     const remember = (each: Money | null, problem: string | null) =>
-      known.set(keyOf(accountId, of), { each, problem, at: clock.now() });
+      this.#known.set(keyOf(accountId, of), { each, problem, at: this.#clock.now() });
     try {
       const request = { serviceId, rushOrder, pdfRequired };
       remember(
-        await ask(context.sessions, clock, accountId, (api, token) => api.price(token, request)),
+        await ask(this.#context.sessions, this.#clock, accountId, (api, token) => api.price(token, request)),
         null,
       );
     } catch (error) {
@@ -59,13 +88,13 @@ export function createPrices(context: ListsContext) {
   }
 
   /** The distinct combinations of the rows that are ready, the largest first. */
-  async function combinationsOf(listId: string): Promise<Combination[]> {
-    const list = listIn(context, listId, ['checking']);
-    const services = servicesOf(context, list.accountId);
+  async #combinationsOf(listId: string): Promise<Combination[]> {
+    const list = listIn(this.#context, listId, ['checking']);
+    const services = servicesOf(this.#context, list.accountId);
     const found = new Map<string, Combination>();
     const query = { listId, filter: 'ready', repairId: null } as const;
     for (let offset = 0; ; offset += PAGE) {
-      const { rows } = store.lists.page(query, offset, PAGE);
+      const { rows } = this.#store.lists.page(query, offset, PAGE);
       for (const { cells } of rows) {
         const { serviceId, rushOrder, pdfRequired } = toDraft(cells, services).draft;
         const key = keyOf(list.accountId, { serviceId, rushOrder, pdfRequired });
@@ -77,18 +106,14 @@ export function createPrices(context: ListsContext) {
     return [...found.values()].sort((a, b) => b.rows - a.rows);
   }
 
-  async function learnAll(
-    accountId: AccountId,
-    wanted: readonly Of[],
-    again: boolean,
-  ): Promise<string | null> {
+  async #learnAll(accountId: AccountId, wanted: readonly Of[], again: boolean): Promise<string | null> {
     const asked = new Set<string>();
     for (const of of wanted) {
       const key = keyOf(accountId, of);
-      if (asked.has(key) || (!again && fresh(accountId, of)?.each)) continue;
+      if (asked.has(key) || (!again && this.#fresh(accountId, of)?.each)) continue;
       asked.add(key);
       try {
-        await learn(accountId, of);
+        await this.#learn(accountId, of);
       } catch (error) {
         if (error instanceof CallFailure) return error.message;
         throw error;
@@ -97,14 +122,10 @@ export function createPrices(context: ListsContext) {
     return null;
   }
 
-  function summed(
-    accountId: AccountId,
-    combinations: readonly Combination[],
-    problem: string | null,
-  ): ListPrices {
-    const services = servicesOf(context, accountId);
+  #summed(accountId: AccountId, combinations: readonly Combination[], problem: string | null): ListPrices {
+    const services = servicesOf(this.#context, accountId);
     const lines = combinations.map(({ serviceId, rushOrder, pdfRequired, rows }) => {
-      const price = fresh(accountId, { serviceId, rushOrder, pdfRequired });
+      const price = this.#fresh(accountId, { serviceId, rushOrder, pdfRequired });
       const each = price?.each ?? null;
       return {
         serviceId,
@@ -120,25 +141,27 @@ export function createPrices(context: ListsContext) {
     const whole = lines.length > 0 && lines.every(({ total }) => total !== null);
     const totals = whole ? addUp(lines.flatMap(({ total }) => total ?? [])) : [];
     const times = combinations.flatMap((of) => {
-      const price = fresh(accountId, of);
+      const price = this.#fresh(accountId, of);
       return price?.each ? price.at : [];
     });
-    const limit = store.settings.get().spendingLimit;
+    const limit = this.#store.settings.get().spendingLimit;
     const over = limit === null ? undefined : totals.find(({ minor }) => minor > limit);
     return {
       lines,
       totals,
       at: times.length > 0 ? Math.min(...times) : null,
       problem: problem ?? lines.find((line) => line.problem !== null)?.problem ?? null,
-      rush: rushOf(accountId, combinations),
+      rush: this.#rushOf(accountId, combinations),
       overLimit: over && limit !== null ? { minor: limit, currency: over.currency } : null,
     };
   }
 
   /** What rush costs on top: of the rows that ask for it, and of the others if all were rush. */
-  function rushOf(accountId: AccountId, combinations: readonly Combination[]): ListPrices['rush'] {
+  #rushOf(accountId: AccountId, combinations: readonly Combination[]): ListPrices['rush'] {
     const extra = (of: Combination): Money | null => {
-      const [rush, standard] = [true, false].map((rushOrder) => fresh(accountId, { ...of, rushOrder })?.each);
+      const [rush, standard] = [true, false].map(
+        (rushOrder) => this.#fresh(accountId, { ...of, rushOrder })?.each,
+      );
       if (!rush || !standard || rush.currency !== standard.currency) return null;
       return { currency: rush.currency, minor: (rush.minor - standard.minor) * of.rows };
     };
@@ -156,24 +179,4 @@ export function createPrices(context: ListsContext) {
       all: sum(others),
     };
   }
-
-  return {
-    /** What a row would cost, where it was asked for in the last minutes. */
-    of: (accountId: AccountId, draft: OrderDraft): Money | null => fresh(accountId, draft)?.each ?? null,
-    /** Asks for what isn't known of the last minutes; what can't be asked now stays unknown. */
-    learn: async (accountId: AccountId, wanted: readonly Of[]): Promise<void> => {
-      await learnAll(accountId, wanted, false);
-    },
-    get: async (listId: string, refresh: boolean): Promise<ListPrices> => {
-      const { accountId } = listIn(context, listId, ['checking']);
-      const combinations = await combinationsOf(listId);
-      if (!refresh) return summed(accountId, combinations, null);
-      const turned = combinations.map((of) => ({ ...of, rushOrder: !of.rushOrder }));
-      const problem = await learnAll(accountId, combinations, true);
-      // The advisor's numbers are worth a call, but not a refusal.
-      if (problem === null) await learnAll(accountId, turned, false);
-      return summed(accountId, combinations, problem);
-    },
-  };
 }
-export type Prices = ReturnType<typeof createPrices>;

@@ -2,7 +2,7 @@ import { message } from '../../../shared/copy/message.ts';
 import { type ListColumn, type ListSource, ONE_A_LINE } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { ReadRequest, SheetHead, SheetRow, StoredList } from '../ports/index.ts';
+import type { ReadRequest, SheetHead, SheetRow, Store, StoredList } from '../ports/index.ts';
 import { announce, emptyList, type ListsContext, listOf, servicesOf } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { nameOf } from './matching/column.ts';
@@ -49,44 +49,93 @@ const namesIn = (source: ListSource | null, head: readonly SheetRow[]): readonly
 const lastRowOf = ({ sheets, sheet }: Pick<ListSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
 
 /** Reads files into the store, in the background, and matches their columns. */
-export function createReading(context: ListsContext) {
-  const { store, clock, spreadsheets, logger } = context.ports;
-  const { lists } = store;
-  const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+export class Reading {
+  readonly #context: ListsContext;
+  readonly #store;
+  readonly #clock;
+  readonly #spreadsheets;
+  readonly #logger;
+  readonly #lists;
+  readonly #running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+
+  constructor(context: ListsContext) {
+    this.#context = context;
+    this.#store = context.ports.store;
+    this.#clock = context.ports.clock;
+    this.#spreadsheets = context.ports.spreadsheets;
+    this.#logger = context.ports.logger;
+    this.#lists = this.#store.lists;
+  }
 
   /** A new list of this file, being read. */
-  function begin({ accountId, name, pasted, file }: Received): StoredList {
-    const list = { ...emptyList(context, accountId, name), file };
-    lists.insert(list);
-    announce(context, list);
-    start(list, pasted, {});
+  begin({ accountId, name, pasted, file }: Received): StoredList {
+    const list = { ...emptyList(this.#context, accountId, name), file };
+    this.#lists.insert(list);
+    announce(this.#context, list);
+    this.#start(list, pasted, {});
     return list;
   }
 
-  function start(list: StoredList, pasted: boolean, wishes: Wishes): void {
+  /** Reads the file again, another way. */
+  async again(list: StoredList, wishes: Wishes): Promise<void> {
+    const under = this.#running.get(list.id);
+    under?.stop.abort();
+    await under?.done;
+    this.#lists.update(list.id, { state: 'reading', rowsRead: 0, problem: null });
+    this.#start(listOf(this.#context, list.id), list.source?.kind === 'pasted', wishes);
+  }
+
+  /** Takes another row for the names of the columns. */
+  setHeader(list: StoredList, headerRow: number): void {
+    if (!list.source) return;
+    const source = { ...list.source, headerRow };
+    const found = this.#matched({ ...list, source }, this.#sampleOf(list.id, lastRowOf(source)));
+    const sheets = list.questions.filter(({ id }) => id === SHEET);
+    this.#settle(list.id, { ...found, questions: [...sheets, ...found.questions] });
+  }
+
+  async cancel(id: string): Promise<void> {
+    const under = this.#running.get(id);
+    under?.stop.abort();
+    await under?.done;
+  }
+
+  async ended(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  /** After a restart: what was being read is read again from its file. */
+  resume(): void {
+    for (const id of this.#lists.reading()) {
+      const list = this.#lists.get(id);
+      if (list) this.#start(list, list.source?.kind === 'pasted', {});
+    }
+  }
+
+  #start(list: StoredList, pasted: boolean, wishes: Wishes): void {
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, context.stopping]);
-    const done = read(list, pasted, wishes, signal)
+    const signal = AbortSignal.any([stop.signal, this.#context.stopping]);
+    const done = this.#read(list, pasted, wishes, signal)
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        const logId = logger.error('reading a list', error, { list: list.id });
-        settle(list.id, {
+        const logId = this.#logger.error('reading a list', error, { list: list.id });
+        this.#settle(list.id, {
           state: 'unreadable',
           problem: message('listCore.something_went_wrong_inside_ridgeline', { logId }),
         });
       })
-      .finally(() => running.delete(list.id));
-    running.set(list.id, { stop, done });
+      .finally(() => this.#running.delete(list.id));
+    this.#running.set(list.id, { stop, done });
   }
 
-  function settle(id: string, patch: Parameters<typeof lists.update>[1]): void {
-    const list = lists.get(id);
+  #settle(id: string, patch: Parameters<Store['lists']['update']>[1]): void {
+    const list = this.#lists.get(id);
     if (!list) return;
-    lists.update(id, patch);
-    announce(context, list);
+    this.#lists.update(id, patch);
+    announce(this.#context, list);
   }
 
-  async function read(
+  async #read(
     list: StoredList,
     pasted: boolean,
     wishes: Wishes,
@@ -94,42 +143,42 @@ export function createReading(context: ListsContext) {
     guessedFrom: readonly SheetHead[] | null = null,
   ): Promise<void> {
     if (list.file === null) {
-      settle(list.id, { state: 'unreadable', problem: message(PART_BROKEN) });
+      this.#settle(list.id, { state: 'unreadable', problem: message(PART_BROKEN) });
       return;
     }
     let rowsRead = 0;
-    let lastProgressAt = clock.now();
-    lists.clearBlocks(list.id);
-    const outcome = await spreadsheets.read(
+    let lastProgressAt = this.#clock.now();
+    this.#lists.clearBlocks(list.id);
+    const outcome = await this.#spreadsheets.read(
       { file: list.file, name: list.name, pasted, sheet: null, encoding: null, delimiter: null, ...wishes },
       (blocks) => {
         for (const block of blocks) rowsRead += block.rows;
-        store.transaction(() => {
-          lists.addBlocks(list.id, blocks);
-          lists.update(list.id, { rowsRead });
+        this.#store.transaction(() => {
+          this.#lists.addBlocks(list.id, blocks);
+          this.#lists.update(list.id, { rowsRead });
         });
-        if (clock.now() - lastProgressAt < PROGRESS) return;
-        lastProgressAt = clock.now();
-        announce(context, list);
+        if (this.#clock.now() - lastProgressAt < PROGRESS) return;
+        lastProgressAt = this.#clock.now();
+        announce(this.#context, list);
       },
       signal,
     );
     if (!outcome.ok) {
-      lists.clearBlocks(list.id);
-      await spreadsheets.remove(list.file);
-      settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
+      this.#lists.clearBlocks(list.id);
+      await this.#spreadsheets.remove(list.file);
+      this.#settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       return;
     }
-    const better = wishes.sheet === undefined ? betterSheet(list.id, outcome) : null;
-    if (better !== null) return read(list, pasted, { ...wishes, sheet: better }, signal, outcome.heads);
-    const head = sampleOf(list.id, lastRowOf(outcome.source));
+    const better = wishes.sheet === undefined ? this.#betterSheet(list.id, outcome) : null;
+    if (better !== null) return this.#read(list, pasted, { ...wishes, sheet: better }, signal, outcome.heads);
+    const head = this.#sampleOf(list.id, lastRowOf(outcome.source));
     // Lines of a mail have no names above them.
     const headerRow = outcome.source.delimiter === ONE_A_LINE ? 0 : guessHeader(head);
     const source: ListSource = { ...outcome.source, headerRow };
-    const found = matched({ ...list, source }, head);
+    const found = this.#matched({ ...list, source }, head);
     const heads = guessedFrom ?? (wishes.sheet === undefined ? outcome.heads : []);
     const sheets = sheetQuestion(source, head, heads);
-    settle(list.id, {
+    this.#settle(list.id, {
       ...found,
       questions: [...(sheets ? [sheets] : []), ...found.questions],
       state: 'matching',
@@ -139,7 +188,7 @@ export function createReading(context: ListsContext) {
   }
 
   /** Another sheet that names more of an order's columns than the one that was read; null when none does. */
-  function betterSheet(
+  #betterSheet(
     id: string,
     {
       heads,
@@ -149,7 +198,7 @@ export function createReading(context: ListsContext) {
     // A form's “Example” has the columns of its “Orders”.
     const worth = (sheet: number, named: number) =>
       NO_LIST.test(source.sheets[sheet]?.name ?? '') ? named / 2 : named;
-    const read = worth(source.sheet, namedColumns(sampleOf(id, 0)));
+    const read = worth(source.sheet, namedColumns(this.#sampleOf(id, 0)));
     const best = heads
       .map(({ sheet, rows }) => ({ sheet, named: worth(sheet, namedColumns(rows)) }))
       .reduce((found, one) => (one.named > found.named ? one : found), { sheet: -1, named: read });
@@ -157,10 +206,10 @@ export function createReading(context: ListsContext) {
   }
 
   /** The first rows, and some from all over the file: its end may be filled in another way than its beginning. */
-  function sampleOf(id: string, lastRow: number): SheetRow[] {
+  #sampleOf(id: string, lastRow: number): SheetRow[] {
     const head: SheetRow[] = [];
-    for (const packed of lists.blocks(id, 0)) {
-      head.push(...spreadsheets.unpack(packed));
+    for (const packed of this.#lists.blocks(id, 0)) {
+      head.push(...this.#spreadsheets.unpack(packed));
       if (head.length >= HEAD_ROWS) break;
     }
     const rows = head.slice(0, HEAD_ROWS);
@@ -169,16 +218,16 @@ export function createReading(context: ListsContext) {
         (rows.at(-1)?.row ?? 0) + 1,
         Math.floor((lastRow * place) / (SAMPLED_PLACES + 1)),
       );
-      const [packed] = lists.blocks(id, from);
+      const [packed] = this.#lists.blocks(id, from);
       if (!packed) break;
-      const block = spreadsheets.unpack(packed).filter(({ row }) => row >= from);
+      const block = this.#spreadsheets.unpack(packed).filter(({ row }) => row >= from);
       rows.push(...block.slice(0, SAMPLED_ROWS));
     }
     return rows;
   }
 
   /** What the columns are: as last time where a person has matched the same names before, else guessed. */
-  function matched(list: StoredList, head: readonly SheetRow[]) {
+  #matched(list: StoredList, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
     const below = head.filter(({ row }) => row > headerRow);
@@ -194,45 +243,9 @@ export function createReading(context: ListsContext) {
       .filter(({ row, standing }) => standing === 'row' && !isStruck(row))
       .map(({ cells }) => cells);
     const hiddenColumns = source?.hiddenColumns ?? [];
-    const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(context, list.accountId));
-    const fingerprint = fingerprintOf(headers, context.ports.sha256);
-    const known = fingerprint === null ? null : lists.mapping(list.accountId, fingerprint);
+    const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(this.#context, list.accountId));
+    const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
+    const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
     return { source, ...(known ? asLastTime(guessed, known, rows) : guessed) };
   }
-
-  return {
-    begin,
-    /** Reads the file again, another way. */
-    again: async (list: StoredList, wishes: Wishes): Promise<void> => {
-      const under = running.get(list.id);
-      under?.stop.abort();
-      await under?.done;
-      lists.update(list.id, { state: 'reading', rowsRead: 0, problem: null });
-      start(listOf(context, list.id), list.source?.kind === 'pasted', wishes);
-    },
-    /** Takes another row for the names of the columns. */
-    setHeader: (list: StoredList, headerRow: number): void => {
-      if (!list.source) return;
-      const source = { ...list.source, headerRow };
-      const found = matched({ ...list, source }, sampleOf(list.id, lastRowOf(source)));
-      const sheets = list.questions.filter(({ id }) => id === SHEET);
-      settle(list.id, { ...found, questions: [...sheets, ...found.questions] });
-    },
-    cancel: async (id: string): Promise<void> => {
-      const under = running.get(id);
-      under?.stop.abort();
-      await under?.done;
-    },
-    ended: async (): Promise<void> => {
-      await Promise.all([...running.values()].map(({ done }) => done));
-    },
-    /** After a restart: what was being read is read again from its file. */
-    resume: (): void => {
-      for (const id of lists.reading()) {
-        const list = lists.get(id);
-        if (list) start(list, list.source?.kind === 'pasted', {});
-      }
-    },
-  };
 }
-export type Reading = ReturnType<typeof createReading>;

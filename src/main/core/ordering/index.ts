@@ -8,13 +8,13 @@ import { detailOf } from './confirm/detail.ts';
 import { listed } from './confirm/listed.ts';
 import { lookFor, place, undo } from './confirm/place.ts';
 import type { OrderingContext, OrderingPorts } from './context.ts';
-import { createPayments, type Payments } from './pay/checkouts.ts';
+import { Payments } from './pay/checkouts.ts';
 import type { PaymentDeps } from './pay/context.ts';
 import { askAgain, decide } from './reconcile/decide.ts';
 import { recognize, recognizeAll } from './reconcile/recognize.ts';
 import { createGates } from './send/gate.ts';
 import { wake, wakePaused } from './send/holds.ts';
-import { createQueue } from './send/queue.ts';
+import { Queue } from './send/queue.ts';
 
 export type { ConfirmedRow, OrderLists, OrderRuns } from './batch/order-runs.ts';
 
@@ -83,8 +83,8 @@ export function createOrdering(deps: OrderingDeps): Ordering {
     blind: new Map(),
     keys: new Map(),
   };
-  const payments = createPayments({ ports, bus, sessions, ordering: context });
-  const queue = createQueue(context);
+  const payments = new Payments({ ports, bus, sessions, ordering: context });
+  const queue = new Queue(context);
 
   const carefully = (what: () => void) => {
     try {
@@ -137,6 +137,6 @@ export function createOrdering(deps: OrderingDeps): Ordering {
       carefully(() => wakePaused(context));
       queue.again();
     },
-    paymentMentioned: payments.hint,
+    paymentMentioned: (accountId, sessionIds) => payments.hint(accountId, sessionIds),
   };
 }

@@ -49,6 +49,66 @@ function fixedDate(order: ReportOrder): Date {
   return Number.isNaN(time.getTime()) ? new Date(0) : time;
 }
 
+type Tools = Pick<Sheet, 'pen' | 'write' | 'band' | 'rule'>;
+
+/** What stands above every page. */
+function head({ pen, write, band, rule }: Tools, order: ReportOrder, kind: string, title: string): void {
+  band(0, 0, PAGE.width, 30, INK.navy);
+  pen.shape(
+    [
+      [PAGE.left, 21],
+      [PAGE.left + 11, 8],
+      [PAGE.left + 22, 21],
+      [PAGE.left + 17, 21],
+      [PAGE.left + 11, 14],
+      [PAGE.left + 5, 21],
+    ],
+    { fill: { color: '#f0a35e' } },
+  );
+  write(BRAND, PAGE.left + 29, 9.5, { size: 11, bold: true, color: '#ffffff' });
+  write(kind, PAGE.left + 250, 11, {
+    size: 8.5,
+    color: '#d9e2ec',
+    width: INNER - 250,
+    align: 'right',
+    height: 11,
+  });
+  write(title, PAGE.left, 44, { size: 18, bold: true, color: INK.navy, width: INNER });
+  write(shortened(order.address, 92), PAGE.left, 67, {
+    size: 8.5,
+    color: INK.quiet,
+    width: 390,
+    height: 11,
+  });
+  write(`Order ${shortened(order.orderId, 40)}`, PAGE.left + 390, 67, {
+    size: 8.5,
+    color: INK.quiet,
+    width: INNER - 390,
+    align: 'right',
+    height: 11,
+  });
+  rule(PAGE.left, 82, INNER, INK.accent);
+}
+
+/** What stands below every page. */
+function foot({ write, rule }: Tools, order: ReportOrder, page: string): void {
+  rule(PAGE.left, 756, INNER);
+  write(WATERMARK, PAGE.left, 761, { size: 8, bold: true, color: INK.accent, width: 180 });
+  write(`Delivered ${day(order.deliveredAt)} · ${CONTACT}`, PAGE.left + 150, 761, {
+    size: 7.5,
+    color: INK.quiet,
+    width: INNER - 230,
+    align: 'center',
+    height: 10,
+  });
+  write(page, PAGE.right - 90, 761, {
+    size: 8,
+    color: INK.quiet,
+    width: 90,
+    align: 'right',
+  });
+}
+
 /** Opens a document. `kind` names it in the head of each page. */
 export function createSheet(order: ReportOrder, kind: string, pages: number): Sheet {
   const date = fixedDate(order);
@@ -120,60 +180,7 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     pdf.text(WATERMARK, -400, -24, { width: 800, align: 'center' });
     pdf.restore();
   };
-  const head = (title: string) => {
-    band(0, 0, PAGE.width, 30, INK.navy);
-    pen.shape(
-      [
-        [PAGE.left, 21],
-        [PAGE.left + 11, 8],
-        [PAGE.left + 22, 21],
-        [PAGE.left + 17, 21],
-        [PAGE.left + 11, 14],
-        [PAGE.left + 5, 21],
-      ],
-      { fill: { color: '#f0a35e' } },
-    );
-    write(BRAND, PAGE.left + 29, 9.5, { size: 11, bold: true, color: '#ffffff' });
-    write(kind, PAGE.left + 250, 11, {
-      size: 8.5,
-      color: '#d9e2ec',
-      width: INNER - 250,
-      align: 'right',
-      height: 11,
-    });
-    write(title, PAGE.left, 44, { size: 18, bold: true, color: INK.navy, width: INNER });
-    write(shortened(order.address, 92), PAGE.left, 67, {
-      size: 8.5,
-      color: INK.quiet,
-      width: 390,
-      height: 11,
-    });
-    write(`Order ${shortened(order.orderId, 40)}`, PAGE.left + 390, 67, {
-      size: 8.5,
-      color: INK.quiet,
-      width: INNER - 390,
-      align: 'right',
-      height: 11,
-    });
-    rule(PAGE.left, 82, INNER, INK.accent);
-  };
-  const foot = () => {
-    rule(PAGE.left, 756, INNER);
-    write(WATERMARK, PAGE.left, 761, { size: 8, bold: true, color: INK.accent, width: 180 });
-    write(`Delivered ${day(order.deliveredAt)} · ${CONTACT}`, PAGE.left + 150, 761, {
-      size: 7.5,
-      color: INK.quiet,
-      width: INNER - 230,
-      align: 'center',
-      height: 10,
-    });
-    write(`Page ${page} of ${pages}`, PAGE.right - 90, 761, {
-      size: 8,
-      color: INK.quiet,
-      width: 90,
-      align: 'right',
-    });
-  };
+  const tools = { pen, write, band, rule };
 
   return {
     pdf,
@@ -186,8 +193,8 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
       watermark();
       page += 1;
       pdf.addPage();
-      head(title);
-      foot();
+      head(tools, order, kind, title);
+      foot(tools, order, `Page ${page} of ${pages}`);
     },
     finish: () => {
       watermark();

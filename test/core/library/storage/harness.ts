@@ -8,7 +8,7 @@ import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts'
 import { reactions } from '../../../../src/main/app/reactions.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { pathsFor } from '../../../../src/main/core/library/files/folder.ts';
-import { createStorage } from '../../../../src/main/core/library/storage/index.ts';
+import { Storage } from '../../../../src/main/core/library/storage/index.ts';
 import type { StorageDisk, Store } from '../../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import type { CallInput, StorageJob } from '../../../../src/shared/contract/index.ts';
@@ -107,7 +107,7 @@ export function bench(
       ? { policy: { values: { 'library.folder': options.officeFolder }, source: 'test', problems: [] } }
       : {}),
   };
-  const storage = createStorage({ ports, bus, dataDir, version: '1.2.3' });
+  const storage = new Storage({ ports, bus, dataDir, version: '1.2.3' });
   bus.react(reactions({ storage }));
   bus.react({ 'folders.reachable': [() => void woken.push(1)] });
 

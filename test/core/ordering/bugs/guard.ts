@@ -118,7 +118,7 @@ export const GUARD_BUGS: readonly Bug[] = [
   {
     name: 'two orders of a roof from two desks are nobody’s question',
     file: 'src/main/core/tracking/inbox/index.ts',
-    edits: [['if (!before) compareRoof(', 'if (!before) void (']],
+    edits: [['if (!before) this.#compareRoof(', 'if (!before) void (']],
     suite: 'test/core/tracking/inbox/same-roof.test.ts',
   },
   {

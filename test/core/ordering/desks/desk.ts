@@ -1,13 +1,13 @@
 import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
 import { reactions } from '../../../../src/main/app/reactions.ts';
-import { createAccounts } from '../../../../src/main/core/accounts/connections/index.ts';
+import { Accounts } from '../../../../src/main/core/accounts/connections/index.ts';
 import { fetchServices } from '../../../../src/main/core/accounts/services/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createOrdering } from '../../../../src/main/core/ordering/index.ts';
 import type { Desktop, PracticeLauncher } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
-import { createInbox } from '../../../../src/main/core/tracking/inbox/index.ts';
+import { Inbox } from '../../../../src/main/core/tracking/inbox/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
 import { createPolling } from '../../../../src/main/core/tracking/polling/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
@@ -96,7 +96,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   store.settings.put({ undoDelay: 10_000, deskName: mark });
   vault.kept.set(ACCOUNT.id, 'secret');
 
-  const accounts = createAccounts({
+  const accounts = new Accounts({
     ports,
     bus,
     windows: noWindows(store.accounts),
@@ -106,8 +106,8 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
   const { sessions } = accounts;
   const connection = (accountId: string) => sessions.link(accountId).state;
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({ ports, bus, connection, notify: () => {}, duplicates });
-  const intake = createIntake({ ports, bus, arrived: inbox.arrived });
+  const inbox = new Inbox({ ports, bus, connection, notify: () => {}, duplicates });
+  const intake = createIntake({ ports, bus, arrived: (arrival) => inbox.arrived(arrival) });
   const polling = createPolling({
     ports,
     bus,

@@ -5,7 +5,7 @@ import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import type { Windows } from '../../../../src/main/core/kernel/windows.ts';
 import type { Notice } from '../../../../src/main/core/ports/index.ts';
 import { createDuplicates } from '../../../../src/main/core/tracking/duplicates/index.ts';
-import { createInbox } from '../../../../src/main/core/tracking/inbox/index.ts';
+import { Inbox } from '../../../../src/main/core/tracking/inbox/index.ts';
 import { Notifications } from '../../../../src/main/core/tracking/notifications/index.ts';
 import { createIntake } from '../../../../src/main/core/tracking/orders/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
@@ -110,7 +110,7 @@ export function office(
     go: (place) => void gone.push(place),
   });
   const duplicates = createDuplicates({ ports });
-  const inbox = createInbox({
+  const inbox = new Inbox({
     ports,
     bus,
     connection: () => world.state,

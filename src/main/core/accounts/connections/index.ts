@@ -52,15 +52,6 @@ type AccountCalls =
   | 'connection.openPage'
   | 'connection.doctor';
 
-export interface Accounts {
-  readonly handlers: Pick<Handlers, AccountCalls>;
-  readonly sessions: SessionKeeper;
-  /** Checks the active account's connection. */
-  start(): void;
-  /** Ends the practice service; nothing is asked any more. */
-  stop(): Promise<void>;
-}
-
 const WAY_LIMIT: Millis = 10 * SECOND;
 const NO_WAYS: Pick<Ways, 'reach' | 'page'> = {
   reach: async () => ({ route: null, addresses: null, certificate: null, failed: null }),
@@ -68,177 +59,210 @@ const NO_WAYS: Pick<Ways, 'reach' | 'page'> = {
 };
 
 /** Accounts, their secrets, sessions and connections (sections 1 and 5). */
-export function createAccounts(deps: AccountsDeps): Accounts {
-  const { store, clock, logger } = deps.ports;
-  const secrets = createSecrets(deps.ports, () => deps.bus.emit('accounts.changed', null));
-  const practice = createPractice(deps.ports, secrets);
-  const sessions = new SessionKeeper({ ...deps, secrets, practice });
-  const abilities = createAbilities(sessions, clock);
+export class Accounts {
+  readonly handlers: Pick<Handlers, AccountCalls>;
+  readonly #deps: AccountsDeps;
+  readonly #store;
+  readonly #clock;
+  readonly #logger;
+  readonly #secrets;
+  readonly #practice;
+  readonly sessions;
+  readonly #abilities;
 
-  function get(accountId: AccountId): Account {
-    const account = store.accounts.get(accountId);
-    if (!account) throw noAccount();
-    return account;
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#store = deps.ports.store;
+    this.#clock = deps.ports.clock;
+    this.#logger = deps.ports.logger;
+    this.#secrets = createSecrets(deps.ports, () => this.#deps.bus.emit('accounts.changed', null));
+    this.#practice = createPractice(deps.ports, this.#secrets);
+    this.sessions = new SessionKeeper({ ...deps, secrets: this.#secrets, practice: this.#practice });
+    this.#abilities = createAbilities(this.sessions, this.#clock);
+    this.handlers = { ...this.#accountCalls(), ...this.#connectionCalls() };
   }
 
-  function view(account: Account): AccountView {
-    const { secretSavedAt: _, ...rest } = account;
-    return { ...rest, secret: secrets.state(account) };
+  /** Checks the active account's connection. */
+  start(): void {
+    if (!this.#deps.offline) this.sessions.start();
+    const active = this.#store.accounts.activeId();
+    if (active !== null && !this.#deps.offline) this.#checkSoon(active);
   }
 
-  function list(window: WindowId | undefined): AccountList {
-    return { accounts: store.accounts.list().map(view), activeId: deps.windows.accountOf(window) };
+  /** Ends the practice service; nothing is asked any more. */
+  async stop(): Promise<void> {
+    this.sessions.stop();
+    await this.#practice.stop();
   }
 
-  function checkSoon(accountId: AccountId): void {
-    sessions.check(accountId).catch((error: unknown) => logger.error('connection check', error));
-  }
-
-  /** New credentials are in place: they're tried at once, so that what waited for them continues. */
-  function signedIn(accountId: AccountId, window: WindowId | undefined): void {
-    sessions.forget(accountId);
-    deps.windows.show(accountId, window);
-    deps.bus.emit('accounts.changed', null);
-    checkSoon(accountId);
-  }
-
-  /** An account has another secret: it's tried at once. */
-  function renewed(accountId: AccountId): AccountView {
-    sessions.forget(accountId);
-    abilities.forget(accountId);
-    deps.bus.emit('accounts.changed', null);
-    checkSoon(accountId);
-    return view(get(accountId));
-  }
-
-  /** What was entered is tried as an order would go; nothing is sent. */
-  async function whyNoOrders(typed: string): Promise<string | null> {
-    const baseUrl = readAddress(typed);
-    const way = await deps.ways?.reach(baseUrl, WAY_LIMIT);
-    return way && way.failed !== null ? blockedWords(way, hostOf(baseUrl)) : null;
-  }
-
-  function refuseOffline(account: Pick<Account, 'baseUrl' | 'environment'>): void {
-    if (deps.offline) throw callFailure({ kind: 'working_offline' }, { account, now: clock.now() });
-  }
-
-  return {
-    sessions,
-    handlers: {
-      'accounts.list': (_input, window) => list(window),
+  #accountCalls(): Pick<Handlers, Extract<AccountCalls, `accounts.${string}`>> {
+    return {
+      'accounts.list': (_input, window) => this.#list(window),
       'accounts.addPractice': async (input, window) => {
-        refuseOffline({ baseUrl: '', environment: 'practice' });
-        const { id } = await practice.signUp(input?.version ?? 'v4', input?.history);
-        sessions.forget(id);
-        const connection = await sessions.check(id);
+        this.#refuseOffline({ baseUrl: '', environment: 'practice' });
+        const { id } = await this.#practice.signUp(input?.version ?? 'v4', input?.history);
+        this.sessions.forget(id);
+        const connection = await this.sessions.check(id);
         if (connection.state !== 'online') {
           throw new CallFailure(
             'practice_failed',
             t('connect.practice_service_started_but_doesnt', { reason: connection.reason ?? '' }).trim(),
           );
         }
-        deps.windows.show(id, window);
-        deps.bus.emit('accounts.changed', null);
-        return view(get(id));
+        this.#deps.windows.show(id, window);
+        this.#deps.bus.emit('accounts.changed', null);
+        return this.#view(this.#get(id));
       },
       'accounts.check': async (input) => {
-        refuseOffline(input);
-        const services = await checkAccount(deps.ports, input);
-        return { services, orders: await whyNoOrders(input.baseUrl) };
+        this.#refuseOffline(input);
+        const services = await checkAccount(this.#deps.ports, input);
+        return { services, orders: await this.#whyNoOrders(input.baseUrl) };
       },
       'accounts.add': async (input, window) => {
-        refuseOffline(input);
-        const accountId = await saveAccount(deps.ports, secrets, input);
-        signedIn(accountId, window);
-        return view(get(accountId));
+        this.#refuseOffline(input);
+        const accountId = await saveAccount(this.#deps.ports, this.#secrets, input);
+        this.#signedIn(accountId, window);
+        return this.#view(this.#get(accountId));
       },
       'accounts.rename': ({ accountId, name }) => {
-        get(accountId);
-        store.accounts.update(accountId, { name });
-        deps.bus.emit('accounts.changed', null);
-        return view(get(accountId));
+        this.#get(accountId);
+        this.#store.accounts.update(accountId, { name });
+        this.#deps.bus.emit('accounts.changed', null);
+        return this.#view(this.#get(accountId));
       },
       'accounts.setSecret': async ({ accountId, clientSecret }) => {
-        const account = get(accountId);
-        refuseOffline(account);
-        await tryCredentials(deps.ports, { ...account, baseUrl: readAddress(account.baseUrl), clientSecret });
-        get(accountId);
-        await secrets.keep(accountId, clientSecret);
-        return renewed(accountId);
+        const account = this.#get(accountId);
+        this.#refuseOffline(account);
+        await tryCredentials(this.#deps.ports, {
+          ...account,
+          baseUrl: readAddress(account.baseUrl),
+          clientSecret,
+        });
+        this.#get(accountId);
+        await this.#secrets.keep(accountId, clientSecret);
+        return this.#renewed(accountId);
       },
       'accounts.regenerate': async (input) => {
-        refuseOffline(get(input.accountId));
-        const accountId = await regenerate(deps.ports, secrets, input);
-        sessions.forget(accountId);
-        abilities.forget(accountId);
-        deps.bus.emit('accounts.changed', null);
-        await sessions.check(accountId);
-        return view(get(accountId));
+        this.#refuseOffline(this.#get(input.accountId));
+        const accountId = await regenerate(this.#deps.ports, this.#secrets, input);
+        this.sessions.forget(accountId);
+        this.#abilities.forget(accountId);
+        this.#deps.bus.emit('accounts.changed', null);
+        await this.sessions.check(accountId);
+        return this.#view(this.#get(accountId));
       },
       'accounts.abilities': ({ accountId }) => {
-        get(accountId);
-        return abilities.get(accountId);
+        this.#get(accountId);
+        return this.#abilities.get(accountId);
       },
       'accounts.activate': ({ accountId }, window) => {
-        get(accountId);
-        deps.windows.show(accountId, window);
-        deps.bus.emit('accounts.changed', null);
-        if (sessions.connection(accountId).state !== 'online') checkSoon(accountId);
-        return list(window);
+        this.#get(accountId);
+        this.#deps.windows.show(accountId, window);
+        this.#deps.bus.emit('accounts.changed', null);
+        if (this.sessions.connection(accountId).state !== 'online') this.#checkSoon(accountId);
+        return this.#list(window);
       },
       'accounts.remove': async ({ accountId }, window) => {
-        const account = get(accountId);
-        const unsettled = countUnsettled(store, accountId, 1) > 0;
+        const account = this.#get(accountId);
+        const unsettled = countUnsettled(this.#store, accountId, 1) > 0;
         if (unsettled) {
           throw new CallFailure(
             'refused',
             t('connect.still_has_orders_arent_settled', { name: account.name }),
           );
         }
-        store.accounts.remove(accountId);
-        sessions.forget(accountId);
-        if (store.accounts.activeId() === null)
-          store.accounts.setActive(store.accounts.list()[0]?.id ?? null);
-        deps.bus.emit('accounts.changed', null);
-        await secrets.forget(accountId);
-        if (account.environment === 'practice' && practice.accounts().length === 0) await practice.stop();
-        return list(window);
+        this.#store.accounts.remove(accountId);
+        this.sessions.forget(accountId);
+        if (this.#store.accounts.activeId() === null)
+          this.#store.accounts.setActive(this.#store.accounts.list()[0]?.id ?? null);
+        this.#deps.bus.emit('accounts.changed', null);
+        await this.#secrets.forget(accountId);
+        if (account.environment === 'practice' && this.#practice.accounts().length === 0)
+          await this.#practice.stop();
+        return this.#list(window);
       },
+    };
+  }
+
+  #connectionCalls(): Pick<Handlers, Extract<AccountCalls, `connection.${string}`>> {
+    return {
       'connection.get': ({ accountId }) => {
-        get(accountId);
-        return sessions.connection(accountId);
+        this.#get(accountId);
+        return this.sessions.connection(accountId);
       },
       'connection.check': ({ accountId }) => {
-        get(accountId);
-        return sessions.check(accountId);
+        this.#get(accountId);
+        return this.sessions.check(accountId);
       },
       'connection.openPage': async ({ accountId }) => {
-        const { host, hostname } = new URL(get(accountId).baseUrl);
+        const { host, hostname } = new URL(this.#get(accountId).baseUrl);
         // A page's own address isn't trusted: the service's plain address is opened, and the network sends on from there.
         const plain = `http://${hostname}`;
-        const link = sessions.page(accountId) === null ? `https://${host}/` : `${plain}/`;
-        return (await deps.openLink?.(link, [host, plain])) ?? null;
+        const link = this.sessions.page(accountId) === null ? `https://${host}/` : `${plain}/`;
+        return (await this.#deps.openLink?.(link, [host, plain])) ?? null;
       },
       'connection.doctor': async ({ accountId }) => {
-        const account = get(accountId);
-        refuseOffline(account);
+        const account = this.#get(accountId);
+        this.#refuseOffline(account);
         return diagnose({
           account,
-          ways: deps.ways ?? NO_WAYS,
-          now: clock.now,
-          signIn: () => sessions.tried(accountId),
-          paused: store.settings.get().sendingPaused,
+          ways: this.#deps.ways ?? NO_WAYS,
+          now: this.#clock.now,
+          signIn: () => this.sessions.tried(accountId),
+          paused: this.#store.settings.get().sendingPaused,
         });
       },
-    },
-    start: () => {
-      if (!deps.offline) sessions.start();
-      const active = store.accounts.activeId();
-      if (active !== null && !deps.offline) checkSoon(active);
-    },
-    stop: async () => {
-      sessions.stop();
-      await practice.stop();
-    },
-  };
+    };
+  }
+
+  #get(accountId: AccountId): Account {
+    const account = this.#store.accounts.get(accountId);
+    if (!account) throw noAccount();
+    return account;
+  }
+
+  #view(account: Account): AccountView {
+    const { secretSavedAt: _, ...rest } = account;
+    return { ...rest, secret: this.#secrets.state(account) };
+  }
+
+  #list(window: WindowId | undefined): AccountList {
+    return {
+      accounts: this.#store.accounts.list().map((account) => this.#view(account)),
+      activeId: this.#deps.windows.accountOf(window),
+    };
+  }
+
+  #checkSoon(accountId: AccountId): void {
+    this.sessions.check(accountId).catch((error: unknown) => this.#logger.error('connection check', error));
+  }
+
+  /** New credentials are in place: they're tried at once, so that what waited for them continues. */
+  #signedIn(accountId: AccountId, window: WindowId | undefined): void {
+    this.sessions.forget(accountId);
+    this.#deps.windows.show(accountId, window);
+    this.#deps.bus.emit('accounts.changed', null);
+    this.#checkSoon(accountId);
+  }
+
+  /** An account has another secret: it's tried at once. */
+  #renewed(accountId: AccountId): AccountView {
+    this.sessions.forget(accountId);
+    this.#abilities.forget(accountId);
+    this.#deps.bus.emit('accounts.changed', null);
+    this.#checkSoon(accountId);
+    return this.#view(this.#get(accountId));
+  }
+
+  /** What was entered is tried as an order would go; nothing is sent. */
+  async #whyNoOrders(typed: string): Promise<string | null> {
+    const baseUrl = readAddress(typed);
+    const way = await this.#deps.ways?.reach(baseUrl, WAY_LIMIT);
+    return way && way.failed !== null ? blockedWords(way, hostOf(baseUrl)) : null;
+  }
+
+  #refuseOffline(account: Pick<Account, 'baseUrl' | 'environment'>): void {
+    if (this.#deps.offline)
+      throw callFailure({ kind: 'working_offline' }, { account, now: this.#clock.now() });
+  }
 }

@@ -23,98 +23,199 @@ export { takeDatabaseOut } from './restore.ts';
 
 type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
 
-export interface Storage {
-  readonly handlers: Pick<Handlers, StorageCalls>;
-  /** Files of an order came or changed. */
-  filesChanged(): void;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 /** Whether the folders are there is looked for this often; a look over all files comes after the start, and then seldom. */
 const ROOTS_EVERY: Millis = 20 * SECOND;
 const FIRST_LOOK: Millis = MINUTE;
 const LOOK_EVERY: Millis = 4 * HOUR;
 
 /** Where and how files are kept: folders, names, room, checks, backups. */
-export function createStorage(deps: StorageDeps): Storage {
-  const { clock, store, files, disk, desktop, logger } = deps.ports;
-  settlePlaces(deps);
-  const mirror = new Mirror(deps);
-  const schedule = new BackupSchedule(deps);
-  const stopping = new AbortController();
-  let looking: Promise<unknown> = Promise.resolve();
-  let lookAbort = new AbortController();
+export class Storage {
+  readonly handlers: Pick<Handlers, StorageCalls>;
+  readonly #deps: StorageDeps;
+  readonly #clock;
+  readonly #store;
+  readonly #files;
+  readonly #disk;
+  readonly #desktop;
+  readonly #logger;
+  readonly #mirror;
+  readonly #schedule;
+  readonly #stopping = new AbortController();
+  #looking: Promise<unknown> = Promise.resolve();
+  #lookAbort = new AbortController();
+  readonly #jobs;
+  readonly #office;
+  #cancelRoots = () => {};
+  #cancelLook = () => {};
+
+  constructor(deps: StorageDeps) {
+    this.#deps = deps;
+    this.#clock = deps.ports.clock;
+    this.#store = deps.ports.store;
+    this.#files = deps.ports.files;
+    this.#disk = deps.ports.disk;
+    this.#desktop = deps.ports.desktop;
+    this.#logger = deps.ports.logger;
+    settlePlaces(deps);
+    this.#mirror = new Mirror(deps);
+    this.#schedule = new BackupSchedule(deps);
+    this.#jobs = new Jobs(deps, {
+      rename: this.#alone((work) => renameAll(this.#deps, work)),
+      move: this.#alone((work, input) => moveLibrary(this.#deps, work, input)),
+      verify: this.#alone((work) => verifyAll(this.#deps, work)),
+      look: this.#alone(async (work) => {
+        const total = this.#store.storage.count().files;
+        work.report({ message: message('storageWork.looking_moved_deleted_files'), total });
+        await settleMoves(this.#deps);
+        return lookedWords(await lookOver(this.#deps, work.signal, (done) => work.report({ done })));
+      }),
+      backup: this.#alone((work, input) => this.#schedule.run(work, input)),
+      test: this.#alone((work, { folder }) => testBackup(this.#deps, work, folder)),
+      restore: this.#alone((work, input) => restoreBackup(this.#deps, work, input)),
+    });
+    this.#office = createOfficeFolder(deps, this.#jobs);
+    this.handlers = {
+      'storage.overview': async () => ({
+        ...this.#store.storage.overview(),
+        office: this.#office.state(),
+        places: await this.#places(),
+      }),
+      'storage.away': ({ accountId }) => {
+        const folder = this.#store.accounts.get(accountId)?.libraryFolder;
+        if (folder === undefined || !this.#files.away(folder)) return null;
+        const places = this.#store.storage.places();
+        const chosen =
+          places.find((each) => each.accountId === accountId) ??
+          places.find((each) => each.accountId === null);
+        return { folder: chosen?.root ?? this.#files.usual, usual: chosen === undefined };
+      },
+      'storage.makeFolder': async () => {
+        if (this.#files.root !== this.#files.usual || !this.#anyAway())
+          throw new CallFailure('refused', message('library.not_away'));
+        await this.#files.makeUsual();
+        if (await this.#files.lookForRoots()) this.#rootsChanged();
+        this.#jobs.start({ kind: 'look' });
+        return null;
+      },
+      'storage.naming': ({ accountId, folderRule, fileRule }) =>
+        previewNaming(this.#deps, accountId, { folders: folderRule, file: fileRule }),
+      'storage.renames': () => countRenames(this.#deps),
+      'storage.checkFolder': ({ accountId, folder }) => checkFolder(this.#deps, accountId, folder),
+      'storage.chooseFolder': async () => {
+        const chosen = await this.#desktop.chooseFolder(this.#files.root);
+        return { folder: chosen ?? null, dialog: chosen !== undefined };
+      },
+      'storage.start': (input) => {
+        this.#office.admit(input);
+        return this.#jobs.start(input);
+      },
+      'storage.jobs': () => this.#jobs.list(),
+      'storage.pause': ({ jobId }) => this.#jobs.pause(jobId),
+      'storage.resume': ({ jobId }) => this.#jobs.resume(jobId),
+      'storage.cancel': ({ jobId }) => this.#jobs.cancel(jobId),
+      'storage.mirror': () => this.#mirror.get(),
+      'storage.putMirror': ({ folder }) => this.#mirror.put(folder),
+      'storage.troubles': ({ offset, limit }) => this.#store.storage.troubles(offset, limit),
+      'storage.backupState': () => this.#schedule.state(),
+      'storage.putSchedule': (input) => this.#schedule.put(input),
+      'storage.snoozeBackup': ({ days }) => this.#schedule.snooze(days),
+      'storage.readBackup': ({ folder }) => readBackup(this.#deps, folder),
+      'storage.restoreState': () => this.#store.snapshots.staged(),
+      'storage.forgetRestore': () => {
+        this.#store.snapshots.forget();
+        this.#deps.bus.emit('storage.changed', null);
+        return null;
+      },
+      'storage.restart': () => {
+        const instead = this.#desktop.restart();
+        if (instead !== null) throw new CallFailure('refused', instead);
+        return null;
+      },
+    };
+  }
+
+  /** Files of an order came or changed. */
+  filesChanged(): void {
+    this.#mirror.filesChanged();
+  }
+
+  start(): void {
+    void this.#watchRoots();
+    this.#mirror.start();
+    this.#jobs.begin();
+    void this.#office.adopt();
+    this.#schedule.start(this.#jobs);
+    this.#cancelLook = this.#clock.after(FIRST_LOOK, () => this.#look());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#schedule.stop();
+    this.#cancelRoots();
+    this.#cancelLook();
+    this.#lookAbort.abort();
+    const ended = Promise.all([this.#jobs.stop(), this.#mirror.stop()]);
+    // A file that is being read may be large: its thread is ended.
+    await this.#disk.close();
+    await ended;
+    await this.#looking;
+  }
+
   /** A background look stops when a person starts a job: both would write where a file is. */
-  const alone =
-    <Input>(run: (work: Work, input: Input) => Promise<Message>) =>
-    async (work: Work, input: Input): Promise<Message> => {
-      lookAbort.abort();
-      await looking;
+  #alone<Input>(run: (work: Work, input: Input) => Promise<Message>) {
+    return async (work: Work, input: Input): Promise<Message> => {
+      this.#lookAbort.abort();
+      await this.#looking;
       return run(work, input);
     };
-  const jobs = new Jobs(deps, {
-    rename: alone((work) => renameAll(deps, work)),
-    move: alone((work, input) => moveLibrary(deps, work, input)),
-    verify: alone((work) => verifyAll(deps, work)),
-    look: alone(async (work) => {
-      const total = store.storage.count().files;
-      work.report({ message: message('storageWork.looking_moved_deleted_files'), total });
-      await settleMoves(deps);
-      return lookedWords(await lookOver(deps, work.signal, (done) => work.report({ done })));
-    }),
-    backup: alone((work, input) => schedule.run(work, input)),
-    test: alone((work, { folder }) => testBackup(deps, work, folder)),
-    restore: alone((work, input) => restoreBackup(deps, work, input)),
-  });
-  const office = createOfficeFolder(deps, jobs);
-  let cancelRoots = () => {};
-  let cancelLook = () => {};
+  }
 
   /** A background look; what a person asked for goes first. */
-  function look(): void {
-    lookAbort = new AbortController();
-    const { signal } = lookAbort;
-    if (!jobs.busy())
-      looking = settleMoves(deps)
-        .then(() => lookOver(deps, signal))
+  #look(): void {
+    this.#lookAbort = new AbortController();
+    const { signal } = this.#lookAbort;
+    if (!this.#jobs.busy())
+      this.#looking = settleMoves(this.#deps)
+        .then(() => lookOver(this.#deps, signal))
         .then(({ found, back, changed, missing }) => {
           if (found + back + changed + missing > 0) {
-            logger.info('files looked for', { found, back, changed, missing });
-            deps.bus.emit('storage.changed', null);
+            this.#logger.info('files looked for', { found, back, changed, missing });
+            this.#deps.bus.emit('storage.changed', null);
           }
         })
         .catch((error: unknown) => {
-          if (!signal.aborted) logger.error('look for files', error);
+          if (!signal.aborted) this.#logger.error('look for files', error);
         });
-    cancelLook = clock.after(LOOK_EVERY, look);
+    this.#cancelLook = this.#clock.after(LOOK_EVERY, () => this.#look());
   }
 
-  async function watchRoots(): Promise<void> {
+  async #watchRoots(): Promise<void> {
     try {
-      if (await files.lookForRoots()) rootsChanged();
+      if (await this.#files.lookForRoots()) this.#rootsChanged();
       // A folder may come back between two looks.
-      if (!stopping.signal.aborted && !anyAway()) jobs.wake();
+      if (!this.#stopping.signal.aborted && !this.#anyAway()) this.#jobs.wake();
     } catch (error) {
-      logger.error('library folders', error);
+      this.#logger.error('library folders', error);
     }
-    if (!stopping.signal.aborted) cancelRoots = clock.after(ROOTS_EVERY, () => void watchRoots());
+    if (!this.#stopping.signal.aborted)
+      this.#cancelRoots = this.#clock.after(ROOTS_EVERY, () => void this.#watchRoots());
   }
 
-  function rootsChanged(): void {
-    deps.bus.emit('storage.changed', null);
-    for (const { id } of store.accounts.list()) deps.bus.emit('folders.changed', { accountId: id });
-    if (!stopping.signal.aborted && !anyAway()) deps.bus.emit('folders.reachable', null);
+  #rootsChanged(): void {
+    this.#deps.bus.emit('storage.changed', null);
+    for (const { id } of this.#store.accounts.list())
+      this.#deps.bus.emit('folders.changed', { accountId: id });
+    if (!this.#stopping.signal.aborted && !this.#anyAway()) this.#deps.bus.emit('folders.reachable', null);
   }
 
-  function anyAway(): boolean {
-    return store.accounts.list().some(({ libraryFolder }) => files.away(libraryFolder));
+  #anyAway(): boolean {
+    return this.#store.accounts.list().some(({ libraryFolder }) => this.#files.away(libraryFolder));
   }
 
-  async function places(): Promise<LibraryPlace[]> {
-    const own = store.storage.places().filter(({ accountId }) => accountId !== null);
-    const common = store.storage.places().find(({ accountId }) => accountId === null);
-    const rest = store.accounts.list().find(({ id }) => !own.some(({ accountId }) => accountId === id));
+  async #places(): Promise<LibraryPlace[]> {
+    const own = this.#store.storage.places().filter(({ accountId }) => accountId !== null);
+    const common = this.#store.storage.places().find(({ accountId }) => accountId === null);
+    const rest = this.#store.accounts.list().find(({ id }) => !own.some(({ accountId }) => accountId === id));
     const place = async (
       accountId: string | null,
       name: string,
@@ -122,7 +223,7 @@ export function createStorage(deps: StorageDeps): Storage {
       away: boolean,
       usual: boolean,
     ): Promise<LibraryPlace> => {
-      const room = away ? null : await roomAbove(root);
+      const room = away ? null : await this.#roomAbove(root);
       return {
         accountId,
         name,
@@ -137,103 +238,21 @@ export function createStorage(deps: StorageDeps): Storage {
       place(
         null,
         t(own.length === 0 ? 'storageWork.all_accounts' : 'storageWork.all_other_accounts'),
-        files.root,
-        rest ? files.away(rest.libraryFolder) : false,
+        this.#files.root,
+        rest ? this.#files.away(rest.libraryFolder) : false,
         common === undefined,
       ),
       ...own.flatMap(({ accountId, root }) => {
-        const account = store.accounts.get(accountId ?? '');
+        const account = this.#store.accounts.get(accountId ?? '');
         return account
-          ? [place(account.id, account.name, root, files.away(account.libraryFolder), false)]
+          ? [place(account.id, account.name, root, this.#files.away(account.libraryFolder), false)]
           : [];
       }),
     ]);
   }
 
   /** A library that nothing was put in yet has no folder: its disk is that of the data. */
-  async function roomAbove(root: string) {
-    return (await disk.room(root)) ?? disk.room(disk.join(root, '..'));
+  async #roomAbove(root: string) {
+    return (await this.#disk.room(root)) ?? this.#disk.room(this.#disk.join(root, '..'));
   }
-
-  return {
-    handlers: {
-      'storage.overview': async () => ({
-        ...store.storage.overview(),
-        office: office.state(),
-        places: await places(),
-      }),
-      'storage.away': ({ accountId }) => {
-        const folder = store.accounts.get(accountId)?.libraryFolder;
-        if (folder === undefined || !files.away(folder)) return null;
-        const places = store.storage.places();
-        const chosen =
-          places.find((each) => each.accountId === accountId) ??
-          places.find((each) => each.accountId === null);
-        return { folder: chosen?.root ?? files.usual, usual: chosen === undefined };
-      },
-      'storage.makeFolder': async () => {
-        if (files.root !== files.usual || !anyAway())
-          throw new CallFailure('refused', message('library.not_away'));
-        await files.makeUsual();
-        if (await files.lookForRoots()) rootsChanged();
-        jobs.start({ kind: 'look' });
-        return null;
-      },
-      'storage.naming': ({ accountId, folderRule, fileRule }) =>
-        previewNaming(deps, accountId, { folders: folderRule, file: fileRule }),
-      'storage.renames': () => countRenames(deps),
-      'storage.checkFolder': ({ accountId, folder }) => checkFolder(deps, accountId, folder),
-      'storage.chooseFolder': async () => {
-        const chosen = await desktop.chooseFolder(files.root);
-        return { folder: chosen ?? null, dialog: chosen !== undefined };
-      },
-      'storage.start': (input) => {
-        office.admit(input);
-        return jobs.start(input);
-      },
-      'storage.jobs': () => jobs.list(),
-      'storage.pause': ({ jobId }) => jobs.pause(jobId),
-      'storage.resume': ({ jobId }) => jobs.resume(jobId),
-      'storage.cancel': ({ jobId }) => jobs.cancel(jobId),
-      'storage.mirror': () => mirror.get(),
-      'storage.putMirror': ({ folder }) => mirror.put(folder),
-      'storage.troubles': ({ offset, limit }) => store.storage.troubles(offset, limit),
-      'storage.backupState': () => schedule.state(),
-      'storage.putSchedule': (input) => schedule.put(input),
-      'storage.snoozeBackup': ({ days }) => schedule.snooze(days),
-      'storage.readBackup': ({ folder }) => readBackup(deps, folder),
-      'storage.restoreState': () => store.snapshots.staged(),
-      'storage.forgetRestore': () => {
-        store.snapshots.forget();
-        deps.bus.emit('storage.changed', null);
-        return null;
-      },
-      'storage.restart': () => {
-        const instead = desktop.restart();
-        if (instead !== null) throw new CallFailure('refused', instead);
-        return null;
-      },
-    },
-    filesChanged: () => mirror.filesChanged(),
-    start: () => {
-      void watchRoots();
-      mirror.start();
-      jobs.begin();
-      void office.adopt();
-      schedule.start(jobs);
-      cancelLook = clock.after(FIRST_LOOK, look);
-    },
-    stop: async () => {
-      stopping.abort();
-      schedule.stop();
-      cancelRoots();
-      cancelLook();
-      lookAbort.abort();
-      const ended = Promise.all([jobs.stop(), mirror.stop()]);
-      // A file that is being read may be large: its thread is ended.
-      await disk.close();
-      await ended;
-      await looking;
-    },
-  };
 }

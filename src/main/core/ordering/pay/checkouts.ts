@@ -28,129 +28,138 @@ type CheckoutCalls =
   | 'payments.settings'
   | 'payments.put';
 
-export interface Payments {
-  readonly handlers: Pick<Handlers, CheckoutCalls>;
-  readonly pages: PaymentPages;
-  /** Listens for browsers again and asks for all that may have been paid meanwhile. */
-  start(): void;
-  /** Asks nothing new and waits for the question that is under way. */
-  stop(): Promise<void>;
-  /** The service answers again, or the computer woke (omitted: every account). */
-  wake(accountId?: AccountId): void;
-  /** An event speaks of a payment: a hint. `sessionIds`: those it names; none: any of the account. */
-  hint(accountId: AccountId, sessionIds: readonly string[]): void;
-}
-
 const NO_SESSION = message('payments.service_hasnt_given_session_by');
 
 /** The first question after the page was opened by nobody: the service may already know. */
 const FIRST_QUESTION = 10 * SECOND;
 
 /** Orders paid by card (section 4, v1 checkout flow): their payment pages, and what the service says of them. */
-export function createPayments(deps: PaymentDeps): Payments {
-  const { clock, store, logger } = deps.ports;
-  const stopping = new AbortController();
-  const context: PaymentContext = {
-    ...deps,
-    startedAt: clock.now(),
-    stopped: () => stopping.signal.aborted,
-    listening: (checkoutId) => returns.listening(checkoutId),
-    again: () => planner.again(),
-  };
-  const asking = new Asking(context);
-  const planner = createPlanner(context, asking);
-  const landings = createLandings(context, asking);
-  const returns = createReturns(context, landings.landed);
-  const settings = paymentSettings(deps.ports);
-  const changing = new Set<string>();
-  const shown = (checkoutId: string) => view(context, load(context, checkoutId));
+export class Payments {
+  readonly handlers: Pick<Handlers, CheckoutCalls>;
+  readonly #clock;
+  readonly #store;
+  readonly #logger;
+  readonly #stopping = new AbortController();
+  readonly #context: PaymentContext;
+  readonly #asking;
+  readonly #planner;
+  readonly #landings;
+  readonly #returns;
+  readonly #settings;
+  readonly #changing = new Set<string>();
+  readonly pages: PaymentPages;
 
-  /** Events that only inform others; their errors are only logged. */
-  function carefully(work: () => void): void {
-    try {
-      if (!context.stopped()) work();
-    } catch (error) {
-      logger.error('checkouts', error);
-    }
-  }
-
-  const pages: PaymentPages = {
-    wayBack: returns.wayBack,
-    opened: (checkoutId) =>
-      carefully(() => {
-        const record = load(context, checkoutId);
-        if (record.sessionId !== null)
-          store.checkouts.note(checkoutId, { nextAt: clock.now() + FIRST_QUESTION });
-        announce(context, record);
-        planner.again();
-        void openByItself(context, checkoutId);
-      }),
-    changed: (checkoutId) => {
-      // All orders of a checkout change at once.
-      if (changing.has(checkoutId)) return;
-      changing.add(checkoutId);
-      queueMicrotask(() => {
-        changing.delete(checkoutId);
-        carefully(() => {
-          changed(context, checkoutId);
-          returns.tidy(checkoutId);
-          planner.again();
+  constructor(deps: PaymentDeps) {
+    this.#clock = deps.ports.clock;
+    this.#store = deps.ports.store;
+    this.#logger = deps.ports.logger;
+    this.#context = {
+      ...deps,
+      startedAt: this.#clock.now(),
+      stopped: () => this.#stopping.signal.aborted,
+      listening: (checkoutId) => this.#returns.listening(checkoutId),
+      again: () => this.#planner.again(),
+    };
+    this.#asking = new Asking(this.#context);
+    this.#planner = createPlanner(this.#context, this.#asking);
+    this.#landings = createLandings(this.#context, this.#asking);
+    this.#returns = createReturns(this.#context, this.#landings.landed);
+    this.#settings = paymentSettings(deps.ports);
+    this.pages = {
+      wayBack: this.#returns.wayBack,
+      opened: (checkoutId) =>
+        this.#carefully(() => {
+          const record = load(this.#context, checkoutId);
+          if (record.sessionId !== null)
+            this.#store.checkouts.note(checkoutId, { nextAt: this.#clock.now() + FIRST_QUESTION });
+          announce(this.#context, record);
+          this.#planner.again();
+          void openByItself(this.#context, checkoutId);
+        }),
+      changed: (checkoutId) => {
+        // All orders of a checkout change at once.
+        if (this.#changing.has(checkoutId)) return;
+        this.#changing.add(checkoutId);
+        queueMicrotask(() => {
+          this.#changing.delete(checkoutId);
+          this.#carefully(() => {
+            changed(this.#context, checkoutId);
+            this.#returns.tidy(checkoutId);
+            this.#planner.again();
+          });
         });
-      });
-    },
-  };
-
-  return {
-    handlers: {
-      'checkouts.list': ({ accountId, filter, offset, limit }) => {
-        if (!store.accounts.get(accountId)) throw noAccount();
-        const { checkouts, total, unpaid } = store.checkouts.list(accountId, filter, offset, limit);
-        return { checkouts: checkouts.map((record) => view(context, record)), total, unpaid };
       },
-      'checkouts.get': ({ checkoutId }) => detail(context, load(context, checkoutId)),
+    };
+    this.handlers = {
+      'checkouts.list': ({ accountId, filter, offset, limit }) => {
+        if (!this.#store.accounts.get(accountId)) throw noAccount();
+        const { checkouts, total, unpaid } = this.#store.checkouts.list(accountId, filter, offset, limit);
+        return { checkouts: checkouts.map((record) => view(this.#context, record)), total, unpaid };
+      },
+      'checkouts.get': ({ checkoutId }) => detail(this.#context, load(this.#context, checkoutId)),
       'checkouts.open': async ({ checkoutId, agreed }) => {
-        const { state, expiresAt } = load(context, checkoutId);
+        const { state, expiresAt } = load(this.#context, checkoutId);
         // It may be over, though the service hasn't been asked since.
-        if (state === 'open' && expiresAt !== null && expiresAt <= clock.now())
-          await asking.ask(checkoutId, 'interactive');
-        await openPage(context, checkoutId, agreed);
-        return shown(checkoutId);
+        if (state === 'open' && expiresAt !== null && expiresAt <= this.#clock.now())
+          await this.#asking.ask(checkoutId, 'interactive');
+        await openPage(this.#context, checkoutId, agreed);
+        return this.#shown(checkoutId);
       },
       'checkouts.check': async ({ checkoutId }) => {
-        await check(context, asking, checkoutId);
-        return shown(checkoutId);
+        await check(this.#context, this.#asking, checkoutId);
+        return this.#shown(checkoutId);
       },
       'checkouts.paste': async ({ accountId, address }) => {
-        if (!store.accounts.get(accountId)) throw noAccount();
-        return shown(await landings.paste(accountId, address));
+        if (!this.#store.accounts.get(accountId)) throw noAccount();
+        return this.#shown(await this.#landings.paste(accountId, address));
       },
       'checkouts.takeBack': ({ checkoutId, unasked }, window) =>
-        takeBack(context, asking, { checkoutId, unasked, window }),
+        takeBack(this.#context, this.#asking, { checkoutId, unasked, window }),
       'checkouts.next': ({ runId, number }) => {
-        openNext(context.ordering, runId, number ?? null);
+        openNext(this.#context.ordering, runId, number ?? null);
         return null;
       },
-      'payments.settings': ({ accountId }) => settings.get(accountId),
-      'payments.put': (input) => settings.put(input),
-    },
-    pages,
-    start: () => {
-      returns.resume().catch((error: unknown) => logger.error('return pages', error));
-      planner.wake();
-    },
-    stop: async () => {
-      stopping.abort();
-      planner.stop();
-      await returns.stop();
-      await asking.ended();
-    },
-    wake: (accountId) => {
-      carefully(() => planner.wake(accountId));
-    },
-    hint: (accountId, sessionIds) => {
-      carefully(() => hint(context, accountId, sessionIds));
-    },
-  };
+      'payments.settings': ({ accountId }) => this.#settings.get(accountId),
+      'payments.put': (input) => this.#settings.put(input),
+    };
+  }
+
+  /** Listens for browsers again and asks for all that may have been paid meanwhile. */
+  start(): void {
+    this.#returns.resume().catch((error: unknown) => this.#logger.error('return pages', error));
+    this.#planner.wake();
+  }
+
+  /** Asks nothing new and waits for the question that is under way. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#planner.stop();
+    await this.#returns.stop();
+    await this.#asking.ended();
+  }
+
+  /** The service answers again, or the computer woke (omitted: every account). */
+  wake(accountId?: AccountId): void {
+    this.#carefully(() => this.#planner.wake(accountId));
+  }
+
+  /** An event speaks of a payment: a hint. `sessionIds`: those it names; none: any of the account. */
+  hint(accountId: AccountId, sessionIds: readonly string[]): void {
+    this.#carefully(() => hint(this.#context, accountId, sessionIds));
+  }
+
+  #shown(checkoutId: string) {
+    return view(this.#context, load(this.#context, checkoutId));
+  }
+
+  /** Events that only inform others; their errors are only logged. */
+  #carefully(work: () => void): void {
+    try {
+      if (!this.#context.stopped()) work();
+    } catch (error) {
+      this.#logger.error('checkouts', error);
+    }
+  }
 }
 
 /** The orders of a checkout, or the checkout itself, are not as they were. */

@@ -11,7 +11,7 @@ import { recover } from '../reconcile/recover.ts';
 import { isImplausible, nextLook, pauseAfter } from '../reconcile/timing.ts';
 import { isLaneHold, type Stop } from './gate.ts';
 import { holdBehind, releaseLane } from './holds.ts';
-import { createLanes } from './lanes.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { probe } from './probe.ts';
 import { send } from './send-order.ts';
 
@@ -35,231 +35,254 @@ type Item = {
 };
 type Due = Item & { readonly at: Millis };
 
-/** Does what is due, and waits for what isn't. */
-export interface Queue {
-  start(): void;
-  /** Looks at everything again, now. Never throws. */
-  again(): void;
-  /** Pauses after looks and errors of this account are over. */
-  forgive(accountId: AccountId): void;
-  ended(): Promise<unknown>;
-}
-
 /**
  * The outbox at work. Each account has two lanes: one sends, taking a single order and a chunk of a run in turn, and
  * stands still while its gate is shut (gate.ts); the other looks. No lane waits for another.
  */
-export function createQueue(context: OrderingContext): Queue {
-  const { clock, store, logger } = context.ports;
-  let started = false;
-  let timer: (() => void) | null = null;
+export class Queue {
+  readonly #context: OrderingContext;
+  readonly #clock;
+  readonly #store;
+  readonly #logger;
+  #started = false;
+  #timer: (() => void) | null = null;
   /** Orders and runs that are being sent. */
-  const busy = new Set<string>();
+  readonly #busy = new Set<string>();
   /** Looks that proved nothing, and errors: each waits longer than the one before. */
-  const setbacks = new Map<string, { count: number; until: Millis; accountId: AccountId }>();
+  readonly #setbacks = new Map<string, { count: number; until: Millis; accountId: AccountId }>();
   /** When each run had its last turn, counted. */
-  const turns = new Map<string, number>();
-  let turn = 0;
-  const lanes = createLanes(carryOut, again);
+  readonly #turns = new Map<string, number>();
+  #turn = 0;
+  readonly #lanes: Lanes<Item>;
 
-  function again(): void {
-    if (!started || context.stopped()) return;
+  constructor(context: OrderingContext) {
+    this.#context = context;
+    this.#clock = context.ports.clock;
+    this.#store = context.ports.store;
+    this.#logger = context.ports.logger;
+    this.#lanes = createLanes(
+      (item) => this.#carryOut(item),
+      () => this.again(),
+    );
+  }
+
+  /** Looks at everything again, now. Never throws. */
+  again(): void {
+    if (!this.#started || this.#context.stopped()) return;
     try {
-      quarantine(context);
-      recover(context, busy);
-      const now = clock.now();
-      release(now);
-      for (const [accountId, stop] of shutGates()) holdBehind(context, accountId, stop);
-      const all = [...probes(now), ...orders(now), ...runs(now), ...looks(now)];
-      begin(all.filter((item) => item.at <= now));
+      quarantine(this.#context);
+      recover(this.#context, this.#busy);
+      const now = this.#clock.now();
+      this.#release(now);
+      for (const [accountId, stop] of this.#shutGates()) holdBehind(this.#context, accountId, stop);
+      const all = [...this.#probes(now), ...this.#orders(now), ...this.#runs(now), ...this.#looks(now)];
+      this.#begin(all.filter((item) => item.at <= now));
       // A busy lane calls this again when it finishes.
-      const waiting = all.filter((item) => !lanes.busy(laneOf(item)));
-      timer?.();
-      if (waiting.length > 0) wakeIn(Math.min(...waiting.map((item) => item.at)) - now);
+      const waiting = all.filter((item) => !this.#lanes.busy(laneOf(item)));
+      this.#timer?.();
+      if (waiting.length > 0) this.#wakeIn(Math.min(...waiting.map((item) => item.at)) - now);
     } catch (error) {
-      logger.error('outbox', error);
-      wakeIn(AFTER_ERROR);
+      this.#logger.error('outbox', error);
+      this.#wakeIn(AFTER_ERROR);
     }
   }
 
-  function wakeIn(delay: Millis): void {
-    timer?.();
-    timer = clock.after(Math.max(delay, 50), again);
+  start(): void {
+    this.#started = true;
+    startDoubted(this.#context);
   }
 
-  function shutGates(): (readonly [AccountId, Stop])[] {
-    return store.accounts.list().flatMap(({ id }) => {
-      const stop = context.gates.of(id);
+  /** Pauses after looks and errors of this account are over. */
+  forgive(accountId: AccountId): void {
+    for (const [key, setback] of this.#setbacks)
+      if (setback.accountId === accountId) this.#setbacks.delete(key);
+  }
+
+  async ended(): Promise<void> {
+    this.#timer?.();
+    await this.#lanes.ended();
+  }
+
+  #wakeIn(delay: Millis): void {
+    this.#timer?.();
+    this.#timer = this.#clock.after(Math.max(delay, 50), () => this.again());
+  }
+
+  #shutGates(): (readonly [AccountId, Stop])[] {
+    return this.#store.accounts.list().flatMap(({ id }) => {
+      const stop = this.#context.gates.of(id);
       return stop ? [[id, stop] as const] : [];
     });
   }
 
-  const isShut = (accountId: AccountId) => context.gates.of(accountId) !== null;
+  #isShut(accountId: AccountId) {
+    return this.#context.gates.of(accountId) !== null;
+  }
 
   /** A gate is looked at while something waits behind it, from the undo delay on. */
-  function probes(now: Millis): Due[] {
-    return shutGates().flatMap(([id, stop]) => {
+  #probes(now: Millis): Due[] {
+    return this.#shutGates().flatMap(([id, stop]) => {
       const waits =
-        store.outbox.singles(['queued', 'held']).some((each) => each.accountId === id && !staysHeld(each)) ||
-        store.runs
+        this.#store.outbox
+          .singles(['queued', 'held'])
+          .some((each) => each.accountId === id && !this.#staysHeld(each)) ||
+        this.#store.runs
           .open()
-          .some((run) => run.accountId === id && !run.paused && nextDue(context, run) !== null);
+          .some((run) => run.accountId === id && !run.paused && nextDue(this.#context, run) !== null);
       const at = isImplausible(stop.until, now) ? now : stop.until;
-      return waits ? [due({ kind: 'probe', id, accountId: id }, at, now)] : [];
+      return waits ? [this.#due({ kind: 'probe', id, accountId: id }, at, now)] : [];
     });
   }
 
-  function release(now: Millis): void {
-    const undone = () => now + store.settings.get().undoDelay;
-    for (const intent of store.outbox.singles(['queued', 'held'])) {
-      if (isImplausible(intent.dueAt, now)) store.outbox.note(intent.id, { dueAt: undone() });
-      else if (intent.state === 'held' && intent.dueAt <= now && !staysHeld(intent) && !waitsForGate(intent))
-        store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
+  #release(now: Millis): void {
+    const undone = () => now + this.#store.settings.get().undoDelay;
+    for (const intent of this.#store.outbox.singles(['queued', 'held'])) {
+      if (isImplausible(intent.dueAt, now)) this.#store.outbox.note(intent.id, { dueAt: undone() });
+      else if (
+        intent.state === 'held' &&
+        intent.dueAt <= now &&
+        !this.#staysHeld(intent) &&
+        !this.#waitsForGate(intent)
+      )
+        this.#store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
     }
-    for (const run of store.runs.open()) {
-      if (isImplausible(run.dueAt, now)) store.runs.update(run.id, { dueAt: undone() });
+    for (const run of this.#store.runs.open()) {
+      if (isImplausible(run.dueAt, now)) this.#store.runs.update(run.id, { dueAt: undone() });
     }
   }
 
   /** What only a person releases. */
-  function staysHeld({ hold }: Intent): boolean {
+  #staysHeld({ hold }: Intent): boolean {
     if (hold === 'stale' || hold === 'duplicate') return true;
-    return hold === 'paused' && store.settings.get().sendingPaused;
+    return hold === 'paused' && this.#store.settings.get().sendingPaused;
   }
 
-  function waitsForGate({ accountId, hold }: Intent): boolean {
-    return isLaneHold(hold) && isShut(accountId);
+  #waitsForGate({ accountId, hold }: Intent): boolean {
+    return isLaneHold(hold) && this.#isShut(accountId);
   }
 
-  function orders(now: Millis): Due[] {
-    return store.outbox
+  #orders(now: Millis): Due[] {
+    return this.#store.outbox
       .singles(['queued', 'held'])
-      .filter((intent) => !staysHeld(intent) && !(isShut(intent.accountId) && intent.dueAt <= now))
-      .filter((intent) => !waitsForGate(intent))
-      .map(({ id, accountId, dueAt }) => due({ kind: 'order', id, accountId }, dueAt, now));
+      .filter(
+        (intent) => !this.#staysHeld(intent) && !(this.#isShut(intent.accountId) && intent.dueAt <= now),
+      )
+      .filter((intent) => !this.#waitsForGate(intent))
+      .map(({ id, accountId, dueAt }) => this.#due({ kind: 'order', id, accountId }, dueAt, now));
   }
 
-  function runs(now: Millis): Due[] {
-    return store.runs.open().flatMap((run) => {
-      const rowsDue = nextDue(context, run);
+  #runs(now: Millis): Due[] {
+    return this.#store.runs.open().flatMap((run) => {
+      const rowsDue = nextDue(this.#context, run);
       if (rowsDue === null) {
-        endIfThrough(run, now);
+        this.#endIfThrough(run, now);
         return [];
       }
-      if (run.paused || (run.hold === 'paused' && store.settings.get().sendingPaused)) return [];
-      if (isShut(run.accountId) && run.dueAt <= now) return [];
+      if (run.paused || (run.hold === 'paused' && this.#store.settings.get().sendingPaused)) return [];
+      if (this.#isShut(run.accountId) && run.dueAt <= now) return [];
       const rowDue = isImplausible(rowsDue, now) ? now : rowsDue;
-      return [due({ kind: 'run', id: run.id, accountId: run.accountId }, Math.max(run.dueAt, rowDue), now)];
+      return [
+        this.#due({ kind: 'run', id: run.id, accountId: run.accountId }, Math.max(run.dueAt, rowDue), now),
+      ];
     });
   }
 
   /** Nothing waits or is on its way any more: rows that are held for their price wait. */
-  function endIfThrough(run: RunRecord, now: Millis): void {
-    const under = store.runs.counts(run.id).some(({ state }) => UNDER_WAY.includes(state));
-    if (under || store.runs.priceChanges(run.id).length > 0) return;
-    store.runs.update(run.id, { endedAt: now, hold: null, message: null });
-    context.bus.emit('run.changed', { accountId: run.accountId, runId: run.id });
+  #endIfThrough(run: RunRecord, now: Millis): void {
+    const under = this.#store.runs.counts(run.id).some(({ state }) => UNDER_WAY.includes(state));
+    if (under || this.#store.runs.priceChanges(run.id).length > 0) return;
+    this.#store.runs.update(run.id, { endedAt: now, hold: null, message: null });
+    this.#context.bus.emit('run.changed', { accountId: run.accountId, runId: run.id });
   }
 
-  function looks(now: Millis): Due[] {
-    return store.accounts.list().flatMap(({ id }) => {
-      const lost = store.outbox.lookTimes(id);
+  #looks(now: Millis): Due[] {
+    return this.#store.accounts.list().flatMap(({ id }) => {
+      const lost = this.#store.outbox.lookTimes(id);
       if (lost.length === 0) return [];
       const at = Math.min(...lost.map((group) => nextLook(group, now)));
-      return [due({ kind: 'look', id, accountId: id }, at, now)];
+      return [this.#due({ kind: 'look', id, accountId: id }, at, now)];
     });
   }
 
-  function due(item: Item, at: Millis, now: Millis): Due {
-    const until = setbacks.get(keyOf(item))?.until ?? 0;
+  #due(item: Item, at: Millis, now: Millis): Due {
+    const until = this.#setbacks.get(keyOf(item))?.until ?? 0;
     return { ...item, at: isImplausible(until, now) ? at : Math.max(at, until) };
   }
 
   /** One of each kind, then everything is looked at again: no kind keeps the other waiting. */
-  function begin(items: readonly Due[]): void {
+  #begin(items: readonly Due[]): void {
     for (const lane of new Set(items.map(laneOf))) {
       const mine = items.filter((item) => laneOf(item) === lane);
       const gate = mine.find((item) => item.kind === 'probe');
       const order = mine.find((item) => item.kind === 'order');
       const [run] = mine
         .filter((item) => item.kind === 'run')
-        .sort((a, b) => (turns.get(a.id) ?? 0) - (turns.get(b.id) ?? 0));
+        .sort((a, b) => (this.#turns.get(a.id) ?? 0) - (this.#turns.get(b.id) ?? 0));
       const one = mine.find((item) => item.kind === 'look');
-      lanes.start(
+      this.#lanes.start(
         lane,
         (gate ? [gate] : [order, run, one]).filter((item) => item !== undefined),
       );
     }
   }
 
-  async function carryOut(item: Item): Promise<void> {
-    if (context.stopped()) return;
+  async #carryOut(item: Item): Promise<void> {
+    if (this.#context.stopped()) return;
     // The item before it may have shut the gate.
-    if ((item.kind === 'order' || item.kind === 'run') && isShut(item.accountId)) return;
-    busy.add(item.id);
+    if ((item.kind === 'order' || item.kind === 'run') && this.#isShut(item.accountId)) return;
+    this.#busy.add(item.id);
     try {
-      const before = stateOf(item);
-      const well = await one(item);
-      if (well && stateOf(item) !== before) setbacks.delete(keyOf(item));
-      else setBack(item);
+      const before = this.#stateOf(item);
+      const well = await this.#one(item);
+      if (well && this.#stateOf(item) !== before) this.#setbacks.delete(keyOf(item));
+      else this.#setBack(item);
     } catch (error) {
-      logger.error('outbox item', error, { kind: item.kind, id: item.id });
-      setBack(item);
+      this.#logger.error('outbox item', error, { kind: item.kind, id: item.id });
+      this.#setBack(item);
     } finally {
-      busy.delete(item.id);
+      this.#busy.delete(item.id);
     }
   }
 
-  async function one(item: Item): Promise<boolean> {
-    if (item.kind === 'look') return look(context, item.accountId);
+  async #one(item: Item): Promise<boolean> {
+    if (item.kind === 'look') return look(this.#context, item.accountId);
     if (item.kind === 'probe') {
-      await probe(context, item.accountId);
-      if (!isShut(item.accountId)) releaseLane(context, item.accountId);
+      await probe(this.#context, item.accountId);
+      if (!this.#isShut(item.accountId)) releaseLane(this.#context, item.accountId);
       return true;
     }
     if (item.kind === 'order') {
-      const intent = store.outbox.get(item.id);
-      if (intent?.state === 'queued' && intent.dueAt <= clock.now()) await send(context, intent);
+      const intent = this.#store.outbox.get(item.id);
+      if (intent?.state === 'queued' && intent.dueAt <= this.#clock.now()) await send(this.#context, intent);
       return true;
     }
-    const run = store.runs.get(item.id);
-    turn += 1;
-    turns.set(item.id, turn);
-    if (run && !run.paused && run.dueAt <= clock.now()) await sendChunk(context, run);
+    const run = this.#store.runs.get(item.id);
+    this.#turn += 1;
+    this.#turns.set(item.id, this.#turn);
+    if (run && !run.paused && run.dueAt <= this.#clock.now()) await sendChunk(this.#context, run);
     return true;
   }
 
   /** What must change with each piece of work, so that nothing is done over and over at once. */
-  function stateOf(item: Item): string | symbol {
+  #stateOf(item: Item): string | symbol {
     if (item.kind === 'look' || item.kind === 'probe') return Symbol('it notes its own time');
     if (item.kind === 'order') {
-      const intent = store.outbox.get(item.id);
+      const intent = this.#store.outbox.get(item.id);
       return `${intent?.state} ${intent?.dueAt}`;
     }
-    const run = store.runs.get(item.id);
-    return JSON.stringify([run?.dueAt, run?.paused, store.runs.counts(item.id)]);
+    const run = this.#store.runs.get(item.id);
+    return JSON.stringify([run?.dueAt, run?.paused, this.#store.runs.counts(item.id)]);
   }
 
-  function setBack(item: Item): void {
+  #setBack(item: Item): void {
     const key = keyOf(item);
-    const count = (setbacks.get(key)?.count ?? 0) + 1;
-    setbacks.set(key, { count, until: clock.now() + pauseAfter(count), accountId: item.accountId });
+    const count = (this.#setbacks.get(key)?.count ?? 0) + 1;
+    this.#setbacks.set(key, {
+      count,
+      until: this.#clock.now() + pauseAfter(count),
+      accountId: item.accountId,
+    });
   }
-
-  return {
-    start: () => {
-      started = true;
-      startDoubted(context);
-    },
-    again,
-    forgive: (accountId) => {
-      for (const [key, setback] of setbacks) if (setback.accountId === accountId) setbacks.delete(key);
-    },
-    ended: async () => {
-      timer?.();
-      await lanes.ended();
-    },
-  };
 }
 
 function keyOf(item: Item): string {

@@ -27,22 +27,6 @@ type InboxCalls =
   | 'inbox.question'
   | 'inbox.mail';
 
-export interface Inbox {
-  readonly handlers: Pick<Handlers, InboxCalls>;
-  /** An order came: inside the transaction that takes it in. */
-  arrived(arrival: Arrival): void;
-  intentChanged(fact: FactMap['intent.changed']): void;
-  runChanged(runId: string | null): void;
-  /** Transfers of an order, or its files, are not as they were. */
-  filesChanged(fact: FactMap['files.changed']): void;
-  /** Files of an order, or the numbers read from them, are not as they were. */
-  reportChanged(fact: FactMap['measurements.changed']): void;
-  /** Raised once for each payment. */
-  paidLate(fact: FactMap['payment.late']): void;
-  start(): void;
-  stop(): void;
-}
-
 /** The longest snooze. */
 const LONGEST_LATER: Millis = 30 * DAY;
 /** What time alone changes is looked at this often. */
@@ -56,196 +40,227 @@ const BETWEEN: Millis = 50;
 const DECISIONS = { accept: 'accepted', question: 'questioned', done: 'done' } as const;
 
 /** What needs a person: changes by the service, files that don't come, confirmed orders that don't go. */
-export function createInbox(deps: InboxDeps): Inbox {
-  const { ports } = deps;
-  const { clock, store, desktop, logger } = ports;
-  const items = createItems(deps);
-  const orders = createOrderItems(deps, items);
-  const outbox = new OutboxItems(deps, items);
-  const files = new FileItems(deps, items);
-  const revisions = createRevisionItems(deps, items);
-  const roofs = createSameRoofItems(deps, items);
-  const gathered = new Map<string, () => void>();
-  let cancelSweep = () => {};
-  let cancelGathered = () => {};
-  let stopped = true;
+export class Inbox {
+  readonly handlers: Pick<Handlers, InboxCalls>;
+  readonly #ports;
+  readonly #clock;
+  readonly #store;
+  readonly #desktop;
+  readonly #logger;
+  readonly #items;
+  readonly #orders;
+  readonly #outbox;
+  readonly #files;
+  readonly #revisions;
+  readonly #roofs;
+  readonly #gathered = new Map<string, () => void>();
+  #cancelSweep = () => {};
+  #cancelGathered = () => {};
+  #stopped = true;
+
+  constructor(deps: InboxDeps) {
+    this.#ports = deps.ports;
+    this.#clock = this.#ports.clock;
+    this.#store = this.#ports.store;
+    this.#desktop = this.#ports.desktop;
+    this.#logger = this.#ports.logger;
+    this.#items = createItems(deps);
+    this.#orders = createOrderItems(deps, this.#items);
+    this.#outbox = new OutboxItems(deps, this.#items);
+    this.#files = new FileItems(deps, this.#items);
+    this.#revisions = createRevisionItems(deps, this.#items);
+    this.#roofs = createSameRoofItems(deps, this.#items);
+    this.handlers = {
+      'inbox.page': ({ accountId, show, offset, limit }) => {
+        if (!this.#store.accounts.get(accountId)) throw noAccount();
+        this.#comeBack();
+        return this.#store.inbox.page(accountId, show, offset, limit);
+      },
+      'inbox.counts': () => {
+        this.#comeBack();
+        return this.#store.inbox.counts();
+      },
+      'inbox.decide': ({ itemId, decision }) => {
+        const record = this.#load(itemId);
+        const now = this.#clock.now();
+        if (record.state === 'done') {
+          throw new CallFailure('too_late', t('inbox.was_already_decided_reopen_first'));
+        }
+        if (decision.kind === 'later') return this.#handle(record, this.#snoozed(decision.until, now));
+        return this.#handle(record, { ...this.#done(now), decision: DECISIONS[decision.kind] });
+      },
+      'inbox.decideMany': ({ accountId, itemIds, decision }) => {
+        const now = this.#clock.now();
+        const handling: InboxHandling =
+          decision.kind === 'later'
+            ? this.#snoozed(decision.until, now)
+            : { ...this.#done(now), decision: DECISIONS[decision.kind] };
+        return { decided: this.#handleMany(accountId, itemIds, handling, ({ state }) => state !== 'done') };
+      },
+      'inbox.reopenMany': ({ accountId, itemIds }) => {
+        const isLast = (record: InboxRecord) =>
+          record.state !== 'open' &&
+          (this.#store.inbox.pending(accountId, record.subject)?.id ?? record.id) === record.id;
+        return { reopened: this.#handleMany(accountId, itemIds, OPEN, isLast).length };
+      },
+      'inbox.reopen': ({ itemId }) => {
+        const record = this.#load(itemId);
+        const other = this.#store.inbox.pending(record.accountId, record.subject);
+        if (other && other.id !== itemId) {
+          throw new CallFailure('too_late', t('inbox.newer_item_about_inbox_use'));
+        }
+        return this.#handle(record, OPEN);
+      },
+      'inbox.question': ({ itemId }) => questionOf(this.#item(itemId), this.#store),
+      'inbox.mail': async ({ itemId }) => {
+        const problem = await this.#desktop.writeMail(questionOf(this.#item(itemId), this.#store));
+        if (problem !== null) throw new CallFailure('refused', problem);
+        return null;
+      },
+    };
+  }
+
+  runChanged(runId: string | null): void {
+    if (runId !== null) this.#soon(`run ${runId}`, () => this.#outbox.syncRun(runId));
+  }
+
+  /** An order came: inside the transaction that takes it in. */
+  arrived(arrival: Arrival): void {
+    this.#orders.arrived(arrival);
+    const { accountId, before, order } = arrival;
+    if (!before) this.#compareRoof(accountId, order.orderId);
+    else if (order.status.kind === 'cancelled') this.#roofs.canceled(accountId, order.orderId);
+    if (arrival.delivered) this.#files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
+  }
+
+  intentChanged({ accountId, intentId, runId }: FactMap['intent.changed']): void {
+    this.#soon(`intent ${intentId}`, () => {
+      const intent = this.#store.outbox.get(intentId);
+      if (intent?.state === 'acked') this.#orders.compare(intent);
+      if (intent) this.#outbox.sync(intent);
+    });
+    this.#soon(`held ${accountId}`, () => this.#outbox.syncHeld(accountId));
+    this.runChanged(runId);
+  }
+
+  /** Transfers of an order, or its files, are not as they were. */
+  filesChanged({ accountId, orderId }: FactMap['files.changed']): void {
+    this.#soon(`files ${accountId} ${orderId}`, () => this.#files.sync(accountId, orderId));
+  }
+
+  /** Files of an order, or the numbers read from them, are not as they were. */
+  reportChanged({ accountId, orderId }: FactMap['measurements.changed']): void {
+    this.#soon(`revision ${accountId} ${orderId}`, () => this.#revisions.sync(accountId, orderId));
+  }
+
+  /** Raised once for each payment. */
+  paidLate({ checkout, intentId }: FactMap['payment.late']): void {
+    raisePaidLate({ items: this.#items, ...this.#ports }, checkout, intentId);
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#safely('inbox', () => this.#files.start());
+    this.#safely('inbox', () => this.#outbox.start());
+    this.#safely('inbox', () => this.#startRoofs());
+    this.#sweep();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelSweep();
+    this.#cancelGathered();
+    this.#gathered.clear();
+  }
 
   /** Runs what belongs to no caller; a fault of it is nobody's but the log's. */
-  function safely(what: string, work: () => void): void {
+  #safely(what: string, work: () => void): void {
     try {
       work();
     } catch (error) {
-      logger.error(what, error);
+      this.#logger.error(what, error);
     }
   }
 
-  function soon(key: string, work: () => void): void {
-    if (stopped) return;
-    if (gathered.size === 0) cancelGathered = clock.after(GATHER, workOff);
-    gathered.set(key, work);
+  #soon(key: string, work: () => void): void {
+    if (this.#stopped) return;
+    if (this.#gathered.size === 0) this.#cancelGathered = this.#clock.after(GATHER, () => this.#workOff());
+    this.#gathered.set(key, work);
   }
 
-  function workOff(): void {
-    for (const [key, work] of [...gathered].slice(0, AT_ONCE)) {
-      gathered.delete(key);
-      safely('inbox', work);
+  #workOff(): void {
+    for (const [key, work] of [...this.#gathered].slice(0, AT_ONCE)) {
+      this.#gathered.delete(key);
+      this.#safely('inbox', work);
     }
-    if (gathered.size > 0 && !stopped) cancelGathered = clock.after(BETWEEN, workOff);
+    if (this.#gathered.size > 0 && !this.#stopped)
+      this.#cancelGathered = this.#clock.after(BETWEEN, () => this.#workOff());
   }
 
-  function runChanged(runId: string | null): void {
-    if (runId !== null) soon(`run ${runId}`, () => outbox.syncRun(runId));
+  #compareRoof(accountId: AccountId, orderId: OrderId): void {
+    this.#soon(`roof ${accountId} ${orderId}`, () => this.#roofs.compare(accountId, orderId));
   }
 
-  function compareRoof(accountId: AccountId, orderId: OrderId): void {
-    soon(`roof ${accountId} ${orderId}`, () => roofs.compare(accountId, orderId));
+  #startRoofs(): void {
+    for (const { id } of this.#store.accounts.list())
+      for (const orderId of this.#roofs.recent(id)) this.#compareRoof(id, orderId);
   }
 
-  function startRoofs(): void {
-    for (const { id } of store.accounts.list())
-      for (const orderId of roofs.recent(id)) compareRoof(id, orderId);
+  #comeBack(): void {
+    for (const accountId of this.#store.inbox.comeBack(this.#clock.now())) this.#items.announce(accountId);
   }
 
-  function comeBack(): void {
-    for (const accountId of store.inbox.comeBack(clock.now())) items.announce(accountId);
+  #sweep(): void {
+    this.#safely('inbox', () => this.#comeBack());
+    this.#safely('inbox', () => this.#outbox.sweep());
+    this.#safely('inbox', () => this.#files.sweep());
+    if (!this.#stopped) this.#cancelSweep = this.#clock.after(SWEEP_EVERY, () => this.#sweep());
   }
 
-  function sweep(): void {
-    safely('inbox', comeBack);
-    safely('inbox', () => outbox.sweep());
-    safely('inbox', () => files.sweep());
-    if (!stopped) cancelSweep = clock.after(SWEEP_EVERY, sweep);
-  }
-
-  function load(itemId: number): InboxRecord {
-    const record = store.inbox.get(itemId);
+  #load(itemId: number): InboxRecord {
+    const record = this.#store.inbox.get(itemId);
     if (!record) throw new CallFailure('not_found', t('inbox.isnt_inbox_any_more'));
     return record;
   }
 
-  function item(itemId: number): InboxItem {
-    const found = store.inbox.item(itemId);
+  #item(itemId: number): InboxItem {
+    const found = this.#store.inbox.item(itemId);
     if (!found) throw new CallFailure('not_found', t('inbox.isnt_inbox_any_more'));
     return found;
   }
 
-  function handle(record: InboxRecord, handling: InboxHandling): InboxItem {
-    store.inbox.handle(record.id, handling);
-    items.announce(record.accountId);
-    return item(record.id);
+  #handle(record: InboxRecord, handling: InboxHandling): InboxItem {
+    this.#store.inbox.handle(record.id, handling);
+    this.#items.announce(record.accountId);
+    return this.#item(record.id);
   }
 
-  const done = (at: Millis) =>
-    ({ state: 'done', until: null, decidedAt: at, decidedBy: desktop.person }) as const;
+  #done(at: Millis) {
+    return { state: 'done', until: null, decidedAt: at, decidedBy: this.#desktop.person } as const;
+  }
 
-  function snoozed(until: Millis, now: Millis): InboxHandling {
+  #snoozed(until: Millis, now: Millis): InboxHandling {
     if (until <= now || until - now > LONGEST_LATER)
       throw new CallFailure('bad_input', t('inbox.choose_time_within_next_30'));
     return { ...OPEN, state: 'later', until };
   }
 
   /** The items of one account that fit, in one transaction and with one announcement. */
-  function handleMany(
+  #handleMany(
     accountId: AccountId,
     itemIds: readonly number[],
     handling: InboxHandling,
     fits: (record: InboxRecord) => boolean,
   ): number[] {
-    const handled = store.transaction(() =>
+    const handled = this.#store.transaction(() =>
       itemIds.filter((id) => {
-        const record = store.inbox.get(id);
+        const record = this.#store.inbox.get(id);
         if (!record || record.accountId !== accountId || !fits(record)) return false;
-        store.inbox.handle(id, handling);
+        this.#store.inbox.handle(id, handling);
         return true;
       }),
     );
-    if (handled.length > 0) items.announce(accountId);
+    if (handled.length > 0) this.#items.announce(accountId);
     return handled;
   }
-
-  return {
-    handlers: {
-      'inbox.page': ({ accountId, show, offset, limit }) => {
-        if (!store.accounts.get(accountId)) throw noAccount();
-        comeBack();
-        return store.inbox.page(accountId, show, offset, limit);
-      },
-      'inbox.counts': () => {
-        comeBack();
-        return store.inbox.counts();
-      },
-      'inbox.decide': ({ itemId, decision }) => {
-        const record = load(itemId);
-        const now = clock.now();
-        if (record.state === 'done') {
-          throw new CallFailure('too_late', t('inbox.was_already_decided_reopen_first'));
-        }
-        if (decision.kind === 'later') return handle(record, snoozed(decision.until, now));
-        return handle(record, { ...done(now), decision: DECISIONS[decision.kind] });
-      },
-      'inbox.decideMany': ({ accountId, itemIds, decision }) => {
-        const now = clock.now();
-        const handling: InboxHandling =
-          decision.kind === 'later'
-            ? snoozed(decision.until, now)
-            : { ...done(now), decision: DECISIONS[decision.kind] };
-        return { decided: handleMany(accountId, itemIds, handling, ({ state }) => state !== 'done') };
-      },
-      'inbox.reopenMany': ({ accountId, itemIds }) => {
-        const isLast = (record: InboxRecord) =>
-          record.state !== 'open' &&
-          (store.inbox.pending(accountId, record.subject)?.id ?? record.id) === record.id;
-        return { reopened: handleMany(accountId, itemIds, OPEN, isLast).length };
-      },
-      'inbox.reopen': ({ itemId }) => {
-        const record = load(itemId);
-        const other = store.inbox.pending(record.accountId, record.subject);
-        if (other && other.id !== itemId) {
-          throw new CallFailure('too_late', t('inbox.newer_item_about_inbox_use'));
-        }
-        return handle(record, OPEN);
-      },
-      'inbox.question': ({ itemId }) => questionOf(item(itemId), store),
-      'inbox.mail': async ({ itemId }) => {
-        const problem = await desktop.writeMail(questionOf(item(itemId), store));
-        if (problem !== null) throw new CallFailure('refused', problem);
-        return null;
-      },
-    },
-    arrived: (arrival) => {
-      orders.arrived(arrival);
-      const { accountId, before, order } = arrival;
-      if (!before) compareRoof(accountId, order.orderId);
-      else if (order.status.kind === 'cancelled') roofs.canceled(accountId, order.orderId);
-      if (arrival.delivered) files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
-    },
-    intentChanged: ({ accountId, intentId, runId }) => {
-      soon(`intent ${intentId}`, () => {
-        const intent = store.outbox.get(intentId);
-        if (intent?.state === 'acked') orders.compare(intent);
-        if (intent) outbox.sync(intent);
-      });
-      soon(`held ${accountId}`, () => outbox.syncHeld(accountId));
-      runChanged(runId);
-    },
-    runChanged,
-    filesChanged: ({ accountId, orderId }) =>
-      soon(`files ${accountId} ${orderId}`, () => files.sync(accountId, orderId)),
-    reportChanged: ({ accountId, orderId }) =>
-      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId)),
-    paidLate: ({ checkout, intentId }) => raisePaidLate({ items, ...ports }, checkout, intentId),
-    start: () => {
-      stopped = false;
-      safely('inbox', () => files.start());
-      safely('inbox', () => outbox.start());
-      safely('inbox', startRoofs);
-      sweep();
-    },
-    stop: () => {
-      stopped = true;
-      cancelSweep();
-      cancelGathered();
-      gathered.clear();
-    },
-  };
 }

@@ -20,21 +20,6 @@ export type UpdatesDeps = {
   readonly obstacle: () => string | null;
 };
 
-export interface UpdatesArea {
-  readonly handlers: Pick<
-    Handlers,
-    'updates.get' | 'updates.check' | 'updates.download' | 'updates.install' | 'updates.seen'
-  >;
-  start(): void;
-  stop(): Promise<void>;
-  /** Another choice may have been made of how versions come: looks for one soon. */
-  settingsChanged(): void;
-  /** Everything else has stopped and the store is still open: decides whether the end of the app installs what is ready. */
-  settle(): void;
-  /** After the app's end: starts the installer if `settle` decided so. True: it runs, and starts the app when `restart` or a person wants it. */
-  finish(restart: boolean): Promise<boolean>;
-}
-
 /** After the start, which has enough to do. */
 const FIRST_CHECK: Millis = 2 * MINUTE;
 const NEXT_CHECK: Millis = 6 * HOUR;
@@ -45,241 +30,303 @@ const FRESH: Millis = DAY;
 const MOST_TRIES = 2;
 
 /** Looks for new versions, has them downloaded, and lets one be installed when nothing is under way. */
-export function createUpdates({
-  ports,
-  bus,
-  version,
-  offline,
-  chosenMode,
-  obstacle: underWay,
-}: UpdatesDeps): UpdatesArea {
-  const { updates, clock, random, sha256, logger } = ports;
-  const stopping = new AbortController();
-  let memory = updates.read();
-  let state: AppUpdates['state'] = 'idle';
-  let chosen: Chosen | null = null;
-  let done = 0;
-  let problem: string | null = null;
-  let working: Promise<void> | null = null;
-  let cancel = () => {};
-  let isWanted = false;
-  let isStarted = false;
-  let decided: Release | null = null;
+export class UpdatesArea {
+  readonly handlers: Pick<
+    Handlers,
+    'updates.get' | 'updates.check' | 'updates.download' | 'updates.install' | 'updates.seen'
+  >;
+  readonly #bus;
+  readonly #version;
+  readonly #offline;
+  readonly #chosenMode;
+  readonly #underWay;
+  readonly #updates;
+  readonly #clock;
+  readonly #random;
+  readonly #sha256;
+  readonly #logger;
+  readonly #stopping = new AbortController();
+  #memory: ReturnType<Ports['updates']['read']>;
+  #state: AppUpdates['state'] = 'idle';
+  #chosen: Chosen | null = null;
+  #done = 0;
+  #problem: string | null = null;
+  #working: Promise<void> | null = null;
+  #cancel = () => {};
+  #isWanted = false;
+  #isStarted = false;
+  #decided: Release | null = null;
+  readonly #canInstall;
+  readonly #canCheck;
 
-  const decidedMode = () => updates.policy.mode ?? chosenMode();
-  const mode = () => decidedMode() ?? 'ask';
-  const canInstall = updates.installer === 'app';
-  const canCheck = updates.address !== null && !offline;
+  constructor({ ports, bus, version, offline, chosenMode, obstacle: underWay }: UpdatesDeps) {
+    this.#bus = bus;
+    this.#version = version;
+    this.#offline = offline;
+    this.#chosenMode = chosenMode;
+    this.#underWay = underWay;
+    this.#updates = ports.updates;
+    this.#clock = ports.clock;
+    this.#random = ports.random;
+    this.#sha256 = ports.sha256;
+    this.#logger = ports.logger;
+    this.#memory = this.#updates.read();
+    this.#canInstall = this.#updates.installer === 'app';
+    this.#canCheck = this.#updates.address !== null && !offline;
+    this.handlers = {
+      'updates.get': () => this.#view(),
+      'updates.check': this.#wanted(() => this.#turn()),
+      'updates.download': this.#wanted(async () => {
+        const release = this.#chosen?.release;
+        if (!release || !this.#canInstall)
+          throw new CallFailure('refused', t('appUpdate.there_no_update_download'));
+        // The window follows its progress by events.
+        if (!this.#isReady(release)) void this.#alone('downloading', () => this.#fetchIt(release));
+      }),
+      'updates.install': this.#answer(() => this.#install()),
+      'updates.seen': this.#answer(() => {
+        this.#remember({ cameFrom: null });
+        this.#change();
+      }),
+    };
+  }
 
-  const view = (): AppUpdates => {
+  start(): void {
+    this.#isStarted = true;
+    this.#begin();
+    this.#plan(this.#about(FIRST_CHECK));
+  }
+
+  /** Another choice may have been made of how versions come: looks for one soon. */
+  settingsChanged(): void {
+    if (this.#isStarted && this.#working === null) this.#plan(this.#about(FIRST_CHECK));
+  }
+
+  async stop(): Promise<void> {
+    this.#cancel();
+    this.#stopping.abort();
+    await this.#working;
+  }
+
+  /** Everything else has stopped and the store is still open: decides whether the end of the app installs what is ready. */
+  settle(): void {
+    const { ready, tried } = this.#memory;
+    if (!ready || !this.#canInstall || !isNewerVersion(ready.version, this.#version) || !this.#isFresh())
+      return;
+    const failed = tried?.version === ready.version && tried.times >= MOST_TRIES;
+    if (!this.#isWanted && (this.#mode() !== 'automatic' || failed)) return;
+    const obstacle = this.#underWay();
+    if (obstacle) this.#logger.info('the update waits', { why: obstacle });
+    else this.#decided = ready;
+  }
+
+  /** After the app's end: starts the installer if `settle` decided so. True: it runs, and starts the app when `restart` or a person wants it. */
+  async finish(restart: boolean): Promise<boolean> {
+    if (!this.#decided) return false;
+    try {
+      if (!(await this.#updates.isWhole(this.#decided))) return false;
+      const times = this.#memory.tried?.version === this.#decided.version ? this.#memory.tried.times : 0;
+      this.#remember({ tried: { version: this.#decided.version, times: times + 1 } });
+      const words = await this.#updates.install(this.#decided, restart || this.#isWanted);
+      if (words) this.#logger.warn('the installer couldn’t be started', { words });
+      return words === null;
+    } catch (error) {
+      this.#logger.error('update at the end', error);
+      return false;
+    }
+  }
+
+  #decidedMode() {
+    return this.#updates.policy.mode ?? this.#chosenMode();
+  }
+
+  #mode() {
+    return this.#decidedMode() ?? 'ask';
+  }
+
+  #view(): AppUpdates {
     // What is ready may be the present version, installed by the last run.
-    const left = memory.ready && isNewerVersion(memory.ready.version, version) ? memory.ready : null;
-    const release = chosen?.release ?? left;
+    const left =
+      this.#memory.ready && isNewerVersion(this.#memory.ready.version, this.#version)
+        ? this.#memory.ready
+        : null;
+    const release = this.#chosen?.release ?? left;
     return {
-      version,
-      address: updates.address,
-      channel: updates.channel,
-      installer: updates.installer,
-      mode: mode(),
-      fixed: { mode: updates.policy.mode !== null, address: updates.policy.address !== null },
-      state,
-      checkedAt: memory.checkedAt,
-      problem,
+      version: this.#version,
+      address: this.#updates.address,
+      channel: this.#updates.channel,
+      installer: this.#updates.installer,
+      mode: this.#mode(),
+      fixed: { mode: this.#updates.policy.mode !== null, address: this.#updates.policy.address !== null },
+      state: this.#state,
+      checkedAt: this.#memory.checkedAt,
+      problem: this.#problem,
       offered: release && {
         version: release.version,
         bytes: release.bytes,
-        required: chosen?.required ?? false,
-        ready: isReady(release),
-        done: isReady(release) ? release.bytes : done,
+        required: this.#chosen?.required ?? false,
+        ready: this.#isReady(release),
+        done: this.#isReady(release) ? release.bytes : this.#done,
       },
-      cameFrom: memory.cameFrom,
+      cameFrom: this.#memory.cameFrom,
     };
-  };
-  const isReady = (release: Release) => memory.ready?.sha256 === release.sha256;
-  const change = (next: AppUpdates['state'] = state) => {
-    state = next;
-    bus.emit('updates.changed', null);
-  };
-  const remember = (patch: Parameters<typeof updates.write>[0]) => {
-    updates.write(patch);
-    memory = { ...memory, ...patch };
-  };
+  }
+
+  #isReady(release: Release) {
+    return this.#memory.ready?.sha256 === release.sha256;
+  }
+
+  #change(next: AppUpdates['state'] = this.#state) {
+    this.#state = next;
+    this.#bus.emit('updates.changed', null);
+  }
+
+  #remember(patch: Parameters<Ports['updates']['write']>[0]) {
+    this.#updates.write(patch);
+    this.#memory = { ...this.#memory, ...patch };
+  }
 
   /** One thing at a time; a second asker waits for the first. */
-  function alone(what: AppUpdates['state'], work: () => Promise<void>): Promise<void> {
-    working ??= (async () => {
-      change(what);
+  #alone(what: AppUpdates['state'], work: () => Promise<void>): Promise<void> {
+    this.#working ??= (async () => {
+      this.#change(what);
       try {
         await work();
       } catch (error) {
-        if (stopping.signal.aborted) return;
-        problem = error instanceof DiskError ? error.message : t('appUpdate.update_failed_will_be_tried');
-        logger.error('update', error);
+        if (this.#stopping.signal.aborted) return;
+        this.#problem =
+          error instanceof DiskError ? error.message : t('appUpdate.update_failed_will_be_tried');
+        this.#logger.error('update', error);
       } finally {
-        working = null;
-        change('idle');
+        this.#working = null;
+        this.#change('idle');
       }
     })();
-    return working;
+    return this.#working;
   }
 
-  async function look(): Promise<void> {
-    const found = await updates.check(stopping.signal);
+  async #look(): Promise<void> {
+    const found = await this.#updates.check(this.#stopping.signal);
     if (!found.ok) {
-      problem = found.words;
+      this.#problem = found.words;
       // What was downloaded stays: it was verified when the feed could be trusted.
-      if (found.fault === 'untrusted') chosen = null;
+      if (found.fault === 'untrusted') this.#chosen = null;
       return;
     }
-    problem = null;
-    chosen = chooseRelease(found.releases, { version, installId: memory.installId, sha256 });
-    const ready = memory.ready && chosen && isReady(chosen.release) ? memory.ready : null;
-    remember({ checkedAt: clock.now(), ready });
-    await updates.sweep(chosen?.release ?? null);
-    if (chosen && !ready && canInstall && mode() === 'automatic') await fetchIt(chosen.release);
+    this.#problem = null;
+    this.#chosen = chooseRelease(found.releases, {
+      version: this.#version,
+      installId: this.#memory.installId,
+      sha256: this.#sha256,
+    });
+    const ready =
+      this.#memory.ready && this.#chosen && this.#isReady(this.#chosen.release) ? this.#memory.ready : null;
+    this.#remember({ checkedAt: this.#clock.now(), ready });
+    await this.#updates.sweep(this.#chosen?.release ?? null);
+    if (this.#chosen && !ready && this.#canInstall && this.#mode() === 'automatic')
+      await this.#fetchIt(this.#chosen.release);
   }
 
-  async function fetchIt(release: Release): Promise<void> {
-    change('downloading');
-    done = 0;
+  async #fetchIt(release: Release): Promise<void> {
+    this.#change('downloading');
+    this.#done = 0;
     const progress = (bytes: number) => {
-      const before = done;
-      done = bytes;
+      const before = this.#done;
+      this.#done = bytes;
       // Announced by the hundredth.
-      if (Math.floor((before * 100) / release.bytes) !== Math.floor((bytes * 100) / release.bytes)) change();
+      if (Math.floor((before * 100) / release.bytes) !== Math.floor((bytes * 100) / release.bytes))
+        this.#change();
     };
-    const failure = await updates.download(release, progress, stopping.signal);
-    if (failure) problem = failure.words;
-    else remember({ ready: release });
+    const failure = await this.#updates.download(release, progress, this.#stopping.signal);
+    if (failure) this.#problem = failure.words;
+    else this.#remember({ ready: release });
   }
 
-  const plan = (delay: Millis) => {
-    cancel();
-    if (canCheck && (decidedMode() ?? 'off') !== 'off' && !stopping.signal.aborted)
-      cancel = clock.after(delay, () => void turn());
-  };
+  #plan(delay: Millis) {
+    this.#cancel();
+    if (this.#canCheck && (this.#decidedMode() ?? 'off') !== 'off' && !this.#stopping.signal.aborted)
+      this.#cancel = this.#clock.after(delay, () => void this.#turn());
+  }
+
   /** A tenth more or less, so that offices that start at the same time don't ask at the same time. */
-  const about = (delay: Millis) => delay * (0.9 + random.fraction() * 0.2);
-  const turn = async () => {
-    await alone('checking', look);
-    plan(about(problem === null ? NEXT_CHECK : RETRY_CHECK));
-  };
+  #about(delay: Millis) {
+    return delay * (0.9 + this.#random.fraction() * 0.2);
+  }
 
-  const isFresh = () => {
-    const age = clock.now() - (memory.checkedAt ?? Number.NEGATIVE_INFINITY);
+  async #turn() {
+    await this.#alone('checking', () => this.#look());
+    this.#plan(this.#about(this.#problem === null ? NEXT_CHECK : RETRY_CHECK));
+  }
+
+  #isFresh() {
+    const age = this.#clock.now() - (this.#memory.checkedAt ?? Number.NEGATIVE_INFINITY);
     return age >= 0 && age < FRESH;
-  };
+  }
 
-  async function install(): Promise<void> {
-    if (!canInstall) throw new CallFailure('refused', t('appUpdate.copy_ridgeline_doesnt_install_updates'));
-    await working;
-    if (!isFresh()) await alone('checking', look);
-    const { ready } = memory;
-    if (!ready || !isNewerVersion(ready.version, version))
-      throw new CallFailure('refused', problem ?? t('appUpdate.no_update_ready_install'));
-    if (!isFresh())
+  async #install(): Promise<void> {
+    if (!this.#canInstall)
+      throw new CallFailure('refused', t('appUpdate.copy_ridgeline_doesnt_install_updates'));
+    await this.#working;
+    if (!this.#isFresh()) await this.#alone('checking', () => this.#look());
+    const { ready } = this.#memory;
+    if (!ready || !isNewerVersion(ready.version, this.#version))
+      throw new CallFailure('refused', this.#problem ?? t('appUpdate.no_update_ready_install'));
+    if (!this.#isFresh())
       throw new CallFailure(
         'refused',
-        t('appUpdate.update_couldnt_be_confirmed_so', { problem: problem ?? '' }).trim(),
+        t('appUpdate.update_couldnt_be_confirmed_so', { problem: this.#problem ?? '' }).trim(),
       );
-    const obstacle = underWay();
+    const obstacle = this.#underWay();
     if (obstacle) throw new CallFailure('refused', t('appUpdate.restart_update_when_done', { obstacle }));
-    if (!(await updates.isWhole(ready))) {
-      remember({ ready: null });
-      await updates.sweep(null);
-      change();
+    if (!(await this.#updates.isWhole(ready))) {
+      this.#remember({ ready: null });
+      await this.#updates.sweep(null);
+      this.#change();
       throw new CallFailure('refused', t('appUpdate.downloaded_update_was_damaged_has'));
     }
-    isWanted = true;
-    change('closing');
-    updates.quit();
+    this.#isWanted = true;
+    this.#change('closing');
+    this.#updates.quit();
   }
 
-  const answer = (work: () => Promise<void> | void) => async () => {
-    await work();
-    return view();
-  };
-  const wanted = (work: () => Promise<void>) =>
-    answer(async () => {
-      if (offline) throw new CallFailure('refused', t('appUpdate.ridgeline_was_started_without_network'));
-      if (!canCheck) throw new CallFailure('refused', t('appUpdate.copy_ridgeline_has_no_address'));
-      if (updates.policy.mode === 'off')
+  #answer(work: () => Promise<void> | void) {
+    return async () => {
+      await work();
+      return this.#view();
+    };
+  }
+
+  #wanted(work: () => Promise<void>) {
+    return this.#answer(async () => {
+      if (this.#offline)
+        throw new CallFailure('refused', t('appUpdate.ridgeline_was_started_without_network'));
+      if (!this.#canCheck) throw new CallFailure('refused', t('appUpdate.copy_ridgeline_has_no_address'));
+      if (this.#updates.policy.mode === 'off')
         throw new CallFailure('refused', t('appUpdate.your_organization_has_switched_updates'));
       await work();
     });
-
-  return {
-    handlers: {
-      'updates.get': view,
-      'updates.check': wanted(turn),
-      'updates.download': wanted(async () => {
-        const release = chosen?.release;
-        if (!release || !canInstall)
-          throw new CallFailure('refused', t('appUpdate.there_no_update_download'));
-        // The window follows its progress by events.
-        if (!isReady(release)) void alone('downloading', () => fetchIt(release));
-      }),
-      'updates.install': answer(install),
-      'updates.seen': answer(() => {
-        remember({ cameFrom: null });
-        change();
-      }),
-    },
-    start: () => {
-      isStarted = true;
-      begin();
-      plan(about(FIRST_CHECK));
-    },
-    settingsChanged: () => {
-      if (isStarted && working === null) plan(about(FIRST_CHECK));
-    },
-    stop: async () => {
-      cancel();
-      stopping.abort();
-      await working;
-    },
-    settle: () => {
-      const { ready, tried } = memory;
-      if (!ready || !canInstall || !isNewerVersion(ready.version, version) || !isFresh()) return;
-      const failed = tried?.version === ready.version && tried.times >= MOST_TRIES;
-      if (!isWanted && (mode() !== 'automatic' || failed)) return;
-      const obstacle = underWay();
-      if (obstacle) logger.info('the update waits', { why: obstacle });
-      else decided = ready;
-    },
-    finish: async (restart) => {
-      if (!decided) return false;
-      try {
-        if (!(await updates.isWhole(decided))) return false;
-        const times = memory.tried?.version === decided.version ? memory.tried.times : 0;
-        remember({ tried: { version: decided.version, times: times + 1 } });
-        const words = await updates.install(decided, restart || isWanted);
-        if (words) logger.warn('the installer couldn’t be started', { words });
-        return words === null;
-      } catch (error) {
-        logger.error('update at the end', error);
-        return false;
-      }
-    },
-  };
+  }
 
   /** What the last run left: a new version, or an installer that didn't do it. Never throws: the app starts without it. */
-  function begin(): void {
+  #begin(): void {
     try {
-      memory = updates.read();
-      const { ran, ready, tried } = memory;
-      if (ready && !isNewerVersion(ready.version, version)) remember({ ready: null });
-      if (tried && !isNewerVersion(tried.version, version)) remember({ tried: null });
+      this.#memory = this.#updates.read();
+      const { ran, ready, tried } = this.#memory;
+      if (ready && !isNewerVersion(ready.version, this.#version)) this.#remember({ ready: null });
+      if (tried && !isNewerVersion(tried.version, this.#version)) this.#remember({ tried: null });
       else if (tried)
-        problem = t('appUpdate.version_couldnt_be_installed_ridgeline', {
+        this.#problem = t('appUpdate.version_couldnt_be_installed_ridgeline', {
           version: tried.version,
-          version2: version,
+          version2: this.#version,
         });
-      if (ran !== version)
-        remember({ ran: version, cameFrom: ran !== null && isNewerVersion(version, ran) ? ran : null });
-      void updates.sweep(memory.ready);
+      if (ran !== this.#version)
+        this.#remember({
+          ran: this.#version,
+          cameFrom: ran !== null && isNewerVersion(this.#version, ran) ? ran : null,
+        });
+      void this.#updates.sweep(this.#memory.ready);
     } catch (error) {
-      logger.error('update at the start', error);
+      this.#logger.error('update at the start', error);
     }
   }
 }
