@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib';
 import type { Bytes, Sha256 } from '../../../../shared/domain/units.ts';
 import type { Background } from './background.ts';
 
-/** An entry up to this size is written at once when it is whole. */
-const SMALL: Bytes = 65_536;
+/** Bytes are written in pieces of this; an entry up to this size is written at once when it is whole. */
+const PIECE: Bytes = 1_048_576;
 /** The disk begins to write a large entry while the rest of it comes, so that the end waits for little. */
 const FLUSH_EVERY: Bytes = 16_000_000;
 
@@ -14,7 +14,9 @@ export class EntryFile {
   readonly path: string;
   readonly #background: Background;
   readonly #hash = createHash('sha256');
-  #small: Uint8Array[] = [];
+  /** What isn't written yet. */
+  #pending: Uint8Array[] = [];
+  #pendingBytes: Bytes = 0;
   #handle: FileHandle | null = null;
   #flushed: Bytes = 0;
   #flushing: Promise<void> | null = null;
@@ -29,30 +31,21 @@ export class EntryFile {
   async write(bytes: Uint8Array): Promise<void> {
     this.#hash.update(bytes);
     this.crc = crc32(bytes, this.crc);
-    const at = this.size;
     this.size += bytes.length;
-    if (this.#handle === null && this.size <= SMALL) {
-      this.#small.push(bytes);
-      return;
-    }
-    if (this.#handle === null) await this.#open();
-    await this.#put(bytes, at);
+    this.#pending.push(bytes);
+    this.#pendingBytes += bytes.length;
+    if (this.#pendingBytes < PIECE) return;
+    await this.#put();
     this.#flushNow();
   }
 
-  async #open(): Promise<void> {
-    this.#handle = await open(this.path, 'wx', 0o600);
-    let at = 0;
-    for (const bytes of this.#small) {
-      await this.#put(bytes, at);
-      at += bytes.length;
-    }
-    this.#small = [];
-  }
-
-  async #put(bytes: Uint8Array, at: Bytes): Promise<void> {
-    for (let done = 0; done < bytes.length; )
-      done += (await this.#handle?.write(bytes, done, bytes.length - done, at + done))?.bytesWritten ?? 0;
+  async #put(): Promise<void> {
+    const bytes = Buffer.concat(this.#pending);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#handle ??= await open(this.path, 'wx', 0o600);
+    // Behind what was written before.
+    await this.#handle.writeFile(bytes);
   }
 
   #flushNow(): void {
@@ -68,15 +61,14 @@ export class EntryFile {
 
   /** The entry is whole. What is left to write is written while more bytes come. Returns the hash of its bytes. */
   async finish(): Promise<Sha256> {
-    const [handle, small] = [this.#handle, this.#small];
-    this.#small = [];
     await this.#background.add(async () => {
-      if (handle === null) return writeFile(this.path, small, { flag: 'wx', mode: 0o600 });
-      await this.#flushing;
+      if (this.#handle === null) return writeFile(this.path, this.#pending, { flag: 'wx', mode: 0o600 });
       try {
-        await handle.datasync();
+        await this.#put();
+        await this.#flushing;
+        await this.#handle.datasync();
       } finally {
-        await handle.close();
+        await this.#handle.close();
       }
     });
     return this.#hash.digest('hex');
@@ -84,7 +76,7 @@ export class EntryFile {
 
   /** Writes what came of an entry that isn't whole, for it to be read again. */
   async leave(): Promise<void> {
-    if (this.#handle === null) await this.#open();
+    await this.#put();
     await this.#flushing;
     await this.#handle?.close();
   }

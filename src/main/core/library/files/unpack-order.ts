@@ -43,7 +43,8 @@ export async function unpackOrder(
   const { archives, files } = deps.ports;
   const { part } = arrived;
   await unpacking?.archive.end(part.path);
-  await part.finish();
+  // It's thrown away in the end: it need be neither flushed nor hashed.
+  await part.leave();
   const whole = await part.check('files.zip', 'archive');
   if (!whole.ok) throw new TransferFailure(whole.why, { wait: SOON });
   if (unpacking) return keepEntries(deps, arrived, await unpacking.archive.unpack(part.path), signal);
