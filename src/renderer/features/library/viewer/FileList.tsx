@@ -8,7 +8,7 @@ import { switchFile } from '../../../stores/window/navigation.ts';
 import css from './FileList.module.css';
 import { GROUP_NAMES, type Group, viewName, viewOf } from './groups.ts';
 import { dragOut } from './handing.ts';
-import { prepareFile } from './prepareFile.ts';
+import { preparePdf } from './pdf/prepare.ts';
 
 type Props = { accountId: AccountId; groups: readonly Group<LocalFile>[]; current: number };
 
@@ -51,8 +51,8 @@ function FileLine({ accountId, file, current }: LineProps) {
       title={file.name}
       draggable={file.present}
       onDragStart={(event) => dragOut(event, accountId, file)}
-      onPointerEnter={() => prepareFile(file)}
-      onFocus={() => prepareFile(file)}
+      onPointerEnter={() => preparePdf(file)}
+      onFocus={() => preparePdf(file)}
       onClick={() => switchFile(file.orderId, file.id)}
     >
       <FileKindIcon kind={file.kind} />

@@ -1,11 +1,9 @@
 import type { LocalFile } from '../../../../shared/domain/file.ts';
-import { warmFrame } from './pdf/frames.ts';
+import { preparePdf } from './pdf/prepare.ts';
 
-const reader = () => Promise.all([import('./ViewerScreen.tsx'), import('./pdf/PdfViewer.tsx')]);
-
-/** A file is pointed at, or has the keyboard: what its reader takes longest to load is loaded now. */
+/** The same from outside the viewer, whose screen isn't loaded yet. */
 export function prepareFile(file: Pick<LocalFile, 'kind' | 'present'>): void {
   if (file.kind !== 'pdf' || !file.present) return;
-  void reader();
-  warmFrame();
+  void import('./ViewerScreen.tsx');
+  preparePdf(file);
 }

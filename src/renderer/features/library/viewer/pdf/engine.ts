@@ -30,7 +30,7 @@ export type OpenPdf = {
 };
 
 /** What a document is opened for: to be read in a frame that is seen, for pictures of its pages, or to be printed. */
-export type Purpose = ReadingFrame | 'pictures' | 'print';
+type Purpose = ReadingFrame | 'pictures' | 'print';
 
 /** A frame in which pages are laid out to be read. */
 type ReadingFrame = {

@@ -1,5 +1,3 @@
-import type { Purpose } from './engine.ts';
-
 /** The page of the frame, beside the app's own. */
 const FRAME = './pdf-frame.html';
 /** A frame that was made ready and isn't used by then gives its memory back. */
@@ -43,7 +41,7 @@ export function warmFrame(): void {
 }
 
 /** A frame for one document, in its place. A frame that was made ready is never used twice. */
-export function makeFrame(purpose: Purpose): Frame {
+export function makeFrame(purpose: { readonly place: HTMLElement } | 'pictures' | 'print'): Frame {
   if (purpose === 'print') return load('allow-scripts allow-modals', document.body, true);
   if (purpose === 'pictures') return load('allow-scripts', document.body, true);
   const ready = spare;
