@@ -34,11 +34,13 @@ export type Computer = {
   /** Words of the installer that can't be started. */
   installer: string | null;
   /** One start of the app: checks, downloads, ends; each step as the office would see it. Its answer is what was installed. */
-  live(version?: string, during?: (area: UpdatesArea) => Promise<void> | void): Promise<string>;
+  live(version?: string, during?: (run: Run) => Promise<void> | void): Promise<string>;
   /** The words of the last problem. */
   problem: string | null;
   source(): Updates;
 };
+type Run = Pick<UpdatesArea, 'handlers'> & { readonly updates: Updates };
+
 /** Which version's setup the bytes are, byte for byte. */
 function versionIn(bytes: Buffer): string {
   const version = /^Ridgeline (\d+\.\d+\.\d+) setup/.exec(bytes.toString('latin1', 0, 40))?.[1];
@@ -106,7 +108,7 @@ export async function computer(feed = new Feed()): Promise<Computer> {
         obstacle: () => underWay(store, clock.now()),
       });
       area.start();
-      if (during) await during(area);
+      if (during) await during({ handlers: area.handlers, updates });
       else await wordsOf(() => area.handlers['updates.check'](undefined));
       self.problem = (await area.handlers['updates.get'](undefined)).problem;
       await area.stop();
