@@ -226,7 +226,7 @@ const comparable = (text: string | undefined) =>
     .trim();
 
 /** The invented cells of an export. */
-export const rowsOf = (one: Export): string[][] =>
+const rowsOf = (one: Export): string[][] =>
   Array.from({ length: N }, (_, at) => one.columns.map(({ what }) => KINDS[what]?.[0](at) ?? ''));
 
 /** What the columns of an export are taken for, and how that differs from what they are. */
