@@ -8,6 +8,8 @@ const COPY_MS = 1_000;
 
 /** Whether this page is a tab of its own for the first time, with the account that was used last. */
 export function isNewTab(): boolean {
+  // Outside of a browser there are no tabs.
+  if (typeof sessionStorage === 'undefined') return false;
   return sessionStorage.getItem(KEPT) === null && !new URLSearchParams(location.search).has('for');
 }
 
