@@ -34,6 +34,7 @@ function scripted(count: number) {
       return { rows: changed, view: view(rows.length) };
     }
     if (name === 'lists.undo') return view(rows.length);
+    if (name === 'lists.arrange') return { arrangement: `order ${asked.length}` };
     return name === 'lists.repairs' ? [] : null;
   };
   const dispatch = ((name: CallName, input: Record<string, unknown>) => {
@@ -67,6 +68,18 @@ async function opened(count: number) {
 }
 
 describe('the list that is open', () => {
+  it('ends a filter and a sort that are ended one right after the other', async () => {
+    const { now } = await opened(5);
+    const filter = { field: 'notes', without: false, values: ['gate'] } as const;
+    await now().arrange(() => ({ sort: { field: 'address', descending: false }, values: [filter] }));
+    expect(now().arranged.values).toEqual([filter]);
+    const filterEnds = now().arrange(({ sort }) => ({ sort, values: [] }));
+    const sortEnds = now().arrange((arranged) => ({ ...arranged, sort: null }));
+    expect(await Promise.all([filterEnds, sortEnds])).toEqual([null, null]);
+    expect(now().arranged).toEqual({ sort: null, values: [] });
+    expect(now().query.arrangement).toBe(null);
+  });
+
   it('loads only the windows that are looked at', async () => {
     const { core, now } = await opened(10_000);
     now().show(5_000, 5_040, 5_000);

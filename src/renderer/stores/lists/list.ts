@@ -39,6 +39,8 @@ export function createOpenList(dispatch: Dispatch): UseBoundStore<StoreApi<OpenL
     let outdated = new Set<number>();
     const asking = new Map<number, Promise<void>>();
     let chain: Promise<unknown> = Promise.resolve();
+    /** Changes of the sorting and the filters, in the order in which they were made. */
+    let arranging: Promise<unknown> = Promise.resolve();
 
     const load = (page: number): Promise<void> => {
       const { listId } = get();
@@ -195,23 +197,30 @@ export function createOpenList(dispatch: Dispatch): UseBoundStore<StoreApi<OpenL
         if (begun) refresh.ask();
       },
       ask: (query) => showQuery({ ...get().query, ...query }),
-      async arrange(arranged) {
+      arrange(change) {
         const { listId } = get();
-        if (listId === null) return null;
-        // What the person did just before may change the very cells that are sorted by.
-        await chain;
-        const plain = arranged.sort === null && arranged.values.length === 0;
-        const reply = plain
-          ? null
-          : await dispatch('lists.arrange', {
-              listId,
-              sort: arranged.sort,
-              values: arranged.values.map((each) => ({ ...each, values: [...each.values] })),
-            });
-        if (get().listId !== listId) return null;
-        if (reply && !reply.ok) return reply.error;
-        showQuery({ ...get().query, arrangement: reply?.value.arrangement ?? null }, { arranged });
-        return null;
+        if (listId === null) return Promise.resolve(null);
+        // One after another: each begins with what the one before it left.
+        const done = arranging.then(async () => {
+          // What the person did just before may change the very cells that are sorted by.
+          await chain;
+          if (get().listId !== listId) return null;
+          const arranged = change(get().arranged);
+          const plain = arranged.sort === null && arranged.values.length === 0;
+          const reply = plain
+            ? null
+            : await dispatch('lists.arrange', {
+                listId,
+                sort: arranged.sort,
+                values: arranged.values.map((each) => ({ ...each, values: [...each.values] })),
+              });
+          if (get().listId !== listId) return null;
+          if (reply && !reply.ok) return reply.error;
+          showQuery({ ...get().query, arrangement: reply?.value.arrangement ?? null }, { arranged });
+          return null;
+        });
+        arranging = done;
+        return done;
       },
       show(first, last, active) {
         wanted = { first, last, active };

@@ -42,7 +42,7 @@ export type OpenList = {
   readonly take: (view: ListView) => void;
   readonly ask: (query: ProblemQuery) => void;
   /** Sorts and filters by value the rows as they are now; under the filter by problems, as before. */
-  readonly arrange: (arranged: Arranged) => Promise<CallError | null>;
+  readonly arrange: (change: (now: Arranged) => Arranged) => Promise<CallError | null>;
   /** The rows now on the screen, first and last, and the row of the active cell. Loads the pages that are missing. */
   readonly show: (first: number, last: number, active: number) => void;
   /** Rows by their places under the query, loaded where they aren't here. */

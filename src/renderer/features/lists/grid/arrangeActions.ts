@@ -2,18 +2,21 @@ import type { ListSort, ValueFilter } from '../../../../shared/domain/list-view.
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { failed } from '../../../components/notify.ts';
 import { useList } from '../../../stores/lists/list.ts';
+import type { Arranged } from '../../../stores/lists/openList.ts';
 
 /** Sorts the rows that there are now; null: back to the file's order. */
 export async function sortBy(sort: ListSort | null): Promise<void> {
-  const { arrange, arranged } = useList.getState();
-  failed(await arrange({ ...arranged, sort }));
+  failed(await useList.getState().arrange((now) => ({ ...now, sort })));
 }
 
 /** Shows only these values of a column; null: all of them again. */
 export async function filterBy(field: OrderField, filter: ValueFilter | null): Promise<void> {
-  const { arrange, arranged } = useList.getState();
-  const others = arranged.values.filter((each) => each.field !== field);
-  failed(await arrange({ ...arranged, values: filter ? [...others, filter] : others }));
+  const without = (values: readonly ValueFilter[]) => values.filter((each) => each.field !== field);
+  const change = ({ sort, values }: Arranged): Arranged => ({
+    sort,
+    values: filter ? [...without(values), filter] : without(values),
+  });
+  failed(await useList.getState().arrange(change));
 }
 
 /**
