@@ -9,6 +9,7 @@ import { Money } from '../../../src/renderer/components/Money.tsx';
 import { QueryChips } from '../../../src/renderer/components/QueryChips.tsx';
 import { Rich } from '../../../src/renderer/components/Rich.tsx';
 import { SearchBox } from '../../../src/renderer/components/SearchBox.tsx';
+import { TableHead } from '../../../src/renderer/components/TableHead.tsx';
 import { LabelTerm, QuantityTerm, TotalTerm } from '../../../src/renderer/components/Term.tsx';
 import { Dash, When } from '../../../src/renderer/components/When.tsx';
 import type { States } from './index.ts';
@@ -33,6 +34,20 @@ const search = (id: string, asked: string) => (
 );
 
 export const values: Readonly<Record<string, States>> = {
+  TableHead: {
+    'words, a term, and a column of figures': (
+      <table>
+        <TableHead columns={['Order', { term: 'common.ridges' }, { right: 'Price' }]} />
+        <tbody>
+          <tr>
+            <td>ord-20261123-0007</td>
+            <td>6/12</td>
+            <td data-right>$21.00</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  },
   When: {
     'just now': <When at={Date.now()} />,
     yesterday: <When at={Date.now() - DAY} />,
