@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createServiceApis } from '../../../../../src/main/adapters/api/service-api.ts';
@@ -98,6 +98,16 @@ function mortal(store: Store, isDead: () => boolean): Store {
   return guard(store);
 }
 
+/** What a folder holds; nothing where it went while it was looked for, as the folder of an archive does. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** The library over the real store, disk, archives and HTTP client; only the session is a double. */
 export function libraryOn(service: FileService, options: BenchOptions = {}): Bench {
   const root = options.root ?? temporaryFolder();
@@ -168,10 +178,14 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
   bus.subscribe((fact) => void events.push(...announcementsOf(fact)));
   const downloads = () => said(store.downloads.forOrder(account.id, ORDER));
   const under = ({ state }: Pick<Download, 'state'>) => ['queued', 'downloading', 'checking'].includes(state);
+  const filesIn = (folder: string): string[] =>
+    entriesOf(folder).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
   const walk = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    filesIn(folder)
+      .map((path) => path.slice(folder.length + 1))
       .sort();
   const bench: Bench = {
     service,
