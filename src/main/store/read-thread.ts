@@ -13,7 +13,7 @@ export type Ask = {
   readonly read: string;
   readonly input: readonly unknown[];
 };
-export type Told = { readonly id: number } & ({ readonly value: unknown } | { readonly why: string });
+export type ReadAnswer = { readonly id: number } & ({ readonly value: unknown } | { readonly why: string });
 
 const { path, closed } = workerData as { readonly path: string; readonly closed: Int32Array };
 const db = new Database(path, { timeout: 5_000, fileMustExist: true });
@@ -39,8 +39,8 @@ parentPort?.on('message', (message: Ask | 'close') => {
   const { id, table, read, input } = message;
   try {
     const work = (tables[table] as Record<string, (...input: readonly unknown[]) => unknown>)[read];
-    parentPort?.postMessage({ id, value: work?.(...input) } satisfies Told);
+    parentPort?.postMessage({ id, value: work?.(...input) } satisfies ReadAnswer);
   } catch (error) {
-    parentPort?.postMessage({ id, why: String(error) } satisfies Told);
+    parentPort?.postMessage({ id, why: String(error) } satisfies ReadAnswer);
   }
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Store, ThreadReads } from '../core/ports/store.ts';
 import { BARE_THREAD, threadFile } from '../threads/index.ts';
-import type { Ask, Told } from './read-thread.ts';
+import type { Ask, ReadAnswer } from './read-thread.ts';
 import { type Db, scalar } from './sql.ts';
 
 /** Up to so many orders a read is shorter than the way to a thread. */
@@ -61,11 +61,11 @@ export function createThreadReads(
     thread.unref();
     thread.on('error', () => lost(thread));
     thread.on('exit', () => lost(thread));
-    thread.on('message', ({ id, ...told }: Told) => {
+    thread.on('message', ({ id, ...answer }: ReadAnswer) => {
       const one = waiting.get(id);
       waiting.delete(id);
-      if ('why' in told) one?.reject(new Error(told.why));
-      else one?.resolve(told.value);
+      if ('why' in answer) one?.reject(new Error(answer.why));
+      else one?.resolve(answer.value);
       if (waiting.size === 0) idle = setTimeout(end, IDLE).unref();
     });
     return thread;

@@ -6,7 +6,7 @@ const KEPT = 'ridgeline-window';
 const RELOAD_MS = 5_000;
 const COPY_MS = 1_000;
 
-/** Whether this page is a tab of its own for the first time, with the account that was used last. */
+/** Whether this page is a new tab, which shows the account that was used last. */
 export function isNewTab(): boolean {
   // Outside of a browser there are no tabs.
   if (typeof sessionStorage === 'undefined') return false;

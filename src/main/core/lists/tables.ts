@@ -150,7 +150,7 @@ const isHouse = (text: string): boolean => {
 };
 
 /**
- * Tells the rows of a list, to be asked with its rows below the header in their order: what each of them is, and its cells
+ * Classifies the rows of a list, to be called with its rows below the header in their order: what each of them is, and its cells
  * under the list's own columns.
  */
 export function createTableWatch(

@@ -1,4 +1,4 @@
-/** Work on the disk that goes on while more bytes come, a few at a time. Its first failure is thrown by the next call. */
+/** Work on the disk that continues while more bytes come, a few pieces at a time. Its first failure is thrown by the next call. */
 export class Background {
   readonly #most: number;
   readonly #running = new Set<Promise<void>>();

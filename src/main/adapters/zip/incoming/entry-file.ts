@@ -9,7 +9,7 @@ const PIECE: Bytes = 1_048_576;
 /** The disk begins to write a large entry while the rest of it comes, so that the end waits for little. */
 const FLUSH_EVERY: Bytes = 16_000_000;
 
-/** One entry's unpacked bytes on their way to a file, with what can be told of them. */
+/** One entry's unpacked bytes on their way to a file, with what is known of them. */
 export class EntryFile {
   readonly path: string;
   readonly #background: Background;

@@ -43,7 +43,7 @@ const MORE = -1;
 class TooMuch extends Error {}
 
 /**
- * Unpacks an archive's entries while its bytes come, each to a file of its own in `folder`. What it can't follow (another packing,
+ * Unpacks an archive's entries while its bytes come, each to its own file in `folder`. What it can't follow (another packing,
  * locked, cut, the directory itself) it keeps as it is, from there to the end. It decides nothing: see `unpackWhole`.
  */
 export class Incoming {

@@ -200,7 +200,7 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
 
 /**
  * Where material was shipped, in a supplier’s list that names one and the same buyer in all rows: the office’s own jobs. Where
- * each row has a buyer of its own, “Ship to” may be anything.
+ * each row has another buyer, “Ship to” may be anything.
  */
 function isDelivered(best: Reading, columns: readonly Column[]): boolean {
   const wordsAt = (index: number) => headerWords(columns[index]?.header ?? '');
