@@ -12,8 +12,8 @@ export const DEMO_ORDERS = 214;
 export type DemoOffice = Awaited<ReturnType<typeof demoOffice>>;
 
 /**
- * Starts an office with the practice service's made-up history, read to its end; nothing is downloaded by itself.
- * `openOrders` opens a window of its own for a test, with the orders on the screen.
+ * Starts an office with the practice service's made-up history, read to its end; nothing is downloaded automatically.
+ * `openOrders` opens a separate window for a test, with the orders on the screen.
  */
 export async function demoOffice() {
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));

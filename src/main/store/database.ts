@@ -106,7 +106,7 @@ function settle(path: string): string {
   return join(realpathSync(folder), basename(path));
 }
 
-/** The tables, and what the lease tells of the profile. */
+/** The tables, and what the lease says of the profile. */
 type Tables = ReturnType<typeof everyTable> & Pick<Store, 'provenance'>;
 
 type Opened = {

@@ -32,7 +32,7 @@ describe('records of labeled lines', () => {
     expect(found.outcome).toMatchObject({ source: { struckRows: [[13, 13]] } });
   });
 
-  it('are told apart by a label that comes back where no blank line stands between them', async () => {
+  it('are separated by a label that comes back where no blank line stands between them', async () => {
     const text = 'Name: Ana\nAddress: 12 Oak St\nCity: Omaha\nName: Bo\nAddress: 14 Elm St\nCity: Omaha\n';
     expect((await read(text, pasted)).rows).toEqual([
       { row: 1, cells: ['Ana', '12 Oak St', 'Omaha'] },

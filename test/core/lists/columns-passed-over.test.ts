@@ -114,7 +114,7 @@ describe('“Ship to” in a supplier’s list', () => {
     expect(asked).toEqual([]);
     expect(fields.slice(2)).toEqual(['street', 'city', 'state', 'zip']);
   });
-  test('is asked about where each row has a buyer of its own', () => {
+  test('is asked about where each row has another buyer', () => {
     expect(
       match(
         names,

@@ -20,7 +20,7 @@ function randomOf(seed: number): () => number {
 
 /**
  * Exports that nobody wrote, as lines of headings: a property’s block, an owner’s, perhaps one for letters, blocks of people and
- * places that aren’t the roof’s, and what else lists have, in any order. Those in which a heading stands twice are left out.
+ * places that aren’t the roof’s, and what else lists have, in any order. Those in which a heading stands twice are omitted.
  */
 export function mixedBlocks(seed: number, count: number): string[] {
   const random = randomOf(seed);

@@ -78,8 +78,8 @@ export function hasLabeledRecords(sample: string): boolean {
 }
 
 /**
- * How the records are set apart. `byBlank`: a blank line ends one, because nearly every block between blank lines has an
- * address of its own; `headed`: the first line of nearly every block has no label, such as the owner's name.
+ * How the records are set apart. `byBlank`: a blank line ends one, because nearly every block between blank lines has
+ * one address; `headed`: the first line of nearly every block has no label, such as the owner's name.
  */
 function layoutOf(sample: string): { readonly byBlank: boolean; readonly headed: boolean } {
   const blocks = sample
@@ -101,7 +101,7 @@ type Open = { row: number; readonly cells: Map<string, string>; last: string | n
 /**
  * Takes lines in their order and answers a table: each record is a row, under the labels as names of the columns. A record
  * begins where a label comes back, or behind a blank line where these stand between the records; its row is its first
- * labeled line. A line without a label goes on with the one above it, or heads
+ * labeled line. A line without a label continues the one above it, or heads
  * the record below it.
  */
 export function createRecordReader(

@@ -6,7 +6,7 @@ import { coreWords } from './matching/words.ts';
 import { saysStruck } from './struck-rows.ts';
 
 /**
- * What a row of a list is to the table at the list's top. `row`: one of its own; `header`: its names once more; `other`: of
+ * What a row of a list is to the table at the list's top. `row`: one of its rows; `header`: its names once more; `other`: of
  * another table below, or the names or title of one; `struck`: below a heading such as “Already ordered”.
  */
 export type Standing = 'row' | 'header' | 'other' | 'struck';
