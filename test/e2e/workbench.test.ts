@@ -79,6 +79,28 @@ describe('the keyboard', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  it('takes the line of the palette that was pressed, although the lines above it go meanwhile', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+k');
+    await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
+    await page.keyboard.type('t');
+    const orders = page.getByRole('option').filter({ hasText: ', OH ' });
+    await orders.first().waitFor();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/call', async (route) => {
+      if (route.request().postData()?.includes('"search.find"')) await answered.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('heme');
+    await page.getByTestId('setting-Theme').hover();
+    await page.mouse.down();
+    answered.resolve();
+    await expect.poll(() => orders.count()).toBe(0);
+    await page.mouse.up();
+    const theme = page.locator('[data-shown="Theme"]').first();
+    await expect.poll(() => theme.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  });
+
   it('leads from the palette to settings of every part of the screen', async () => {
     const { page } = await office.openOrders();
     for (const { shown } of SETTINGS_FOUND.filter((_, index) => index % 4 === 0)) {

@@ -70,6 +70,12 @@ export function browserTab(ask: Ask): Tab {
       windowId = null;
       void ask('window.leave', { windowId: id }).catch(() => undefined);
     });
+    addEventListener('pageshow', ({ persisted }) => {
+      // Shown again as it was left, without being loaded.
+      if (!persisted) return;
+      windowId = id;
+      void ask('window.enter', { kept: id, accountId: null }).catch(() => undefined);
+    });
     resolve({ lock: lockOf(id), windowId: id });
     return id;
   }

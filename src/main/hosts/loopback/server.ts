@@ -218,7 +218,7 @@ function openStreams(app: Pick<App, 'events' | 'dispatch'>) {
   const windows = new Set<string>();
   /** Pages share one stream of their browser: without any there is no page. A page that is still there enters again with its next call. */
   const leaveAll = () => {
-    for (const each of windows) void app.dispatch('window.leave', { windowId: each });
+    for (const each of windows) void app.dispatch('window.leave', { windowId: each, mayBeThere: true });
     windows.clear();
   };
   /** The newest lines and when each was said last, the oldest first. */

@@ -43,6 +43,8 @@ function Action(props: {
       role="option"
       className={css['action'] ?? ''}
       onClick={props.run}
+      // An answer may move the lines before the button is let go: the line that was pressed is the one that is meant.
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       data-testid={props.id}
     >
       {props.left}

@@ -33,8 +33,8 @@ export const windowCalls = {
   'window.enter': call<{ readonly windowId: WindowId }>()(
     z.object({ kept: windowId.nullable(), accountId: accountId.nullable() }),
   ),
-  /** A window was closed. */
-  'window.leave': call<null>()(z.object({ windowId })),
+  /** A window was closed; `mayBeThere`: it only isn't heard from, and its next call opens it again. */
+  'window.leave': call<null>()(z.object({ windowId, mayBeThere: z.boolean().optional() })),
   /** Opens another window with the account of the one that asks. False: this host opens none, the page does. */
   'window.open': call<boolean>()(z.object({ hash: placeHash })),
 };

@@ -63,13 +63,29 @@ test('a window that left has its account and its order form again when it enters
     () => calls['window.enter']({ kept: b, accountId: null }),
     () => windows.setVisible(b, true),
   ]) {
-    await calls['window.leave']({ windowId: b });
+    await calls['window.leave']({ windowId: b, mayBeThere: true });
     windows.show('east', a);
     await back();
     expect(windows.accountOf(b)).toBe('west');
     expect(await calls['draft.get']({ accountId: 'west' }, b)).toMatchObject({ address: '22 Second St' });
     expect(await calls['draft.closed']({ accountId: 'west' }, a)).toEqual([]);
   }
+});
+
+test('a call that was on its way when its window was closed doesn’t open the window again', async () => {
+  const { windows, calls, enter } = area();
+  const [a, b] = [await enter(), await enter('west')];
+  await calls['window.leave']({ windowId: b });
+  windows.setVisible(b, false);
+  await calls['draft.put']({ accountId: 'west', draft: draft('22 Second St') }, b);
+  expect(windows.accountOf(b)).toBe('west');
+  expect(windows.isOpen(b)).toBe(false);
+  expect(await calls['draft.closed']({ accountId: 'west' }, a)).toMatchObject([
+    { draft: { address: '22 Second St' } },
+  ]);
+  // Loaded again, it is.
+  await calls['window.enter']({ kept: b, accountId: null });
+  expect([windows.isOpen(b), windows.accountOf(b)]).toEqual([true, 'west']);
 });
 
 test('the form of a closed window is offered, taken in exchange, and refused once another window has it', async () => {

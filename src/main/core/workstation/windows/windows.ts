@@ -27,8 +27,8 @@ export function createWindows({
 }: WindowsDeps): Windows & { readonly handlers: Pick<Handlers, WindowCalls> } {
   const { accounts } = ports.store;
   const open = new Map<WindowId, Open>();
-  /** What closed windows showed: a page that is loaded again leaves and enters. */
-  const left = new Map<WindowId, AccountId | null>();
+  /** Windows that left: a page that is loaded again leaves and enters. */
+  const left = new Map<WindowId, { readonly entry: Open; readonly mayBeThere: boolean }>();
   let looks = 0;
   let visibleWithout = true;
 
@@ -36,7 +36,7 @@ export function createWindows({
     accountId !== null && accountId !== undefined && accounts.get(accountId) ? accountId : null;
 
   function begin(windowId: WindowId, accountId: AccountId | null): Open {
-    const shown = existing(accountId) ?? existing(left.get(windowId)) ?? accounts.activeId();
+    const shown = existing(accountId) ?? existing(left.get(windowId)?.entry.accountId) ?? accounts.activeId();
     left.delete(windowId);
     looks += 1;
     const entry: Open = { accountId: shown, visible: true, looked: looks };
@@ -45,7 +45,11 @@ export function createWindows({
     return entry;
   }
 
-  const entryOf = (windowId: WindowId) => open.get(windowId) ?? begin(windowId, null);
+  /** A page that is closed has calls on their way, which arrive in any order: they don't open it again. */
+  function entryOf(windowId: WindowId): Open {
+    const gone = left.get(windowId);
+    return open.get(windowId) ?? (gone?.mayBeThere === false ? gone.entry : begin(windowId, null));
+  }
 
   function newId(): WindowId {
     if (open.size === 0) return FIRST_WINDOW;
@@ -75,11 +79,11 @@ export function createWindows({
         else begin(windowId, accountId);
         return { windowId };
       },
-      'window.leave': ({ windowId }) => {
+      'window.leave': ({ windowId, mayBeThere = false }) => {
         const entry = open.get(windowId);
         if (!entry) return null;
         open.delete(windowId);
-        left.set(windowId, entry.accountId);
+        left.set(windowId, { entry, mayBeThere });
         bus.emit('windows.changed', null);
         return null;
       },
