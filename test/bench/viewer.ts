@@ -120,7 +120,7 @@ async function pictures(browser: Browser, page: Page, orderId: string, first: nu
     location.hash = hash;
   }, `#/orders/${orderId}/files/${first}`);
   for (let at = 0; at < PICTURES; at += 1) {
-    const shown = page.locator(`img[alt*="photo-${at + 1}.jpg"]`);
+    const shown = page.getByRole('img', { name: `photo-${at + 1}.jpg` });
     await shown.waitFor({ state: 'visible' });
     // Painted, and seen.
     await page.evaluate(

@@ -60,9 +60,8 @@ function lookAtViewer(name: string): string | null {
     .join(' ');
   if (words !== '') return words;
   if (viewer.textContent.includes('Nothing is drawn')) return 'Nothing is drawn in this file';
-  const picture = viewer.querySelector('img');
-  if (picture?.complete && picture.naturalWidth > 0)
-    return `picture ${picture.naturalWidth}×${picture.naturalHeight}`;
+  const size = viewer.querySelector('[role="toolbar"] .r-figures')?.textContent;
+  if (size && viewer.querySelector('img, canvas[role="img"]')) return `picture ${size.replaceAll(' ', '')}`;
   const drawn = ['table', 'pre', 'canvas', 'iframe'].filter((tag) => viewer.querySelector(tag));
   return drawn.length > 0 ? drawn.join(', ') : null;
 }

@@ -13,6 +13,7 @@ import { viewName } from '../groups.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Filmstrip } from './Filmstrip.tsx';
 import css from './ImageViewer.module.css';
+import { Picture } from './Picture.tsx';
 import { fitScale, type Look, type Point, type Size, settle, stepScale, zoomAt } from './zoom.ts';
 
 type Props = { accountId: AccountId; file: LocalFile; files: readonly LocalFile[] };
@@ -202,22 +203,13 @@ export function ImageViewer({ accountId, file, files }: Props) {
           else zoomTo(Math.max(1, look.scale * 2), { x: event.clientX - left, y: event.clientY - top });
         }}
       >
-        <img
-          className={css['picture']}
-          src={fileUrl(accountId, file.id)}
-          alt={view ? t('viewer.view_roof', { view, name: file.name }) : file.name}
-          draggable={false}
-          onLoad={(event) => {
-            const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-            setPicture({ width, height });
-          }}
-          onError={() => setBroken(true)}
-          style={{
-            visibility: picture ? 'visible' : 'hidden',
-            width: picture?.width,
-            height: picture?.height,
-            transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})`,
-          }}
+        <Picture
+          key={file.id}
+          url={fileUrl(accountId, file.id)}
+          name={view ? t('viewer.view_roof', { view, name: file.name }) : file.name}
+          look={look}
+          onSize={setPicture}
+          onBroken={() => setBroken(true)}
         />
       </div>
       <Filmstrip accountId={accountId} files={files} current={file.id} />
