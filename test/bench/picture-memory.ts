@@ -1,11 +1,14 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
 type Allocators = Readonly<
-  Record<string, { readonly attrs: Readonly<Record<string, { readonly value: string }>> }>
+  Record<string, { readonly attrs?: Readonly<Record<string, { readonly value: string }>> }>
 >;
 type Dump = { readonly ph: string; readonly args: { readonly dumps?: { readonly allocators?: Allocators } } };
 
-/** Bytes of decoded pictures that all pages hold: what Chromium's own dump of its memory lists under its image caches. */
+/** Pictures of img elements, canvases, and what is kept to draw both smaller. */
+const HOLDERS = ['cc/image_memory/', 'canvas/ResourceProvider/', 'skia/sk_resource_cache/'];
+
+/** Bytes of decoded pictures that all pages hold: what Chromium's own dump of its memory lists for them. */
 export async function decodedBytes(browser: Browser): Promise<number> {
   const session: CDPSession = await browser.newBrowserCDPSession();
   const events: Dump[] = [];
@@ -28,10 +31,10 @@ export async function decodedBytes(browser: Browser): Promise<number> {
   return events.reduce((sum, { args }) => sum + imagesOf(args.dumps?.allocators ?? {}), 0);
 }
 
-/** Only the single images: their sums are listed, too. */
+/** Only the single ones: their sums are listed, too. */
 function imagesOf(allocators: Allocators): number {
-  const names = Object.keys(allocators).filter((name) => name.startsWith('cc/image_memory/'));
+  const names = Object.keys(allocators).filter((name) => HOLDERS.some((holder) => name.startsWith(holder)));
   return names
     .filter((name) => !names.some((other) => other.startsWith(`${name}/`)))
-    .reduce((sum, name) => sum + Number.parseInt(allocators[name]?.attrs['size']?.value ?? '0', 16), 0);
+    .reduce((sum, name) => sum + Number.parseInt(allocators[name]?.attrs?.['size']?.value ?? '0', 16), 0);
 }
