@@ -9,8 +9,8 @@ import {
   type Reply,
   type WindowId,
 } from '../../shared/contract/index.ts';
-import { message } from '../../shared/copy/message.ts';
-import { type LabelId, t } from '../../shared/copy/t.ts';
+import { type BareCode, message } from '../../shared/copy/message.ts';
+import { t } from '../../shared/copy/t.ts';
 import { isOrderField } from '../../shared/domain/order-fields.ts';
 import { CallFailure } from './kernel/failure.ts';
 import { DiskError, type Logger } from './ports/index.ts';
@@ -91,7 +91,7 @@ function unknown(logger: Logger, name: unknown, error: unknown): CallFailure {
   return new CallFailure('internal', t('common.something_went_wrong_inside_ridgeline', { logId }), { logId });
 }
 
-const FIELD_NAMES: Readonly<Record<string, LabelId>> = {
+const FIELD_NAMES: Readonly<Record<string, BareCode>> = {
   baseUrl: 'input.base_url',
   clientId: 'input.client_id',
   clientSecret: 'input.client_secret',

@@ -1,7 +1,7 @@
 import type { Message } from '../domain/message.ts';
 import type { ParamsOfText } from './icu.ts';
 import type { PHRASES } from './phrases/index.ts';
-import type { Deck, TextId } from './t.ts';
+import type { Deck, LabelId, TextId } from './t.ts';
 
 type Phrases = typeof PHRASES;
 type Params<Code> = Code extends keyof Phrases
@@ -19,13 +19,24 @@ type WithMessages<Given> = {
       ? readonly (string | Message)[]
       : Given[Name];
 };
-type Rest<Given> = keyof Given extends never ? [] : [params: Given];
 
 export type { Message };
 export type MessageCode = keyof Phrases | TextId;
-/** A message of the deck. An unknown code or a missing parameter doesn't compile. */
-export function message<Code extends MessageCode>(code: Code, ...[params]: Rest<Params<Code>>): Message {
-  return { code, params: (params ?? {}) as Message['params'] };
+/** The codes of messages without parameters. */
+export type BareCode =
+  | Exclude<LabelId, keyof Phrases>
+  | { [Code in keyof Phrases]: Phrases[Code] extends () => string ? Code : never }[keyof Phrases];
+/**
+ * A message of the deck. An unknown code or a missing parameter doesn't compile. Two signatures, because the compiler works out
+ * the parameters of all codes for one whose count depends on the code.
+ */
+export function message(code: BareCode): Message;
+export function message<Code extends Exclude<MessageCode, BareCode>>(
+  code: Code,
+  params: Params<Code>,
+): Message;
+export function message(code: MessageCode, params: object = {}): Message {
+  return { code, params: params as Message['params'] };
 }
 
 /** Whether a value among others is a message. */

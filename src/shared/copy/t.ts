@@ -11,7 +11,6 @@ export type ParamsOf<Id extends TextId> = ParamsOfText<Deck[Id]>;
 export type RichParamsOf<Id extends TextId, Node> = RichParamsOfText<Deck[Id], Node>;
 /** The messages without parameters: labels, headings, buttons. */
 export type LabelId = { [Id in TextId]: Deck[Id] extends `${string}{${string}` ? never : Id }[TextId];
-type Rest<Params> = keyof Params extends never ? [] : [params: Params];
 
 const lists = perLocale((tag) => new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }));
 const formats = new Map<string, IntlMessageFormat>();
@@ -35,9 +34,14 @@ function written(value: unknown): unknown {
 const writtenParams = (params: object): Record<string, never> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)])) as never;
 
-/** A message as text. An id that isn't in the deck, or a missing parameter, doesn't compile. */
-export function t<Id extends TextId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): string {
-  return format(id, params ?? {});
+/**
+ * A message as text. An id that isn't in the deck, or a missing parameter, doesn't compile. Two signatures, because the compiler works
+ * out the parameters of all messages for one whose count depends on the id.
+ */
+export function t(id: LabelId): string;
+export function t<Id extends Exclude<TextId, LabelId>>(id: Id, params: ParamsOf<Id>): string;
+export function t(id: TextId, params: object = {}): string {
+  return format(id, params);
 }
 
 /** `t` for parameters that were checked where the message was made. */

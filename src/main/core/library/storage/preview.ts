@@ -62,8 +62,8 @@ export function previewNaming(
     }
   }
   const remarks = [
-    numbered > 0 && t('storageWork.several_files_order_get_same'),
-    shared > 0 && t('storageWork.several_orders_share_folder_order'),
+    numbered > 0 && t('storageWork.several_files_order_get_same', {}),
+    shared > 0 && t('storageWork.several_orders_share_folder_order', {}),
     long > 0 && t('storageWork.some_paths_longer_than_259'),
   ].filter((each) => each !== false);
   return { problems: [], remarks, examples };

@@ -1,5 +1,4 @@
-import { message } from '../../../../shared/copy/message.ts';
-import type { LabelId } from '../../../../shared/copy/t.ts';
+import { type BareCode, message } from '../../../../shared/copy/message.ts';
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
@@ -89,7 +88,7 @@ const isOrderList = (columns: readonly Column[], services: readonly ReportServic
   );
 
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
-const ASKED: Readonly<Partial<Record<OrderField, LabelId>>> = {
+const ASKED: Readonly<Partial<Record<OrderField, BareCode>>> = {
   claimNumber: 'listQuestions.claim_number',
   insuredName: 'listQuestions.insured',
   serviceId: 'listQuestions.report',

@@ -116,18 +116,19 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
     ...tables.map((id) => ({ text: t(id), english: englishText(id) })),
   ];
   if (names.length === 0) return null;
+  const listed = names.map((name, at) => (
+    <Fragment key={name.text}>
+      {at > 0 && ', '}
+      <Term {...name} />
+    </Fragment>
+  ));
   return (
     <p className={css['rule']}>
       <Rich
         id="measurements.not_report_which_doesnt_mean"
         values={{
           b: (parts) => <strong>{parts}</strong>,
-          names: names.map((name, at) => (
-            <Fragment key={name.text}>
-              {at > 0 && ', '}
-              <Term {...name} />
-            </Fragment>
-          )),
+          names: listed,
         }}
       />
     </p>
