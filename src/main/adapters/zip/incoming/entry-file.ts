@@ -9,6 +9,16 @@ const PIECE: Bytes = 1_048_576;
 /** The disk begins to write a large entry while the rest of it comes, so that the end waits for little. */
 const FLUSH_EVERY: Bytes = 16_000_000;
 
+/** What is left of the pieces behind their first bytes. */
+function behind(pieces: readonly Uint8Array[], written: number): Uint8Array[] {
+  let skipped = 0;
+  return pieces.flatMap((piece) => {
+    const from = Math.min(piece.length, Math.max(0, written - skipped));
+    skipped += piece.length;
+    return from === piece.length ? [] : [piece.subarray(from)];
+  });
+}
+
 /** One entry's unpacked bytes on their way to a file, with what is known of them. */
 export class EntryFile {
   readonly path: string;
@@ -18,6 +28,8 @@ export class EntryFile {
   #pending: Uint8Array[] = [];
   #pendingBytes: Bytes = 0;
   #handle: FileHandle | null = null;
+  /** Null: nothing was written yet. */
+  #putting: Promise<void> | null = null;
   #flushed: Bytes = 0;
   #flushing: Promise<void> | null = null;
   size: Bytes = 0;
@@ -35,17 +47,24 @@ export class EntryFile {
     this.#pending.push(bytes);
     this.#pendingBytes += bytes.length;
     if (this.#pendingBytes < PIECE) return;
-    await this.#put();
+    // One piece is written while the next one comes.
+    await this.#putting;
     this.#flushNow();
+    this.#putting = this.#put();
+    // Its failure is thrown where it's waited for.
+    this.#putting.catch(() => undefined);
   }
 
+  /** Behind what was written before. */
   async #put(): Promise<void> {
-    const bytes = Buffer.concat(this.#pending);
+    let pieces = this.#pending;
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#handle ??= await open(this.path, 'wx', 0o600);
-    // Behind what was written before.
-    await this.#handle.writeFile(bytes);
+    while (pieces.length > 0) {
+      const { bytesWritten } = await this.#handle.writev(pieces);
+      pieces = behind(pieces, bytesWritten);
+    }
   }
 
   #flushNow(): void {
@@ -62,13 +81,14 @@ export class EntryFile {
   /** The entry is whole. What is left to write is written while more bytes come. Returns the hash of its bytes. */
   async finish(): Promise<Sha256> {
     await this.#background.add(async () => {
-      if (this.#handle === null) return writeFile(this.path, this.#pending, { flag: 'wx', mode: 0o600 });
+      if (this.#putting === null) return writeFile(this.path, this.#pending, { flag: 'wx', mode: 0o600 });
       try {
+        await this.#putting;
         await this.#put();
         await this.#flushing;
-        await this.#handle.datasync();
+        await this.#handle?.datasync();
       } finally {
-        await this.#handle.close();
+        await this.#handle?.close();
       }
     });
     return this.#hash.digest('hex');
@@ -76,12 +96,14 @@ export class EntryFile {
 
   /** Writes what came of an entry that isn't whole, for it to be read again. */
   async leave(): Promise<void> {
+    await this.#putting;
     await this.#put();
     await this.#flushing;
     await this.#handle?.close();
   }
 
   async discard(): Promise<void> {
+    await this.#putting?.catch(() => undefined);
     await this.#flushing;
     await this.#handle?.close();
     await rm(this.path, { force: true });

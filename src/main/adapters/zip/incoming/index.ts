@@ -36,6 +36,8 @@ type Open = {
 const EMPTY = Buffer.alloc(0);
 /** Small entries that are written at the same time. */
 const AT_ONCE = 8;
+/** As much of what comes as shows what a few bytes before it belong to. Bytes. */
+const SEAM = 2 * MOST_TRAILER;
 /** What a step returns that needs more bytes than there are. */
 const MORE = -1;
 
@@ -69,7 +71,7 @@ export class Incoming {
 
   async take(chunk: Uint8Array): Promise<void> {
     const fresh = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
-    let bytes = this.#rest.length === 0 ? fresh : Buffer.concat([this.#rest, fresh]);
+    let bytes = this.#rest.length === 0 ? fresh : await this.#join(this.#rest, fresh);
     this.#rest = EMPTY;
     while (this.#follows) {
       if (bytes.length === 0) return;
@@ -82,6 +84,20 @@ export class Incoming {
       bytes = bytes.subarray(used);
     }
     if (bytes.length > 0) await this.#sink.keep(bytes);
+  }
+
+  /**
+   * What is left over with what came after it. Mostly a few bytes that might have begun something: they are handled with a few of
+   * the fresh ones, because joining all of them copies every byte that comes.
+   */
+  async #join(rest: Buffer, fresh: Buffer): Promise<Buffer> {
+    const seam = Buffer.concat([rest, fresh.subarray(0, SEAM)]);
+    const used = this.#follows && rest.length < SEAM ? await this.#step(seam) : MORE;
+    if (used === MORE) return Buffer.concat([rest, fresh]);
+    this.#at += used;
+    return used < rest.length
+      ? Buffer.concat([rest.subarray(used), fresh])
+      : fresh.subarray(used - rest.length);
   }
 
   /** No more bytes come. Stored data of which the end wasn't found belongs to the archive's own file. */
