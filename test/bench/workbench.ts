@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBoundaries } from '../../src/main/adapters/boundaries/index.ts';
+import { createSpreadsheets } from '../../src/main/adapters/spreadsheet/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createInsights } from '../../src/main/core/tracking/insights/index.ts';
 import { createOrders, createSelection, createViews } from '../../src/main/core/tracking/orders/index.ts';
@@ -36,10 +37,7 @@ const store = openStore(join(folder, 'ridgeline.db'));
 store.accounts.insert(fictitiousAccount(accountId));
 seedOrders(store, accountId, orders, 1, ['KIM', 'LEE', 'ANA', '']);
 const clock = { now: () => Date.UTC(2026, 4, 29, 18), after: () => () => {} };
-const spreadsheets = {
-  write: async (_: string, __: string, lines: readonly (readonly unknown[])[]) =>
-    new Uint8Array(Buffer.from(lines.map((line) => line.join(',')).join('\n'))),
-};
+const spreadsheets = createSpreadsheets({ folder });
 const ports = { store, clock, spreadsheets, desktop: {} } as never;
 const bus = createBus();
 const bulk = createSelection({

@@ -6,6 +6,7 @@ import { INBOX_COUNTS_SQL, INBOX_PAGE_SQL } from '../../src/main/store/inbox.ts'
 import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import { idsSql } from '../../src/main/store/order-ids.ts';
+import { LINES_SQL } from '../../src/main/store/order-lines.ts';
 import { COUNTS_SQL, totalSql, windowSql } from '../../src/main/store/order-page.ts';
 import { valuesSql } from '../../src/main/store/order-sorts.ts';
 import { WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
@@ -67,6 +68,16 @@ describe('a window of orders', () => {
       expect(steps.filter((step) => /SCAN|TEMP/.test(step))).toEqual([]);
     },
   );
+});
+
+test('the lines of a window are looked up row by row in one statement, and what belongs to them beside', () => {
+  const steps = plan(LINES_SQL);
+  expect(steps[0]).toMatch(/^SCAN e VIRTUAL TABLE/);
+  expect(steps[1]).toBe('SEARCH o USING INTEGER PRIMARY KEY (rowid=?)');
+  const tables = steps.slice(2).filter((step) => /SEARCH|SCAN [^(]|TEMP/.test(step));
+  for (const table of ['v', 'f', 't', 'i'])
+    expect(tables.shift()).toMatch(new RegExp(`^SEARCH ${table} USING .*account_id=\\? AND order_id=\\?`));
+  expect(tables).toEqual([]);
 });
 
 test('what was spent is counted in an index', () => {

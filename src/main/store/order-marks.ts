@@ -8,15 +8,10 @@ import { all, column, type Db, one, run, scalar, transaction } from './sql.ts';
 /** Square feet. */
 const SQUARE = 100;
 
-/** The roof's area and pitch where the report leaves no doubt about them. */
-function numbersOf(db: Db, accountId: AccountId, orderId: OrderId): Pick<OrderMarks, 'squares' | 'pitch'> {
-  const shown = scalar<string>(
-    db,
-    'SELECT shown FROM roofs WHERE account_id = ? AND order_id = ?',
-    accountId,
-    orderId,
-  );
-  const numbers = JSON.parse(shown ?? '{}') as FoundOrder['numbers'];
+/** The roof's area and pitch where the report leaves no doubt about them. `shown`: what is kept of its numbers; null: nothing is. */
+export function numbersOf(shown: string | null): Pick<OrderMarks, 'squares' | 'pitch'> {
+  if (shown === null) return { squares: null, pitch: null };
+  const numbers = JSON.parse(shown) as FoundOrder['numbers'];
   const sure = (quantity: 'area' | 'predominant_pitch') => {
     const [value, , confidence] = numbers[quantity] ?? [];
     return value === undefined || (confidence !== undefined && !isSure(confidence)) ? null : value;
@@ -25,12 +20,13 @@ function numbersOf(db: Db, accountId: AccountId, orderId: OrderId): Pick<OrderMa
   return { squares: area === null ? null : area / SQUARE, pitch: sure('predominant_pitch') };
 }
 
+const NUMBERS_SQL = 'SELECT shown FROM roofs WHERE account_id = ? AND order_id = ?';
 const REVIEW_SQL = `SELECT reviewed_at AS reviewedAt, reviewed_by AS reviewedBy FROM order_reviews
   WHERE account_id = ? AND order_id = ?`;
 const NOT_REVIEWED = { reviewedAt: null, reviewedBy: null };
 
 /** What the office noted on an order, and the two numbers of its roof that a list shows. */
-export function marksOf(db: Db, accountId: AccountId, orderId: OrderId): OrderMarks {
+function marksOf(db: Db, accountId: AccountId, orderId: OrderId): OrderMarks {
   return {
     tags: column<string>(
       db,
@@ -40,7 +36,7 @@ export function marksOf(db: Db, accountId: AccountId, orderId: OrderId): OrderMa
     ),
     ...(one<Pick<OrderMarks, 'reviewedAt' | 'reviewedBy'>>(db, REVIEW_SQL, accountId, orderId) ??
       NOT_REVIEWED),
-    ...numbersOf(db, accountId, orderId),
+    ...numbersOf(scalar<string>(db, NUMBERS_SQL, accountId, orderId) ?? null),
   };
 }
 

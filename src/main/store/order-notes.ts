@@ -14,6 +14,13 @@ export function orderNoteTable(db: Db): OrderNoteTable {
         accountId,
         orderId,
       ),
+    among: (accountId, orders) =>
+      all<StoredNote>(
+        db,
+        `SELECT ${COLUMNS} FROM order_notes WHERE account_id = ? AND order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+        accountId,
+        JSON.stringify(orders),
+      ),
     get: (accountId, id) =>
       one<StoredNote>(
         db,

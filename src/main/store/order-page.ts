@@ -1,20 +1,8 @@
-import type {
-  OrderChoice,
-  OrderPage,
-  OrderQuery,
-  OrderRow,
-  OrderSums,
-  ViewCounts,
-} from '../core/ports/store.ts';
+import type { OrderChoice, OrderPage, OrderQuery, OrderSums, ViewCounts } from '../core/ports/store.ts';
 import { idsOfOrders, narrows, orderBy, orderList, sumsOf, sumsOfOrders, VIEWS } from './order-ids.ts';
-import { marksOf } from './order-marks.ts';
-import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
-import { isPlacedElsewhere } from './placed-here.ts';
-import { all, column, type Db, one, scalar } from './sql.ts';
-import { expectationsOf } from './turnarounds.ts';
+import { linesOf } from './order-lines.ts';
+import { all, column, type Db, scalar } from './sql.ts';
 
-/** Ranks of a status below it are work that isn't done. */
-const OPEN = 4;
 /** Headings that a person still reads; each page carries all of them, so that they never belong to an older list. */
 const MOST_GROUPS = 1_000;
 
@@ -31,36 +19,18 @@ export function totalSql(view: OrderQuery['view']): string {
   return `SELECT count(*) FROM orders INDEXED BY orders_counted WHERE account_id = ? ${VIEWS[view]}`;
 }
 
-function rowOf(db: Db, id: number): OrderRow[] {
-  const row = one<LineRow & { status_rank: number }>(
-    db,
-    `SELECT ${LINE_COLUMNS}, status_rank FROM orders WHERE id = ?`,
-    id,
-  );
-  if (!row) return [];
-  const elsewhere = isPlacedElsewhere(db, {
-    accountId: row.account_id,
-    orderId: row.order_id,
-    notes: row.notes,
-    orderedAt: row.ordered_at,
-    firstSeenAt: row.first_seen_at,
-  });
-  const expectations = row.status_rank < OPEN ? expectationsOf(db, row) : { likelyAt: null, lateAfter: null };
-  return [toOrderRow(row, elsewhere, { ...marksOf(db, row.account_id, row.order_id), ...expectations })];
-}
-
 /** A window of a view, and how many orders the view (narrowed by text and operators) has in all. */
 export function page(db: Db, query: OrderQuery): OrderPage {
   const { accountId, view, offset, limit } = query;
   if (narrows(query) || query.group || (query.further ?? []).length > 0) {
     const { ids, groups } = orderList(db, query);
-    const rows = ids.slice(offset, offset + limit).flatMap((id) => rowOf(db, id));
+    const rows = linesOf(db, accountId, ids.slice(offset, offset + limit));
     if (!query.group) return { rows, total: ids.length };
     const grouped = { count: groups.length, groups: groups.length > MOST_GROUPS ? [] : groups };
     return { rows, total: ids.length, grouped };
   }
   return {
-    rows: column<number>(db, windowSql(query), accountId, limit, offset).flatMap((id) => rowOf(db, id)),
+    rows: linesOf(db, accountId, column<number>(db, windowSql(query), accountId, limit, offset)),
     total: scalar<number>(db, totalSql(view), accountId) ?? 0,
   };
 }
@@ -86,15 +56,6 @@ export function chosen(db: Db, choice: OrderChoice): string[] {
       .all(JSON.stringify(ids)),
   );
   return ids.flatMap((id) => names.get(id) ?? []);
-}
-
-/** Lines of the table by the numbers of their orders, in this order. */
-export function rowsOf(db: Db, accountId: string, orders: readonly string[]): OrderRow[] {
-  const id = 'SELECT id FROM orders WHERE account_id = ? AND order_id = ?';
-  return orders.flatMap((orderId) => {
-    const found = scalar<number>(db, id, accountId, orderId);
-    return found === undefined ? [] : rowOf(db, found);
-  });
 }
 
 /** How many are chosen and what they cost together, by status and currency. */

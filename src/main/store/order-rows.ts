@@ -4,7 +4,6 @@ import { deskIn } from '../../shared/domain/reference.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
 import type { PaymentState } from '../../shared/domain/status-words.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { OrderMarks, OrderRow } from '../core/ports/store.ts';
 import { toMoney } from './money.ts';
 import { sortKey } from './sort-key.ts';
 import { bit, flag, type SqlValue } from './sql.ts';
@@ -127,37 +126,5 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
     lastSeenAt: row.last_seen_at,
     filesExpected: row.files_expected,
     filesLocal: row.files_local,
-  };
-}
-
-/** The columns of a line of the orders table. */
-export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
-  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes,
-  insured_name, property_type, first_seen_at, service_id`;
-export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
-
-type Expectations = Pick<OrderRow, 'likelyAt' | 'lateAfter'>;
-
-/** `elsewhere`: it was placed at another computer or in another program. */
-export function toOrderRow(row: LineRow, elsewhere: boolean, marks: OrderMarks & Expectations): OrderRow {
-  return {
-    accountId: row.account_id,
-    orderId: row.order_id,
-    address: row.address,
-    customerName: row.customer_name,
-    claimNumber: row.claim_number,
-    serviceName: row.service_name,
-    rush: row.rush_order === 1,
-    status: { kind: row.status_kind, raw: row.status_raw },
-    filesLocal: row.files_local,
-    filesExpected: row.files_expected,
-    price: toMoney(row.price_minor, row.price_currency),
-    orderedAt: row.ordered_at,
-    expectedAt: row.expected_at,
-    deliveredAt: row.delivered_at,
-    insuredName: row.insured_name,
-    propertyType: row.property_type,
-    ...marks,
-    elsewhere: elsewhere ? { desk: deskIn(row.notes ?? '') } : null,
   };
 }

@@ -4,7 +4,8 @@ import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderTable } from '../core/ports/store.ts';
 import { hasFiles, recount } from './file-counts.ts';
 import { countOf } from './order-ids.ts';
-import { chosen, counts, page, rowsOf, sums } from './order-page.ts';
+import { listedOrders } from './order-lines.ts';
+import { chosen, counts, page, sums } from './order-page.ts';
 import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
 import { column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
@@ -109,7 +110,7 @@ export function orderTable(db: Db): OrderTable {
     page: (query) => page(db, query),
     chosen: (choice) => chosen(db, choice),
     sums: (choice) => sums(db, choice),
-    rows: (accountId, orders) => rowsOf(db, accountId, orders),
+    listed: (accountId, orders) => listedOrders(db, accountId, orders),
     counts: (accountId) => counts(db, accountId),
     delivered: (accountId) => deliveredOrders(db, accountId),
     countOf: (filter) => countOf(db, filter),

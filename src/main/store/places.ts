@@ -103,7 +103,7 @@ function toPlace(db: Db, row: Row): KnownPlace {
       return (
         orderId !== null &&
         firstSeenAt !== null &&
-        isPlacedElsewhere(db, { accountId, orderId, notes, orderedAt, firstSeenAt })
+        isPlacedElsewhere(db, accountId, { orderId, notes, orderedAt, firstSeenAt })
       );
     },
     get desk() {

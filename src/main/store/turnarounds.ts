@@ -63,36 +63,38 @@ export function deliveredOrders(db: Db, accountId: AccountId): DeliveredService[
 }
 
 type Expected = {
-  readonly account_id: string;
   readonly service_id: string | null;
   readonly rush_order: number | null;
   readonly property_type: string | null;
   readonly ordered_at: number | null;
   readonly expected_at: number | null;
 };
+type Expectations = Pick<OrderRow, 'likelyAt' | 'lateAfter'>;
 
-/** When an order in work will probably come, and when it is late. */
-export function expectationsOf(db: Db, row: Expected): Pick<OrderRow, 'likelyAt' | 'lateAfter'> {
-  const { ordered_at: orderedAt, expected_at: expectedAt } = row;
-  if (orderedAt === null) return { likelyAt: null, lateAfter: expectedAt };
-  const known = turnaroundsOf(db, row.account_id);
-  const order = {
-    serviceId: row.service_id,
-    rush: row.rush_order === 1,
-    propertyType: row.property_type,
-    orderedAt,
+/** When orders in work will probably come, and when each is late. What was learned is looked up once for all that are asked of. */
+export function expectationsOf(db: Db, accountId: AccountId): (row: Expected) => Expectations {
+  let known: Turnarounds | undefined;
+  return ({ ordered_at: orderedAt, expected_at: expectedAt, ...row }) => {
+    if (orderedAt === null) return { likelyAt: null, lateAfter: expectedAt };
+    known ??= turnaroundsOf(db, accountId);
+    const order = {
+      serviceId: row.service_id,
+      rush: row.rush_order === 1,
+      propertyType: row.property_type,
+      orderedAt,
+    };
+    return { likelyAt: likelyAt(order, known), lateAfter: lateAfter(expectedAt, order, known) };
   };
-  return { likelyAt: likelyAt(order, known), lateAfter: lateAfter(expectedAt, order, known) };
 }
 
 type OpenRow = [number, string | null, number | null, string | null, Millis | null, Millis | null];
 
 /** The rows of orders in work that are late at `now`. */
 export function lateRows(db: Db, accountId: AccountId, now: Millis): number[] {
+  const expected = expectationsOf(db, accountId);
   return rows<OpenRow>(db, OPEN_SQL, accountId).flatMap(
     ([id, service_id, rush_order, property_type, ordered_at, expected_at]) => {
-      const row = { account_id: accountId, service_id, rush_order, property_type, ordered_at, expected_at };
-      const { lateAfter } = expectationsOf(db, row);
+      const { lateAfter } = expected({ service_id, rush_order, property_type, ordered_at, expected_at });
       return lateAfter !== null && lateAfter < now ? [id] : [];
     },
   );

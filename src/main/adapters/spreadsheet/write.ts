@@ -1,27 +1,39 @@
 import Papa from 'papaparse';
 import { harmless } from '../../../shared/domain/harmless.ts';
-import type { TableCell, TableFormat } from '../../core/ports/spreadsheet.ts';
+import type { TableCell, TableFormat, TableRows } from '../../core/ports/spreadsheet.ts';
 
 /** Characters a column is shown wide, at most. */
 const WIDEST = 60;
 
-/**
- * A table as a file, its first row the names of the columns. In a workbook every text is a text, which no program takes
- * for a formula, and every number a number; in CSV, text that begins like a formula gets an apostrophe in front.
- */
+/** Rows whose text is made at once. */
+const PIECE = 500;
+
+/** Text that begins like a formula gets an apostrophe in front. */
+async function csvOf(rows: TableRows): Promise<Uint8Array> {
+  // Excel takes a file without a byte order mark for the computer's own encoding.
+  const pieces: Buffer[] = [Buffer.from('\ufeff')];
+  let piece: string[][] = [];
+  const finish = () => {
+    if (piece.length > 0) pieces.push(Buffer.from(`${Papa.unparse(piece, { newline: '\r\n' })}\r\n`));
+    piece = [];
+  };
+  for await (const row of rows) {
+    piece.push(row.map((cell) => harmless(textOf(cell))));
+    if (piece.length === PIECE) finish();
+  }
+  finish();
+  return Buffer.concat(pieces);
+}
+
+/** A table as a file, its first row the names of the columns. In a workbook every text is a text, which no program takes for a formula. */
 export async function writeTable(
   format: TableFormat,
   sheetName: string,
-  rows: readonly (readonly TableCell[])[],
+  table: TableRows,
 ): Promise<Uint8Array> {
-  if (format === 'csv') {
-    const text = Papa.unparse(
-      rows.map((row) => row.map((cell) => harmless(textOf(cell)))),
-      { newline: '\r\n' },
-    );
-    // Excel takes a file without a byte order mark for the computer's own encoding.
-    return Buffer.from(`\ufeff${text}\r\n`, 'utf8');
-  }
+  if (format === 'csv') return csvOf(table);
+  const rows: (readonly TableCell[])[] = [];
+  for await (const row of table) rows.push(row);
   const [head = []] = rows;
   const columns = head.map((_, index) => ({
     width: Math.min(

@@ -44,6 +44,7 @@ export type OrderSums = readonly {
   readonly count: number;
   readonly minor: number;
 }[];
+export type ListedOrder = { readonly order: StoredOrder; readonly row: OrderRow };
 /** `service`: its name. */
 export type DeliveredService = DeliveredOrder & { readonly service: string | null };
 export type NewEvent = Omit<OrderEvent, 'id'>;
@@ -59,8 +60,8 @@ export interface OrderTable {
   /** The numbers of the chosen orders, in the order of the list. */
   chosen(choice: OrderChoice): OrderId[];
   sums(choice: OrderChoice): OrderSums;
-  /** Lines of the list; an order that isn't there has none. */
-  rows(accountId: AccountId, orders: readonly OrderId[]): OrderRow[];
+  /** Whole orders with their lines of the list; one that isn't there is omitted. */
+  listed(accountId: AccountId, orders: readonly OrderId[]): ListedOrder[];
   counts(accountId: AccountId): ViewCounts;
   /** The newest delivered orders whose times the service stated, for what they teach about the next ones. */
   delivered(accountId: AccountId): DeliveredService[];

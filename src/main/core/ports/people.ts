@@ -40,6 +40,8 @@ type NewNote = Omit<StoredNote, 'id'>;
 export interface OrderNoteTable {
   /** Oldest first. */
   list(accountId: AccountId, orderId: OrderId): StoredNote[];
+  /** Those of several orders. */
+  among(accountId: AccountId, orders: readonly OrderId[]): StoredNote[];
   get(accountId: AccountId, id: number): StoredNote | null;
   add(accountId: AccountId, note: NewNote): number;
   /** False: it was removed meanwhile. */

@@ -50,6 +50,8 @@ export type ReadOutcome =
 /** Text, or a number with the decimals it is shown with. '' is an empty cell. */
 export type TableCell = string | { readonly value: number; readonly decimals: number };
 export type TableFormat = 'xlsx' | 'csv';
+/** All at once, or as they come: CSV never holds more than some of them, a workbook holds all. */
+export type TableRows = Iterable<readonly TableCell[]> | AsyncIterable<readonly TableCell[]>;
 
 /** Spreadsheets of the world: read in a worker, so that no file, however large, holds the process. */
 export interface Spreadsheets {
@@ -70,5 +72,5 @@ export interface Spreadsheets {
   /** Removes every file but these. */
   sweep(keep: ReadonlySet<string>): Promise<void>;
   /** A file with a first row of names. Text that a spreadsheet would take for a formula is made harmless. */
-  write(format: TableFormat, sheetName: string, rows: readonly (readonly TableCell[])[]): Promise<Uint8Array>;
+  write(format: TableFormat, sheetName: string, rows: TableRows): Promise<Uint8Array>;
 }

@@ -27,8 +27,10 @@ function office(orders = 600) {
   const downloaded: string[] = [];
   const written: { format: string; rows: readonly (readonly unknown[])[] }[] = [];
   const spreadsheets = {
-    write: async (format: string, _: string, rows: readonly (readonly unknown[])[]) => {
-      written.push({ format, rows });
+    write: async (format: string, _: string, rows: AsyncIterable<readonly unknown[]>) => {
+      const all: (readonly unknown[])[] = [];
+      for await (const row of rows) all.push(row);
+      written.push({ format, rows: all });
       return new Uint8Array([1, 2, 3]);
     },
   };
@@ -162,6 +164,30 @@ describe('an export', () => {
     expect(lines[0]?.[0]).toBe(first?.orderId);
     expect(lines[0]?.[1]).toEqual({ value: (first?.price?.minor ?? 0) / 100, decimals: 2 });
     expect(lines[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  });
+
+  it('has what the office noted on each order beside it', async () => {
+    const { handlers, store, written, ids } = office();
+    const [first = '', second = '', third = ''] = ids.slice(298);
+    store.marks.tag(ACCOUNT, [second, third], 'wind', true);
+    store.marks.tag(ACCOUNT, [second], 'Hail', true);
+    store.marks.review(ACCOUNT, [third], NOW, 'Kim');
+    for (const text of ['call first', 'dog'])
+      store.notes.add(ACCOUNT, { orderId: second, text, at: NOW, by: null });
+    await handlers['orders.export']({
+      selection: everything(),
+      format: 'csv',
+      columns: ['order', 'tags', 'reviewed_by', 'internal_notes'],
+    });
+    const [, ...lines] = written[0]?.rows ?? [];
+    expect(lines.map(([order]) => order)).toEqual(ids);
+    const noted = lines.filter((line) => line.slice(1).some((cell) => cell !== ''));
+    expect(noted.map(([order, tags, by]) => [order, tags, by])).toEqual([
+      [second, 'Hail, wind', ''],
+      [third, 'wind', 'Kim'],
+    ]);
+    expect(noted[0]?.[3]).toMatch(/^\S+ \S+: call first\n\S+ \S+: dog$/);
+    expect(lines[298]).toEqual([first, '', '', '']);
   });
 
   it('as text has one line for each order, whatever its texts hold', async () => {

@@ -1,4 +1,10 @@
-import type { CallInput, Handlers, ManyQueued, OrderSelection } from '../../../../shared/contract/index.ts';
+import type {
+  CallInput,
+  ExportColumn,
+  Handlers,
+  ManyQueued,
+  OrderSelection,
+} from '../../../../shared/contract/index.ts';
 import { MOST_NAMED, MOST_SHEETS } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
@@ -6,7 +12,7 @@ import type { OrderId } from '../../../../shared/domain/order.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { noAccount } from '../../kernel/words.ts';
-import type { OrderChoice, Ports, TableCell } from '../../ports/index.ts';
+import type { OrderChoice, Ports, Store, TableCell } from '../../ports/index.ts';
 import { asText, headOf, lineOf } from './export.ts';
 import { readFilter } from './filter.ts';
 
@@ -151,36 +157,45 @@ async function inPieces(
   return changed;
 }
 
-/** The chosen orders as a file or as text for the clipboard, in pieces, so that nothing else waits. */
+/** A row of names, then a row for each of the orders. They are read in pieces, so that nothing else waits. */
+async function* rowsOf(
+  store: Store,
+  accountId: AccountId,
+  orders: readonly OrderId[],
+  columns: readonly ExportColumn[],
+): AsyncGenerator<TableCell[]> {
+  yield headOf(columns);
+  const hasNotes = columns.includes('internal_notes');
+  for (let from = 0; from < orders.length; from += PIECE) {
+    const piece = orders.slice(from, from + PIECE);
+    const notes = Map.groupBy(hasNotes ? store.notes.among(accountId, piece) : [], ({ orderId }) => orderId);
+    for (const { order, row } of store.orders.listed(accountId, piece))
+      yield lineOf(columns, { order, row, notes: notes.get(order.orderId) ?? [] });
+    await breath();
+  }
+}
+
+/** The chosen orders as a file or as text for the clipboard. */
 async function exportOrders(
   { clock, store, spreadsheets }: SelectionDeps['ports'],
-  { selection, format, columns }: CallInput<'orders.export'>,
+  { selection: { accountId }, format, columns }: CallInput<'orders.export'>,
   choice: OrderChoice,
 ) {
   const orders = await store.inThread.orders.chosen(choice);
   if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
     throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
-  const lines: TableCell[][] = [headOf(columns)];
-  const hasNotes = columns.includes('internal_notes');
-  for (let from = 0; from < orders.length; from += PIECE) {
-    const piece = orders.slice(from, from + PIECE);
-    for (const row of store.orders.rows(selection.accountId, piece)) {
-      const order = store.orders.get(selection.accountId, row.orderId);
-      if (!order) continue;
-      const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
-      lines.push(lineOf(columns, { order, row, notes }));
-    }
-    await breath();
-  }
+  const rows = rowsOf(store, accountId, orders, columns);
   const name = `Orders ${new Date(clock.now()).toLocaleDateString('en-CA')}`;
   if (format === 'text') {
+    const lines: TableCell[][] = [];
+    for await (const row of rows) lines.push(row);
     const base64 = Buffer.from(asText(lines), 'utf8').toString('base64');
     return { name: `${name}.txt`, mediaType: 'text/plain', base64 };
   }
-  const bytes = await spreadsheets.write(format, 'Orders', lines);
+  const bytes = await spreadsheets.write(format, 'Orders', rows);
   return {
     name: `${name}.${format}`,
     mediaType: MEDIA_TYPES[format],
-    base64: Buffer.from(bytes).toString('base64'),
+    base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   };
 }
