@@ -1,10 +1,10 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import { localDay } from '../../shared/domain/local-day.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { OrderGroup, OrderGrouping, OrderSort } from '../core/ports/store.ts';
-import { highest, inPlaces } from './order-sorts.ts';
+import type { OrderGroup, OrderGrouping, OrderGroups, OrderSort } from '../core/ports/store.ts';
+import { highest, inPlaces, KEYS, sortedSql } from './order-sorts.ts';
 import { sortKey } from './sort-key.ts';
-import type { Db, SqlValue } from './sql.ts';
+import { column, type Db, type SqlValue } from './sql.ts';
 
 /** The groups in their order, and which of them each row is in, counted from 1; 0: in none. */
 type Labels = { readonly labels: readonly string[]; readonly groupOf: Uint32Array };
@@ -20,28 +20,38 @@ const SORTED_WITH: Readonly<Record<OrderGrouping, OrderSort | null>> = {
 };
 
 /** Two columns as two JSON lists. Parameter: account. */
-const GROUPINGS_SQL = {
-  day: `SELECT json_group_array(id), json_group_array(value) FROM (SELECT id, ordered_key AS value
-    FROM orders INDEXED BY orders_by_ordered WHERE account_id = ? ORDER BY ordered_key DESC)`,
-  customer: `SELECT json_group_array(id), json_group_array(value) FROM (SELECT id, customer_name AS value
-    FROM orders INDEXED BY orders_by_customer WHERE account_id = ? ORDER BY customer_key)`,
-  claim: `SELECT json_group_array(id), json_group_array(value) FROM (SELECT id, claim_number AS value
-    FROM orders INDEXED BY orders_by_claim WHERE account_id = ? ORDER BY claim_key)`,
-  list: `SELECT json_group_array(id), json_group_array(value), json_group_array(name) FROM (
-    SELECT o.id AS id, r.id AS value, r.name AS name FROM runs AS r
-    CROSS JOIN intents AS i INDEXED BY intents_run ON i.run_id = r.id
-    CROSS JOIN orders AS o ON o.account_id = r.account_id AND o.order_id = i.order_id
-    WHERE r.account_id = ? ORDER BY r.confirmed_at DESC, r.id)`,
-} as const;
+const DAYS_SQL = `SELECT json_group_array(id), json_group_array(at) FROM (SELECT id, ordered_key AS at
+  FROM orders INDEXED BY orders_by_ordered WHERE account_id = ? ORDER BY ordered_key DESC)`;
+const LISTS_SQL = `SELECT json_group_array(id), json_group_array(run), json_group_array(name) FROM (
+  SELECT o.id AS id, r.id AS run, r.name AS name FROM runs AS r
+  CROSS JOIN intents AS i INDEXED BY intents_run ON i.run_id = r.id
+  CROSS JOIN orders AS o ON o.account_id = r.account_id AND o.order_id = i.order_id
+  WHERE r.account_id = ? ORDER BY r.confirmed_at DESC, r.id)`;
+const TEXTS = { customer: 'customer_name', claim: 'claim_number' } as const;
+type TextGrouping = keyof typeof TEXTS;
+/**
+ * The stretches of equal keys in the order of an index: how many orders each has, the label of one of them, and whether others of
+ * them are written in another way. Parameter: account.
+ */
+export const stretchesSql = (
+  by: TextGrouping,
+) => `SELECT json_group_array(orders), json_group_array(label), json_group_array(isMixed) FROM (
+  SELECT count(*) AS orders, o.${TEXTS[by]} AS label, CASE WHEN count(*) > 1 THEN EXISTS (
+      SELECT 1 FROM orders AS other INDEXED BY orders_by_${by} WHERE other.account_id = o.account_id
+        AND other.${KEYS[by]} IS o.${KEYS[by]} AND other.${TEXTS[by]} IS NOT o.${TEXTS[by]}) ELSE 0 END AS isMixed
+  FROM orders AS o INDEXED BY orders_by_${by} WHERE o.account_id = ? GROUP BY o.${KEYS[by]})`;
+/** The label of each order of a stretch, in the order of the index. Parameters: account, key. */
+const spellingsSql = (by: TextGrouping) => `SELECT ${TEXTS[by]} FROM orders INDEXED BY orders_by_${by}
+  WHERE account_id = ? AND ${KEYS[by]} IS ? ORDER BY ordered_key DESC, id DESC`;
 
-function listsOf(db: Db, accountId: AccountId, by: OrderGrouping): unknown[][] {
-  const row = db.prepare<SqlValue[], string[]>(GROUPINGS_SQL[by]).raw().get(accountId);
+function jsonLists(db: Db, sql: string, accountId: AccountId): unknown[][] {
+  const row = db.prepare<SqlValue[], string[]>(sql).raw().get(accountId);
   return (row ?? []).map((list) => JSON.parse(list) as unknown[]);
 }
 
 /** The newest day first; a day is this computer's calendar day, as everywhere. */
 function days(db: Db, { accountId, most }: Asked): Labels {
-  const [ids, times] = listsOf(db, accountId, 'day') as [number[], Millis[]];
+  const [ids, times] = jsonLists(db, DAYS_SQL, accountId) as [number[], Millis[]];
   const labels: string[] = [];
   const groupOf = new Uint32Array(most + 1);
   let begins = Number.POSITIVE_INFINITY;
@@ -56,26 +66,48 @@ function days(db: Db, { accountId, most }: Asked): Labels {
   return { labels, groupOf };
 }
 
-/** From A to Z. Each spelling has its own group, so that two claims are never merged. */
-function texts(db: Db, { accountId, most }: Asked, by: 'customer' | 'claim'): Labels {
-  const [ids, values] = listsOf(db, accountId, by) as [number[], (string | null)[]];
-  // What has nothing to be sorted by comes first in the index, and last here.
-  const isSorted = (value: string) => sortKey(value) !== null;
-  const distinct = [...new Set(values)].filter((value) => value !== null);
-  const first = distinct.findIndex(isSorted);
-  const labels = first <= 0 ? distinct : [...distinct.slice(first), ...distinct.slice(0, first)];
-  const places = new Map(labels.map((label, place) => [label, place + 1]));
+/** From A to Z, what has nothing to be sorted by last. Each spelling has its own group, so that two claims are never merged. */
+function texts(db: Db, { accountId, most }: Asked, by: TextGrouping): Labels {
+  const sorted = column<number>(db, sortedSql(by), accountId);
+  const [sizes, names, mixed] = jsonLists(db, stretchesSql(by), accountId) as [
+    number[],
+    (string | null)[],
+    number[],
+  ];
+  const labels: string[] = [];
   const groupOf = new Uint32Array(most + 1);
-  for (const [index, id] of ids.entries()) {
-    const value = values[index] ?? null;
-    if (value !== null) groupOf[id] = places.get(value) ?? 0;
-  }
+  let at = 0;
+  const add = (stretch: number) => {
+    const name = names[stretch] ?? null;
+    const end = at + (sizes[stretch] ?? 0);
+    if (mixed[stretch] === 1) {
+      const groups = new Map<string, number>();
+      for (const label of column<string | null>(db, spellingsSql(by), accountId, sortKey(name))) {
+        if (label !== null) {
+          const group = groups.get(label) ?? labels.push(label);
+          groups.set(label, group);
+          groupOf[sorted[at] ?? 0] = group;
+        }
+        at += 1;
+      }
+    } else if (name !== null) {
+      const group = labels.push(name);
+      for (; at < end; at += 1) groupOf[sorted[at] ?? 0] = group;
+    }
+    at = end;
+  };
+  // What has nothing to be sorted by comes first in the index, and last here.
+  const keyless = sortKey(names[0] ?? null) === null ? (sizes[0] ?? 0) : 0;
+  at = keyless;
+  for (let stretch = keyless > 0 ? 1 : 0; stretch < sizes.length; stretch += 1) add(stretch);
+  at = 0;
+  if (keyless > 0) add(0);
   return { labels, groupOf };
 }
 
 /** The newest list of addresses first. */
 function orderedLists(db: Db, { accountId, most }: Asked): Labels {
-  const [ids, runs, names] = listsOf(db, accountId, 'list') as [number[], string[], string[]];
+  const [ids, runs, names] = jsonLists(db, LISTS_SQL, accountId) as [number[], string[], string[]];
   const labels: string[] = [];
   const groupOf = new Uint32Array(most + 1);
   for (const [index, id] of ids.entries()) {
@@ -90,7 +122,10 @@ function labelsOf(db: Db, asked: Asked, by: OrderGrouping): Labels {
   return by === 'list' ? orderedLists(db, asked) : texts(db, asked, by);
 }
 
-export type GroupedIds = { readonly ids: readonly number[]; readonly groups: readonly OrderGroup[] };
+export type GroupedIds = { readonly ids: readonly number[]; readonly grouped?: OrderGroups };
+
+/** Headings that a person still reads; each page carries all of them, so that they never belong to an older list. */
+const MOST_GROUPS = 1_000;
 
 /**
  * A sorted list in groups; inside of each the order stays as it is. Groups follow the direction of the list where it is sorted by
@@ -111,23 +146,22 @@ export function groupedIds(
   const last = labels.length;
   const isSame = SORTED_WITH[query.group] === query.sort;
   const isReversed = isSame && query.descending !== (query.group === 'day');
-  const places = new Uint32Array(most + 1).fill(last);
+  const places = new Uint32Array(most + 1);
+  const sizes = new Uint32Array(last + 1);
   for (const id of ids) {
     const group = groupOf[id] ?? 0;
-    if (group > 0) places[id] = isReversed ? last - group : group - 1;
+    const place = group === 0 ? last : isReversed ? last - group : group - 1;
+    places[id] = place;
+    sizes[place] = (sizes[place] ?? 0) + 1;
   }
-  const sorted = inPlaces(ids, { places, last });
-  const groups: { label: string | null; first: number; orders: number }[] = [];
-  let before = -1;
-  for (const [index, id] of sorted.entries()) {
-    const place = places[id] ?? last;
-    const group = groups.at(-1);
-    if (group && place === before) group.orders += 1;
-    else {
-      const label = place === last ? null : labels[isReversed ? last - 1 - place : place];
-      groups.push({ label: label ?? null, first: index, orders: 1 });
-    }
-    before = place;
+  const count = sizes.reduce((groups, orders) => groups + (orders > 0 ? 1 : 0), 0);
+  const groups: OrderGroup[] = [];
+  let first = 0;
+  for (const [place, orders] of count > MOST_GROUPS ? [] : sizes.entries()) {
+    if (orders === 0) continue;
+    const label = labels[isReversed ? last - 1 - place : place] ?? null;
+    groups.push({ label: place === last ? null : label, first, orders });
+    first += orders;
   }
-  return { ids: sorted, groups };
+  return { ids: inPlaces(ids, { places, last }), grouped: { count, groups } };
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../shared/domain/account.ts';
 import type { OrderFilter, OrderQuery, OrderSums, OrderView } from '../core/ports/store.ts';
 import { type GroupedIds, groupedIds } from './order-groups.ts';
 import { searchExpression } from './order-search.ts';
@@ -6,6 +7,7 @@ import {
   andAll,
   type Condition,
   fileConditions,
+  masked,
   orderConditions,
   withLate,
   wordConditions,
@@ -52,21 +54,21 @@ function filesCondition(filter: Required<OrderFilter>): Condition[] {
   return [{ not: false, set, values: [filter.accountId, ...values] }];
 }
 
-/** What the index that orders are read out of carries itself; the rest is read from a second index, not from whole rows. */
-type Carried = 'everything' | 'price' | 'nothing';
-
 /** What an order must be, beside its account and its view. */
-function conditionsOf(db: Db, filter: OrderFilter, carried: Carried): Condition[] {
+function conditionsOf(db: Db, filter: OrderFilter): Condition[] {
   const expression = searchExpression(filter.text);
   const words: Condition[] =
     expression === null ? [] : [{ not: false, set: FOUND, values: [ownTexts(expression)] }];
   const full = withLate(db, { clauses: [], now: 0, ...filter });
-  const own = orderConditions(full).map((each): Condition => {
-    if (each.row === undefined || each.among === undefined || carried === 'everything') return each;
-    if (carried === 'price' && each.row.includes('price_minor')) return each;
-    return { not: each.not, set: each.among, values: [filter.accountId, ...each.values] };
-  });
-  return [...words, ...wordConditions(full), ...own, ...filesCondition(full)];
+  return [...words, ...wordConditions(full), ...orderConditions(full), ...filesCondition(full)];
+}
+
+/** A condition as a set of rows, where it is one or an index has it as one. */
+function setOf(accountId: AccountId, each: Condition): Extract<Condition, { set: string }> | undefined {
+  if (each.set !== undefined) return each;
+  return each.among === undefined
+    ? undefined
+    : { not: each.not, set: each.among, values: [accountId, ...each.values] };
 }
 
 /** Whether the filter is more than a view, which has its own indexes. */
@@ -76,45 +78,50 @@ export function narrows(filter: OrderFilter): boolean {
 
 const prepare = (db: Db, sql: string) => db.prepare<SqlValue[], number>(sql).pluck();
 
-/** The rest of a condition, and the finds to begin with where they are few. */
-function driven(
+/** The finds to begin with where they are few. */
+function fewOf(
   db: Db,
-  filter: OrderFilter,
-  carried: Carried,
-): { driver: Condition | undefined; rest: ReturnType<typeof andAll> } {
-  const conditions = conditionsOf(db, filter, carried);
-  const driver = conditions.find(
-    ({ not, set, values }) =>
-      !not &&
-      set !== undefined &&
-      prepare(db, `SELECT 1 FROM (${set}) LIMIT ${MAX_SINGLE_LOOKUPS + 1}`).all(...values).length <=
-        MAX_SINGLE_LOOKUPS,
-  );
-  return {
-    driver,
-    rest: andAll(
-      conditions.filter((each) => each !== driver),
-      'o.id',
-    ),
-  };
+  accountId: AccountId,
+  conditions: readonly Condition[],
+): { readonly from: Condition; readonly set: string; readonly values: readonly SqlValue[] } | undefined {
+  for (const from of conditions) {
+    const found = setOf(accountId, from);
+    if (found === undefined || found.not) continue;
+    const some = `SELECT 1 FROM (${found.set}) LIMIT ${MAX_SINGLE_LOOKUPS + 1}`;
+    if (prepare(db, some).all(...found.values).length <= MAX_SINGLE_LOOKUPS)
+      return { from, set: found.set, values: found.values };
+  }
+  return undefined;
 }
 
-/** The FROM and WHERE of a filter. Orders are `o`. */
+/** The FROM and WHERE of a filter. Orders are `o`. `indexOf`: the index to read, by what is asked of its orders. */
 function source(
   db: Db,
   filter: OrderFilter,
-  index: string,
-  carried: Carried = 'nothing',
+  indexOf: (conditions: string) => string,
 ): { sql: string; values: SqlValue[] } {
-  const { driver, rest } = driven(db, filter, carried);
-  const tail = `o.account_id = ? ${VIEWS[filter.view]} ${rest.sql}`;
-  if (driver?.set === undefined)
-    return { sql: `FROM orders AS o ${index} WHERE ${tail}`, values: [filter.accountId, ...rest.values] };
+  const { accountId } = filter;
+  const conditions = conditionsOf(db, filter);
+  const few = fewOf(db, accountId, conditions);
+  const rest = conditions
+    .filter((each) => each !== few?.from)
+    .map((each) => {
+      // The few finds are looked up as whole rows; else what no index carries is a set.
+      const set = few && each.row !== undefined ? undefined : setOf(accountId, each);
+      return set === undefined ? each : masked(db, set);
+    });
+  const { sql, values } = andAll(rest, 'o.id');
+  const tail = `o.account_id = ? ${VIEWS[filter.view]} ${sql}`;
+  if (few === undefined)
+    return {
+      sql: `FROM orders AS o INDEXED BY ${indexOf(tail)} WHERE ${tail}`,
+      values: [accountId, ...values],
+    };
   // A set's column has another name in each: a union gives it one.
   return {
-    sql: `FROM (SELECT DISTINCT id AS found FROM (SELECT 0 AS id WHERE 0 UNION ALL ${driver.set})) AS s
+    sql: `FROM (SELECT DISTINCT id AS found FROM (SELECT 0 AS id WHERE 0 UNION ALL ${few.set})) AS s
       CROSS JOIN orders AS o ON o.id = s.found WHERE ${tail}`,
-    values: [...driver.values, filter.accountId, ...rest.values],
+    values: [...few.values, accountId, ...values],
   };
 }
 
@@ -125,7 +132,7 @@ const lists = new WeakMap<Db, Map<string, Kept>>();
 
 /** The statement that reads the rows of a query. */
 export function idsSql(db: Db, query: OrderFilter & Shape): { sql: string; values: SqlValue[] } {
-  const { sql, values } = source(db, query, `INDEXED BY orders_by_${query.sort}`);
+  const { sql, values } = source(db, query, () => `orders_by_${query.sort}`);
   return { sql: `SELECT o.id ${sql} ORDER BY ${orderBy(query)}`, values };
 }
 
@@ -135,21 +142,21 @@ function furtherOf({ sort, further = [] }: Sorted): readonly FurtherSort[] {
 }
 
 function readIds(db: Db, query: OrderFilter & Sorted): readonly number[] {
-  const further = furtherOf(query);
-  const isPlain = further.length === 0;
-  // Equals of all sorts stay as `orderBy` has them.
-  const { sql, values } = idsSql(
-    db,
-    isPlain ? query : { ...query, sort: 'ordered', descending: !query.descending },
-  );
+  const sorts: FurtherSort[] = [query, ...furtherOf(query)];
+  // Equals of all sorts stay as `orderBy` has them for the first sort: by when they were ordered. The last sort's own index has them
+  // so too, where both have one direction.
+  const last = sorts.at(-1) ?? query;
+  const isOwn = (last.descending === query.descending) !== (last.sort === 'ordered' && sorts.length > 1);
+  const { sort, descending } = isOwn ? last : { sort: 'ordered' as const, descending: !query.descending };
+  const { sql, values } = idsSql(db, { ...query, sort, descending });
   const ids = prepare(db, sql).all(...values);
-  return isPlain ? ids : sortedWithin(db, query.accountId, ids, [query, ...further]);
+  return sortedWithin(db, query.accountId, ids, isOwn ? sorts.slice(0, -1) : sorts);
 }
 
 function readList(db: Db, query: OrderFilter & Sorted): GroupedIds {
   const ids = readIds(db, query);
   const { group } = query;
-  return group ? groupedIds(db, ids, { ...query, group }) : { ids, groups: [] };
+  return group ? groupedIds(db, ids, { ...query, group }) : { ids };
 }
 
 /** The rows of all orders that fit, in their order, and the groups of the list. */
@@ -173,10 +180,8 @@ export function orderList(db: Db, query: OrderFilter & Sorted): GroupedIds {
 
 /** How many orders fit. */
 export function countOf(db: Db, filter: OrderFilter): number {
-  const { sql, values } = source(
-    db,
-    filter,
-    `INDEXED BY orders_${narrows(filter) ? 'by_ordered' : 'counted'}`,
+  const { sql, values } = source(db, filter, (conditions) =>
+    conditions.includes('ordered_key') ? 'orders_by_ordered' : 'orders_counted',
   );
   return prepare(db, `SELECT count(*) ${sql}`).get(...values) ?? 0;
 }
@@ -188,7 +193,7 @@ type Sum = OrderSums[number];
 
 /** What the orders in `except` that fit the filter count for, by their numbers. */
 function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
-  const { sql, values } = andAll(conditionsOf(db, filter, 'everything'), 'o.id');
+  const { sql, values } = andAll(conditionsOf(db, filter), 'o.id');
   // The few numbers come first: the planner would rather read every order of the account.
   const from = `FROM json_each(?) AS e CROSS JOIN orders AS o WHERE o.account_id = ? AND o.order_id = e.value`;
   return db
@@ -201,8 +206,9 @@ function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Su
  * the whole: that comes out of an index, where looking at each of 100,000 rows takes seconds.
  */
 export function sumsOf(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
-  const index = `INDEXED BY orders_${narrows(filter) ? 'spent' : 'summed'}`;
-  const { sql, values } = source(db, filter, index, 'price');
+  const { sql, values } = source(db, filter, (conditions) =>
+    /ordered_key|rush_order/.test(conditions) ? 'orders_spent' : 'orders_summed',
+  );
   const whole = db.prepare<SqlValue[], Sum>(`${SUM} ${sql} GROUP BY 1, 2`).all(...values);
   if (except.length === 0) return whole;
   const left = sumsLeftOut(db, filter, except);

@@ -1,10 +1,7 @@
 import type { OrderChoice, OrderPage, OrderQuery, OrderSums, ViewCounts } from '../core/ports/store.ts';
 import { idsOfOrders, narrows, orderBy, orderList, sumsOf, sumsOfOrders, VIEWS } from './order-ids.ts';
 import { linesOf } from './order-lines.ts';
-import { all, column, type Db, scalar } from './sql.ts';
-
-/** Headings that a person still reads; each page carries all of them, so that they never belong to an older list. */
-const MOST_GROUPS = 1_000;
+import { all, column, type Db, rows, scalar, snapshot } from './sql.ts';
 
 type Shape = Pick<OrderQuery, 'view' | 'sort' | 'descending'>;
 
@@ -20,20 +17,21 @@ export function totalSql(view: OrderQuery['view']): string {
 }
 
 /** A window of a view, and how many orders the view (narrowed by text and operators) has in all. */
-export function page(db: Db, query: OrderQuery): OrderPage {
+export const page = (db: Db, query: OrderQuery): OrderPage => snapshot(db, () => readPage(db, query));
+
+function readPage(db: Db, query: OrderQuery): OrderPage {
   const { accountId, view, offset, limit } = query;
   if (narrows(query) || query.group || (query.further ?? []).length > 0) {
-    const { ids, groups } = orderList(db, query);
-    const rows = linesOf(db, accountId, ids.slice(offset, offset + limit));
-    if (!query.group) return { rows, total: ids.length };
-    const grouped = { count: groups.length, groups: groups.length > MOST_GROUPS ? [] : groups };
-    return { rows, total: ids.length, grouped };
+    const { ids, ...list } = orderList(db, query);
+    return { rows: linesOf(db, accountId, ids.slice(offset, offset + limit)), total: ids.length, ...list };
   }
   return {
     rows: linesOf(db, accountId, column<number>(db, windowSql(query), accountId, limit, offset)),
     total: scalar<number>(db, totalSql(view), accountId) ?? 0,
   };
 }
+
+const NAMES_SQL = 'SELECT id, order_id FROM orders WHERE id IN (SELECT value FROM json_each(?))';
 
 /** The chosen rows in the order of the list. */
 function chosenIds(db: Db, choice: OrderChoice): readonly number[] {
@@ -45,24 +43,18 @@ function chosenIds(db: Db, choice: OrderChoice): readonly number[] {
 }
 
 /** The numbers of the chosen orders. */
-export function chosen(db: Db, choice: OrderChoice): string[] {
-  const ids = chosenIds(db, choice);
-  const names = new Map(
-    db
-      .prepare<[string], [number, string]>(
-        'SELECT id, order_id FROM orders WHERE id IN (SELECT value FROM json_each(?))',
-      )
-      .raw()
-      .all(JSON.stringify(ids)),
-  );
-  return ids.flatMap((id) => names.get(id) ?? []);
-}
+export const chosen = (db: Db, choice: OrderChoice): string[] =>
+  snapshot(db, () => {
+    const ids = chosenIds(db, choice);
+    const names = new Map(rows<[number, string]>(db, NAMES_SQL, JSON.stringify(ids)));
+    return ids.flatMap((id) => names.get(id) ?? []);
+  });
 
 /** How many are chosen and what they cost together, by status and currency. */
-export function sums(db: Db, choice: OrderChoice): OrderSums {
-  if ('orders' in choice) return sumsOfOrders(db, choice.accountId, choice.orders);
-  return sumsOf(db, choice, choice.except);
-}
+export const sums = (db: Db, choice: OrderChoice): OrderSums =>
+  'orders' in choice
+    ? sumsOfOrders(db, choice.accountId, choice.orders)
+    : snapshot(db, () => sumsOf(db, choice, choice.except));
 
 export const COUNTS_SQL = `SELECT status_rank, rush_order, count(*) AS number FROM orders INDEXED BY orders_counted
   WHERE account_id = ? GROUP BY status_rank, rush_order`;

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { OrderQuery, OrderSort } from '../core/ports/store.ts';
-import type { Db } from './sql.ts';
+import { column, type Db, scalar } from './sql.ts';
 
 export type FurtherSort = Pick<OrderQuery, 'sort' | 'descending'>;
 
@@ -15,28 +15,28 @@ export const KEYS: Readonly<Record<OrderSort, string>> = {
   price: 'price_minor',
 };
 
-/** All orders and their values as two JSON lists, the least value first: one row costs less than 100,000. Parameter: account. */
-export const valuesSql = (sort: OrderSort): string =>
-  `SELECT json_group_array(id), json_group_array(value) FROM (SELECT id, ${KEYS[sort]} AS value
-   FROM orders INDEXED BY orders_by_${sort} WHERE account_id = ? ORDER BY ${KEYS[sort]})`;
+const ofSort = (sort: OrderSort) => `FROM orders INDEXED BY orders_by_${sort} WHERE account_id = ?`;
+/** All orders of an account, the least value first, those without one before it. Parameter: account. */
+export const sortedSql = (sort: OrderSort): string => `SELECT id ${ofSort(sort)} ORDER BY ${KEYS[sort]}`;
+/** How many orders each value has, in the same order: the values themselves would be most of the work. Parameter: account. */
+export const runsSql = (sort: OrderSort): string => `SELECT count(*) ${ofSort(sort)} GROUP BY ${KEYS[sort]}`;
+const withoutSql = (sort: OrderSort) => `SELECT count(*) ${ofSort(sort)} AND ${KEYS[sort]} IS NULL`;
 
 /** Where each order stands, by its row; `last` is the highest place there is. */
 type Places = { readonly places: Uint32Array; readonly last: number };
 
 /** The place of each order's value among all values of a sort; without a value: the last. `most`: the highest row. */
 function placesOf(db: Db, accountId: AccountId, { sort, descending }: FurtherSort, most: number): Places {
-  const row = db.prepare<[AccountId], [string, string]>(valuesSql(sort)).raw().get(accountId);
-  const [ids, values]: [number[], unknown[]] = [JSON.parse(row?.[0] ?? '[]'), JSON.parse(row?.[1] ?? '[]')];
-  const places = new Uint32Array(most + 1);
-  let place = 0;
-  for (const [index, id] of ids.entries()) {
-    if (index > 0 && values[index] !== values[index - 1]) place += 1;
-    places[id] = place;
+  const sorted = column<number>(db, sortedSql(sort), accountId);
+  const without = scalar<number>(db, withoutSql(sort), accountId) ?? 0;
+  const runs = column<number>(db, runsSql(sort), accountId).slice(without > 0 ? 1 : 0);
+  const last = runs.length;
+  const places = new Uint32Array(most + 1).fill(last);
+  let at = without;
+  for (const [value, orders] of runs.entries()) {
+    const place = descending ? last - 1 - value : value;
+    for (const end = at + orders; at < end; at += 1) places[sorted[at] ?? 0] = place;
   }
-  const last = place + 1;
-  for (const [index, id] of ids.entries())
-    if (values[index] === null) places[id] = last;
-    else if (descending) places[id] = place - (places[id] ?? 0);
   return { places, last };
 }
 

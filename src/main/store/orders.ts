@@ -8,7 +8,7 @@ import { listedOrders } from './order-lines.ts';
 import { chosen, counts, page, sums } from './order-page.ts';
 import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
-import { column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
+import { column, type Db, insertRow, joined, one, run, scalar, snapshot } from './sql.ts';
 import { deliveredOrders } from './turnarounds.ts';
 
 function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefined {
@@ -113,7 +113,7 @@ export function orderTable(db: Db): OrderTable {
     listed: (accountId, orders) => listedOrders(db, accountId, orders),
     counts: (accountId) => counts(db, accountId),
     delivered: (accountId) => deliveredOrders(db, accountId),
-    countOf: (filter) => countOf(db, filter),
+    countOf: (filter) => snapshot(db, () => countOf(db, filter)),
     count: (accountId) =>
       scalar<number>(db, 'SELECT count(*) FROM orders WHERE account_id = ?', accountId) ?? 0,
     deliveredWithoutFiles: (accountId, limit) => column<OrderId>(db, WITHOUT_FILES_SQL, accountId, limit),

@@ -7,6 +7,8 @@ import { all, type Db } from './sql.ts';
 const MOST_GROUPS = 500;
 /** Groups of one index entry that hold several labels or currencies, and are divided one by one. */
 const MOST_DIVIDED = 1_500;
+/** Entries that are read, those of the most money. */
+const MOST_KEYS = MOST_GROUPS + MOST_DIVIDED;
 
 /** The index whose order makes the groups, the key that it is in the order of, and the label itself. */
 const INDEXES = {
@@ -28,16 +30,17 @@ export const input = ({ accountId, from, until }: SpendFilter): [string, Millis,
 ];
 
 /**
- * Groups in the index's own order, without a sort. `isMixed`: keys ignore case, signs, and leading zeros, so that an entry may hold
- * several labels; those, and groups of several currencies, come first. Parameters: account, from, until.
+ * Groups in the index's own order, without a sort, each with the label of one of its orders. `isMixed`: keys ignore case, signs, and
+ * leading zeros, so that an entry may hold several labels, or currencies. Parameters: from, until, account, from, until.
  */
 export function groupsSql(by: Indexed): string {
   const [index, key, label] = INDEXES[by];
-  return `SELECT o.${key} AS key, min(o.${label}) AS label, ${SUM}, ${CURRENCIES},
-      min(o.${label}) IS NOT max(o.${label}) OR count(o.${label}) NOT IN (0, count(*))
-        OR min(o.price_currency) <> max(o.price_currency) AS isMixed
-    ${rangeIn(index)} AND ${CHARGED}
-    GROUP BY o.${key} ORDER BY isMixed DESC, minor DESC, label LIMIT ${MOST_GROUPS + MOST_DIVIDED}`;
+  return `SELECT g.*, EXISTS (SELECT 1 FROM orders AS other INDEXED BY ${index} WHERE other.account_id = g.account
+      AND other.${key} IS g.key AND other.ordered_key >= ? AND other.ordered_key < ?
+      AND (other.${label} IS NOT g.label OR other.price_currency <> g.currency)) AS isMixed
+    FROM (SELECT o.account_id AS account, o.${key} AS key, o.${label} AS label, o.price_currency AS currency, ${SUM}
+      ${rangeIn(index)} AND ${CHARGED}
+      GROUP BY o.${key} ORDER BY minor DESC, label LIMIT ${MOST_KEYS}) AS g`;
 }
 
 /** The same by a sort. Parameters: account, from, until; `isOne`: and the key of the one entry that is divided. */
@@ -57,15 +60,18 @@ const plain = ({ label, currency, orders, minor }: SpendGroup): SpendGroup => ({
 });
 
 function indexedGroups(db: Db, filter: SpendFilter, by: Indexed): SpendGroup[] {
-  const groups = all<KeyedGroup>(db, groupsSql(by), ...input(filter));
-  const mixed = groups.filter(({ isMixed }) => isMixed === 1);
-  if (mixed.length > MOST_DIVIDED) return all<SpendGroup>(db, exactSql(by, false), ...input(filter));
+  const keys = all<KeyedGroup>(db, groupsSql(by), filter.from, filter.until, ...input(filter));
+  const exactly = () => all<SpendGroup>(db, exactSql(by, false), ...input(filter));
+  if (keys.filter(({ isMixed }) => isMixed === 1).length > MOST_DIVIDED) return exactly();
   const divide = exactSql(by, true);
-  return largestFirst(
-    groups.flatMap((group) =>
+  const groups = largestFirst(
+    keys.flatMap((group) =>
       group.isMixed === 1 ? all<SpendGroup>(db, divide, ...input(filter), group.key) : [plain(group)],
     ),
   );
+  // No part of a key costs more than the key. Where dividing leaves too few large groups, keys that weren't read may have larger ones.
+  const isWhole = keys.length < MOST_KEYS || (groups.at(-1)?.minor ?? 0) >= (keys.at(-1)?.minor ?? 0);
+  return isWhole ? groups : exactly();
 }
 
 const TAGGED_SQL = `SELECT t.tag AS label, o.price_currency AS currency, ${SUM}

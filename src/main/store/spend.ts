@@ -49,7 +49,7 @@ function partsOf(db: Db, filter: SpendFilter): SpendParts {
 /** What orders cost, from the prices that the service reported. */
 export function spendTable(db: Db): SpendTable {
   return {
-    parts: (filter) => partsOf(db, filter),
+    parts: (filters) => filters.map((filter) => partsOf(db, filter)),
     groups: (filter, by) => spendGroups(db, filter, by),
     differences: (filter) => all(db, DIFFERENCES_SQL, ...input(filter)),
     budget: (accountId) =>

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 
 export type Db = Database.Database;
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Uint8Array;
 type Input = SqlValue[] | [Readonly<Record<string, SqlValue>>];
 
 const prepared = new WeakMap<Db, Map<string, Database.Statement>>();
@@ -33,9 +33,8 @@ export function one<Row>(db: Db, sql: string, ...input: Input): Row | undefined 
 /** The first column of all rows. */
 export function column<Value extends SqlValue>(db: Db, sql: string, ...input: Input): Value[] {
   return statement(db, sql)
-    .raw()
-    .all(...input)
-    .map((row) => (row as [Value])[0]);
+    .pluck()
+    .all(...input) as Value[];
 }
 
 /** All rows as lists of their columns. */
@@ -75,6 +74,11 @@ export function transaction<Value>(db: Db, work: () => Value): Value {
  */
 export function joined<Value>(db: Db, work: () => Value): Value {
   return db.inTransaction ? work() : transaction(db, work);
+}
+
+/** Runs reads that must see one state of the database, whatever other connections write meanwhile. */
+export function snapshot<Value>(db: Db, work: () => Value): Value {
+  return db.inTransaction ? work() : db.transaction(work).deferred();
 }
 
 /** `?, ?, ?` for a list in a condition. */

@@ -30,7 +30,8 @@ export type PriceDifference = {
 };
 
 export interface SpendTable {
-  parts(filter: SpendFilter): SpendParts;
+  /** One for each filter. */
+  parts(filters: readonly SpendFilter[]): SpendParts[];
   /** Charged orders only, the most expensive group first. An order with several tags is in each of their groups. */
   groups(filter: SpendFilter, by: SpendBy): SpendGroup[];
   differences(filter: SpendFilter): PriceDifference[];

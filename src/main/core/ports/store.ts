@@ -26,6 +26,7 @@ export type {
   LibraryFolder,
   OrderGroup,
   OrderGrouping,
+  OrderGroups,
   OrderMarks,
   OrderPage,
   OrderRow,

@@ -9,7 +9,7 @@ import type { RemoteOrder } from '../../../../src/shared/domain/order.ts';
 import { HOUR } from '../../../../src/shared/domain/units.ts';
 import { intent, order } from '../../../store/rows.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
-import { fictitiousAccount, seedOrders } from '../../../support/seed-orders.ts';
+import { fictitiousAccount, seededRandom, seedOrders } from '../../../support/seed-orders.ts';
 
 const accountId = 'ours';
 const NOW = Date.UTC(2026, 4, 29, 12);
@@ -142,6 +142,25 @@ describe('spend', () => {
         [null, 'USD', 1, 1_000],
       ].sort(),
     );
+  });
+
+  it('names the most expensive claims of more than are read, where many keys hold several spellings', async () => {
+    const random = seededRandom(5);
+    const claims = Array.from({ length: 4_000 }, (_, index): RemoteOrder => {
+      const number = Math.floor(random() * 6_000);
+      const claimNumber = index % 9 === 0 ? `clm 0${number}` : `CLM-${number}`;
+      const price = { minor: 100 * Math.floor(random() * 90), currency: index % 31 === 0 ? 'CAD' : 'USD' };
+      return order(`${index}`, { orderedAt: NOW - HOUR, claimNumber, price }, 'delivered');
+    });
+    const { handlers } = office({ count: 0, more: claims });
+    const { groups } = await handlers['spend.get']({ accountId, ...RANGE, by: 'claim' });
+    const byHand = [
+      ...Map.groupBy(claims, ({ claimNumber, price }) => `${claimNumber} ${price?.currency}`),
+    ].map(([name, of]) => [name, of.reduce((sum, { price }) => sum + (price?.minor ?? 0), 0)] as const);
+    const most = byHand.toSorted((a, b) => b[1] - a[1]).slice(0, 500);
+    expect(groups.map(({ money }) => money.minor)).toEqual(most.map(([, minor]) => minor));
+    const known = new Map(byHand);
+    for (const { label, money } of groups) expect(known.get(`${label} ${money.currency}`)).toBe(money.minor);
   });
 
   it('counts an order with two tags in both, and what has none once', async () => {

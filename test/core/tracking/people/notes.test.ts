@@ -18,8 +18,10 @@ function office() {
   for (const id of ['1', '2', '3']) store.orders.put(accountId, order(id, { orderedAt: Number(id) }), NOW);
   let [head, ...lines]: (readonly unknown[])[] = [[]];
   const spreadsheets = {
-    write: async (_: string, __: string, [first = [], ...rest]: readonly (readonly unknown[])[]) => {
-      [head, lines] = [first, rest];
+    write: async (_: string, __: string, rows: AsyncIterable<readonly unknown[]>) => {
+      [head, lines] = [[], []];
+      for await (const row of rows) lines.push(row);
+      head = lines.shift() ?? [];
       return new Uint8Array();
     },
   };

@@ -8,8 +8,9 @@ import type {
 } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { localDay } from '../../../../shared/domain/local-day.ts';
+import type { Money } from '../../../../shared/domain/money.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import type { SpendFilter, SpendParts, Store, ThreadReads } from '../../ports/index.ts';
+import type { SpendFilter, SpendParts, Store } from '../../ports/index.ts';
 
 /** A trend of more months isn't read any more. */
 const MOST_MONTHS = 60;
@@ -56,8 +57,6 @@ function sumsOf(parts: SpendParts): SpendSum[] {
     .sort((a, b) => b.money.minor - a.money.minor);
 }
 
-type Reads = ThreadReads['spend'];
-
 /** What was spent in a range of days, and where it went. */
 export async function spendOf(
   store: Pick<Store, 'spend' | 'avoided' | 'inThread'>,
@@ -71,27 +70,35 @@ export async function spendOf(
 ): Promise<Spend> {
   const filter: SpendFilter = { accountId, ...rangeOf(from, to) };
   const { spend } = store.inThread;
-  const months = await monthsOf(spend, { accountId, from, to });
+  const months = monthsOf({ accountId, from, to });
   // Months cover the range to its end: what is before the first of them is counted beside.
-  const before = { accountId, from: filter.from, until: months[0]?.from ?? filter.until };
-  const parts = [...(await spend.parts(before)), ...months.flatMap((month) => month.parts)];
+  const before = { ...filter, until: months[0]?.filter.from ?? filter.until };
+  const budget = store.spend.budget(accountId);
+  const [[present = [], ...counted], groups, differences] = await Promise.all([
+    spend.parts([monthAt(accountId, now), before, ...months.map((month) => month.filter)]),
+    spend.groups(filter, by),
+    spend.differences(filter),
+  ]);
+  const parts = counted.flat();
   const ordersOf = (wanted: SpendParts[number]['part']) =>
     parts.reduce((sum, { part, orders }) => sum + (part === wanted ? orders : 0), 0);
-  const budget = store.spend.budget(accountId);
-  const groups = (await spend.groups(filter, by)).map(
-    ({ label, currency, orders, minor }): SpendGroup => ({
-      ...{ label, orders, money: { minor, currency } },
-      search: searchOf(by, label, `ordered:${from}..${to}`),
-    }),
-  );
   return {
     charged: sumsOf(parts),
     canceled: ordersOf('canceled'),
     unpaid: ordersOf('unpaid'),
     unpriced: ordersOf('unpriced'),
-    months: months.map(({ month, parts: own, search }) => ({ month, sums: sumsOf(own), search })),
-    groups,
-    differences: (await spend.differences(filter)).map(
+    months: months.map(({ month, search }, index) => ({
+      month,
+      sums: sumsOf(counted[index + 1] ?? []),
+      search,
+    })),
+    groups: groups.map(
+      ({ label, currency, orders, minor }): SpendGroup => ({
+        ...{ label, orders, money: { minor, currency } },
+        search: searchOf(by, label, `ordered:${from}..${to}`),
+      }),
+    ),
+    differences: differences.map(
       ({ orderId, address, currency, quoted, charged }): PriceDifference => ({
         ...{ orderId, address },
         quoted: { minor: quoted, currency },
@@ -100,7 +107,7 @@ export async function spendOf(
     ),
     avoided: avoidedIn(store, filter),
     budget,
-    thisMonth: budget && (await thisMonth(spend, accountId, budget.currency, now)),
+    thisMonth: budget && sumIn(present, budget.currency),
   };
 }
 
@@ -129,34 +136,33 @@ export function avoidedOf(
     }));
 }
 
-async function thisMonth(spend: Reads, accountId: AccountId, currency: string, now: Millis) {
+/** The calendar month that it is now. */
+function monthAt(accountId: AccountId, now: Millis): SpendFilter {
   const [year, month] = partsOf(localDay(now));
-  const filter = { accountId, from: startOf(year, month, 1), until: startOf(year, month + 1, 1) };
-  const sum = sumsOf(await spend.parts(filter)).find(({ money }) => money.currency === currency);
-  return sum?.money ?? { minor: 0, currency };
+  return { accountId, from: startOf(year, month, 1), until: startOf(year, month + 1, 1) };
 }
 
+const sumIn = (parts: SpendParts, currency: string): Money =>
+  sumsOf(parts).find(({ money }) => money.currency === currency)?.money ?? { minor: 0, currency };
+
 /** Calendar months, cut to the range; the newest `MOST_MONTHS` of them. */
-function monthsOf(
-  spend: Reads,
-  range: { accountId: AccountId; from: string; to: string },
-): Promise<{ month: string; from: Millis; parts: SpendParts; search: string }[]> {
-  const { accountId } = range;
-  const whole = rangeOf(range.from, range.to);
-  const [lastYear, lastMonth] = partsOf(range.to);
-  const [firstYear, firstMonth] = partsOf(range.from);
+function monthsOf({ accountId, from, to }: { accountId: AccountId; from: string; to: string }): {
+  readonly month: string;
+  readonly filter: SpendFilter;
+  readonly search: string;
+}[] {
+  const whole = rangeOf(from, to);
+  const [lastYear, lastMonth] = partsOf(to);
+  const [firstYear, firstMonth] = partsOf(from);
   const count = Math.min(MOST_MONTHS, 12 * (lastYear - firstYear) + lastMonth - firstMonth + 1);
-  const months = Array.from({ length: Math.max(0, count) }, async (_, index) => {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const month = lastMonth - count + 1 + index;
-    const from = Math.max(whole.from, startOf(lastYear, month, 1));
-    const until = Math.min(whole.until, startOf(lastYear, month + 1, 1));
-    const [first, last] = [localDay(from), localDay(until - 1)];
-    return {
-      month: first.slice(0, 7),
-      from,
-      parts: await spend.parts({ accountId, from, until }),
-      search: `ordered:${first}..${last} ${CHARGED}`,
+    const filter = {
+      accountId,
+      from: Math.max(whole.from, startOf(lastYear, month, 1)),
+      until: Math.min(whole.until, startOf(lastYear, month + 1, 1)),
     };
+    const [first, last] = [localDay(filter.from), localDay(filter.until - 1)];
+    return { month: first.slice(0, 7), filter, search: `ordered:${first}..${last} ${CHARGED}` };
   });
-  return Promise.all(months);
 }
