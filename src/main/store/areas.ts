@@ -1,6 +1,7 @@
 import type { AreaCount, AreaDue, AreaTable } from '../core/ports/areas.ts';
+import { maskOf } from './row-mask.ts';
 import { sortKey } from './sort-key.ts';
-import { all, type Db, run, transaction } from './sql.ts';
+import { all, type Db, run, snapshot, transaction } from './sql.ts';
 
 /** Raised when areas are found by other rules or other county lines: all orders are then due. */
 const AREA_RULES = 1;
@@ -9,11 +10,15 @@ const AREA_RULES = 1;
 export const AREAS_DUE_SQL = `SELECT a.order_row AS row, o.address, o.latitude, o.longitude
   FROM order_areas AS a INDEXED BY order_areas_due CROSS JOIN orders AS o ON o.id = a.order_row
   WHERE a.account_id = ? AND a.rules < ? LIMIT ?`;
-const COUNTED = `count(*) AS orders, sum(o.status_rank < 4) AS open, sum(a.near) AS near, sum(a.misplaced) AS misplaced`;
-/** Parameters: account, from, until. The days come first, out of an index that carries the status. */
-export const AREA_COUNTS_SQL = `SELECT a.state, a.county, ${COUNTED}
-  FROM orders AS o INDEXED BY orders_spent CROSS JOIN order_areas AS a ON a.order_row = o.id
-  WHERE o.account_id = ? AND o.ordered_key >= ? AND o.ordered_key < ? AND o.status_rank <> 5 GROUP BY 1, 2`;
+/** Orders of some days that aren't canceled. Parameters: account, from, until. */
+const COUNTED_SQL = `SELECT id FROM orders INDEXED BY orders_spent
+  WHERE account_id = ? AND ordered_key >= ? AND ordered_key < ? AND status_rank <> 5`;
+const OPEN_SQL = `${COUNTED_SQL} AND status_rank < 4`;
+/** In the order of the index, nothing sorted. Parameters: mask (1 counted, 2 counted and open), account, mask. */
+export const AREA_COUNTS_SQL = `SELECT state, county, count(*) AS orders, sum(substr(?, order_row, 1) = x'02') AS open,
+    sum(near) AS near, sum(misplaced) AS misplaced
+  FROM order_areas INDEXED BY order_areas_by_state
+  WHERE account_id = ? AND substr(?, order_row, 1) IN (x'01', x'02') GROUP BY state, county`;
 
 /** What a county's label is looked up by. */
 export const countyKey = (label: string): string | null => sortKey(label);
@@ -39,12 +44,10 @@ export function areaTable(db: Db): AreaTable {
           );
       }),
     counts: (accountId, from, until) =>
-      all<AreaCount>(
-        db,
-        AREA_COUNTS_SQL,
-        accountId,
-        from ?? Number.MIN_SAFE_INTEGER,
-        until ?? Number.MAX_SAFE_INTEGER,
-      ),
+      snapshot(db, () => {
+        const values = [accountId, from ?? Number.MIN_SAFE_INTEGER, until ?? Number.MAX_SAFE_INTEGER];
+        const mask = maskOf(db, { sql: COUNTED_SQL, values }, { sql: OPEN_SQL, values });
+        return all<AreaCount>(db, AREA_COUNTS_SQL, mask, accountId, mask);
+      }),
   };
 }

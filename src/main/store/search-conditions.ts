@@ -2,9 +2,10 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import { QUANTITIES } from '../../shared/domain/measurements.ts';
 import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
 import { areaCondition, areaFlag } from './area-conditions.ts';
+import { maskOf } from './row-mask.ts';
 import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
 import { searchKey, sortKey } from './sort-key.ts';
-import { type Db, type SqlValue, scalar } from './sql.ts';
+import type { Db, SqlValue } from './sql.ts';
 import { lateRows } from './turnarounds.ts';
 
 /**
@@ -235,17 +236,11 @@ export function textExpression(
 }
 
 /**
- * A set of rows of orders as a condition on each row: a byte for each row there is, 1 for those of the set. A set of tens of
- * thousands costs SQLite five times as much, because it sorts what is behind an IN into a table first.
+ * A set of rows of orders as a condition on each row. A set of tens of thousands costs SQLite five times as much, because it sorts
+ * what is behind an IN into a table first.
  */
 export function masked(db: Db, { not, set, values }: Extract<Condition, { set: string }>): Condition {
-  const mask = new Uint8Array(scalar<number>(db, 'SELECT max(id) FROM orders') ?? 0);
-  for (const id of db
-    .prepare<SqlValue[], number>(set)
-    .pluck()
-    .all(...values))
-    mask[id - 1] = 1;
-  return { not, row: `substr(?, o.id, 1) = x'01'`, values: [mask] };
+  return { not, row: `substr(?, o.id, 1) = x'01'`, values: [maskOf(db, { sql: set, values })] };
 }
 
 /** The conditions as SQL, each with AND in front; `id`: what the sets are sets of. */
