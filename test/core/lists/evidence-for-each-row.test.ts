@@ -255,7 +255,7 @@ describe('columns', () => {
       'Is “Quillon” a part of the address?',
     ]);
   });
-  test('e-mail addresses called after other people of the file are asked about', () => {
+  test('e-mail addresses called after other people of the file are asked about, and those of staff not used', () => {
     const others = [
       'Gil Parkhurst',
       'Hal Vossler',
@@ -270,9 +270,13 @@ describe('columns', () => {
       others[at] ?? '',
       `${(mail[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`,
     ];
-    expect(match('Address|Name|Field adjuster|Email', cells(others)).questions).toEqual([
+    expect(match('Address|Name|Met with|Email', cells(others)).questions).toContain(
       'Is “Email” the owner’s email address?',
-    ]);
+    );
+    expect(match('Address|Name|Field adjuster|Email', cells(others))).toMatchObject({
+      fields: ['address', 'customerName', null, null],
+      questions: [],
+    });
     expect(match('Address|Name|Field adjuster|Email', cells(PEOPLE)).fields[3]).toBe('customerEmail');
   });
 

@@ -143,7 +143,7 @@ describe('a column is used without a question only when it is understood', () =>
   it('a second claim number is asked about', () => {
     const sheet = EXPORTS[3];
     if (!sheet) throw new Error('no export');
-    expect(found(withColumn(sheet, 4, 'Claim ID', (row) => `X-${row}`)).questions).toEqual([
+    expect(found(withColumn(sheet, 4, 'Claim Ref', (row) => `X-${row}`)).questions).toEqual([
       'field:claimNumber',
     ]);
     expect(found(withColumn(sheet, 4, 'Claim ID', (row) => `C-0${row}`)).questions).toEqual([]);

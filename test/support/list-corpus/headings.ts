@@ -128,6 +128,7 @@ const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, fie
   pn: [(at) => pick('Sunset Ridge|Park Place|The Oaks|Maple Court', at), null],
   jn: [(at) => `${pick(LAST, at)} Roof Replacement`, null],
   hoa: [() => 'Stone Ridge HOA', null],
+  HOA: [() => 'Stone Ridge HOA', 'customerName'],
   apn: [(at) => `014-22${at}-009`, null],
   leg: [(at) => `LOT ${at + 3} BLK 2 WILLOW CREEK`, null],
   mat: [(at) => pick('Asphalt|Metal|Tile', at), null],

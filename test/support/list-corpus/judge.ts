@@ -72,8 +72,10 @@ function matches(field: OrderField, truth: Value, said: string | null, row: List
     (field === 'pdfRequired' && truth === true)
   )
     return said === null;
-  if (said === null) return false;
   const text = String(truth);
+  if (field === 'notes' || field === 'additionalInstructions')
+    return spaces(`${row.draft.notes} ${row.draft.additionalInstructions}`).includes(spaces(text));
+  if (said === null) return false;
   switch (field) {
     case 'address':
       return (
@@ -91,11 +93,6 @@ function matches(field: OrderField, truth: Value, said: string | null, row: List
     case 'latitude':
     case 'longitude':
       return Math.abs((readCoordinate(said) ?? Number.NaN) - Number(truth)) <= NEAR;
-    case 'notes':
-    case 'additionalInstructions': {
-      const all = spaces(`${row.draft.notes} ${row.draft.additionalInstructions}`);
-      return all.includes(spaces(text));
-    }
     default:
       return said === text;
   }

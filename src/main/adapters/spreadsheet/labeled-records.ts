@@ -1,6 +1,6 @@
+import { lineStart } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { BlockWriter } from './blocks.ts';
-import { lineStart } from './line-address.ts';
 import { isMailHead, isSignature } from './lines.ts';
 import { RangeWriter } from './ranges.ts';
 

@@ -1,4 +1,3 @@
-import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import {
   addressOf,
   claimIn,
@@ -6,7 +5,8 @@ import {
   type LineAddress,
   lineText,
   localAddressOf,
-} from './line-address.ts';
+} from '../../../shared/domain/address/line-address.ts';
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { RangeWriter } from './ranges.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
@@ -78,10 +78,14 @@ export function hasAddressLines(sample: string): boolean {
   if (whole === 0 && inTwo === 0) return isLocal(lines);
   if (whole + inTwo < LEAST) return false;
   const beside = lines.filter(
-    (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)),
+    (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)) || FACTS.test(line),
   );
   return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
 }
+
+/** What a page of houses for sale says of each beside its address: “$341,900”, “3 bds | 2 ba | 1,500 sqft”. */
+const FACTS =
+  /^\s*\$\s?\d[\d,.]*\s*[km]?\+?\s*(?:$|\/)|(?<![\w,.])\d[\d,.]*\s*(?:bds?|beds?|bedrooms?|ba|baths?|bathrooms?|sq\.?\s?ft\.?|sqft|acres?(?: lot)?)\b/i;
 
 /** Most lines are a street and a town of the neighborhood, whose state and ZIP code everybody knows. */
 function isLocal(lines: readonly string[]): boolean {
@@ -226,7 +230,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       } else if (isStreet(text)) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
-      } else if (/\d/.test(lineText(text)) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
+      } else if (FACTS.test(text)) dropped += 1;
+      else if (/\d/.test(lineText(text)) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
         put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;

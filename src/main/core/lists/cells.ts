@@ -1,6 +1,7 @@
 import { readCoordinates } from '../../../shared/domain/coordinates.ts';
 import type { ListCells, ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { withoutLead } from './address-lead.ts';
 import { cleaned } from './cleaning.ts';
 import { joinAddress } from './joined-address.ts';
 
@@ -65,6 +66,12 @@ function cellsFrom(
     ...(pair && !texts.has('latitude') ? pair : {}),
     ...(!pair && texts.has('coordinates') ? { latitude: texts.get('coordinates')?.join(' ') ?? '' } : {}),
   };
+  // “Ana Muñoz - 12 Oak St, …”: a cell that names whose house it is.
+  const led = texts.has('address') ? withoutLead(made.address ?? '') : null;
+  if (led) {
+    made.address = led.address;
+    if (made.customerName === '' && !namesOwner(fields)) made.customerName = led.name;
+  }
   // On a claim the insured owns the roof, unless the file names an owner.
   if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
   // 0, 0 is what a program writes for a place that it doesn't know.

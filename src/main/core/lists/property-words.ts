@@ -8,14 +8,14 @@ const CLEAR: Words = {
   Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
     single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
     dwelling, one family, 1 family, one family dwelling, 1 family dwelling, one family residential, residential home, residential property, residential dwelling,
-    residential improved, residential 1 family, residencial, single family res, res single family, single fam, sgl family`,
+    residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
     shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
 };
 
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
-  Residential: `sf, townhome, townhouse, town house, condo, condominium, duplex, triplex, fourplex, multi family, multifamily,
+  Residential: `sf, townhome, townhouse, town house, duplex, triplex, fourplex, multi family, multifamily,
     mobile home, manufactured home, manufactured, cabin, rental, villa, r, 2 family, two family, garage, ranch, bungalow, apartment`,
   Commercial: `c, apartment building, apartment complex, storage, farm building, mixed use, hoa`,
 };
@@ -32,9 +32,18 @@ const CLEARLY = table({
 });
 const PERHAPS = table(LIKELY);
 
+/** “Condominium (Residential)”, “Commercial - Retail Strip”. */
+const SAID = /\b(residential|commercial)\b/;
+const BOTH =
+  /\bnon ?(?:residential|commercial)\b|\bresidential\b.*\bcommercial\b|\bcommercial\b.*\bresidential\b|\bmixed\b/;
+
 /** The kind of property that a word means, however it is written; undefined where it may mean something else. */
 export function clearPropertyType(text: string): PropertyType | undefined {
-  return CLEARLY.get(plain(text));
+  const word = plain(text);
+  return (
+    CLEARLY.get(word) ??
+    (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
+  );
 }
 
 /** The kind of property that a word most often stands for. */

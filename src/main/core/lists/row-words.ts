@@ -28,7 +28,7 @@ const ORDER = new RegExp(
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b|\\bnot approved\\b',
     '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)\\W*$|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
-    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to\\b|\\bwent with\\b|\\b(?:sold|moved|selling) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to\\b|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
     '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
@@ -58,6 +58,7 @@ const SCOPE = new RegExp(
     `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
+    '\\b(?:measure|include|do|need|get) (?:both|all|each|every) (?:of )?(?:the )?(?:buildings?|bldgs?|structures?|roofs?|slopes?|sections?)\\b',
   ].join('|'),
   'giu',
 );

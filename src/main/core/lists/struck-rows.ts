@@ -149,6 +149,13 @@ export function saysStruck(heading: string): boolean {
 const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
 
+const SUPPLY =
+  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+const isOfReport = (header: string): boolean =>
+  plain(header)
+    .split(' ')
+    .some((word) => REPORT.has(word));
+
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
@@ -162,6 +169,8 @@ export function createRowJudge(
   const chosen = columns.map(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
   );
+  // Material that was delivered, and a job whose invoice is paid, still want their report.
+  const isSupply = columns.some(({ header }) => SUPPLY.test(header) && !isOfReport(header));
   const peopled = columns.map(
     ({ samples }) => samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
@@ -186,9 +195,9 @@ export function createRowJudge(
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead') continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
-      if (kind !== 'lead' && PERHAPS.test(word)) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && PERHAPS.test(word)) found = 'perhaps';
       if (KNOCKED.test(word) && !names.some((at) => (cells[at] ?? '').trim() !== '')) found = 'perhaps';
-      if (kind === 'report' && ARRIVED.test(word)) found = 'perhaps';
+      if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;
   };

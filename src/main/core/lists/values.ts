@@ -36,11 +36,15 @@ const NO = new Set([
   'not needed',
 ]);
 
+/** “Yes - rush it”, “No (standard)”: the answer of a form, with the form's own words behind it, and no condition. */
+const ANSWERED =
+  /^\s*(yes|no|y|n)\s*[-–—,:(]\s*(?!.*\b(?:if|but|unless|only|maybe|when|until|except)\b)[^?]{1,30}$/i;
+
 /** Null for an empty cell, undefined for a word that is neither. */
 export function readYesNo(text: string): boolean | null | undefined {
   if (text.trim() === '') return null;
   if (/^[✓✔☑]$/u.test(text.trim())) return true;
-  const word = plain(text);
+  const word = plain(ANSWERED.exec(text)?.[1] ?? text);
   if (YES.has(word)) return true;
   return NO.has(word) || word === '' ? false : undefined;
 }

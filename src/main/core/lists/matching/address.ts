@@ -10,6 +10,7 @@ import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference, type Score } from './score.ts';
+import { agreed, isReached, shippedElsewhere } from './shipped.ts';
 import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -32,6 +33,7 @@ const HALF = 0.5;
 /** Lines of a mail that aren't addresses are errors of their own. */
 const LISTED = 0.6;
 const LEAST_ROWS = 6;
+const LEAST_HOUSES = 3;
 const ONE_HOUSE = 0.1;
 const MANY_HOUSES = 0.8;
 const FEW_HOUSES = 0.34;
@@ -48,9 +50,9 @@ const byWhole = (a: Reading, b: Reading): number =>
   Number(a.score.whole >= USUAL && b.score.whole < HALF);
 
 const rankOf = (reading: Reading): number => ADDRESS_RANK[reading.role] - (isUnsure(reading) ? VAGUE : 0);
-const distinctOf = ({ score }: Reading): number => {
+const distinctOf = ({ score }: Reading, least = LEAST_ROWS): number => {
   const filled = score.addresses.filter((address) => address !== '');
-  return filled.length < LEAST_ROWS ? Number.NaN : new Set(filled).size / filled.length;
+  return filled.length < least ? Number.NaN : new Set(filled).size / filled.length;
 };
 /** One address in all rows, beside another that differs in each, is an office's. */
 const isOneHouse = (reading: Reading) =>
@@ -75,6 +77,20 @@ const isStreet = (reading: Reading) =>
 
 const isKindOnly = ({ columns }: Reading) => columns.every((one) => isTown(one) || one.kindOnly === true);
 
+/** “259 Gristmill” beside “259 Gristmill Pl”: what a house is called for short isn't its address. */
+function written(first: Reading, others: readonly Reading[]): Reading {
+  const typed = ({ score }: Reading) =>
+    score.parsed.filter((address) => address && address.type !== '').length;
+  const longer = others.find(
+    (one) =>
+      rankOf(one) === rankOf(first) &&
+      one.score.whole >= first.score.whole &&
+      typed(one) > typed(first) &&
+      difference(first.score, one.score) <= ALIKE,
+  );
+  return longer ?? first;
+}
+
 /** Which columns make the roof's address, or the question that decides it. */
 export function matchAddress(
   columns: readonly Column[],
@@ -92,7 +108,14 @@ export function matchAddress(
   const [first, ...others] = useful
     .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)) && !isOfFew(one, useful))
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || rankOf(b) - rankOf(a) || byWhole(a, b));
-  const all = first ? [withDwelling(first, columns, read), ...others] : [];
+  const isOne = first !== undefined && agreed([first, ...others], columns) !== null;
+  const fullestName = first && (agreed([first, ...others], columns) ?? written(first, others));
+  const all = fullestName
+    ? [
+        withDwelling(fullestName, columns, read),
+        ...[first, ...others].filter((one) => one !== fullestName && !isOne),
+      ]
+    : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const [fullest] = all;
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
@@ -106,12 +129,20 @@ export function matchAddress(
   const doubtful =
     unread !== null ||
     isUnsure(best) ||
-    (rankOf(best) < ADDRESS_RANK.person && !isDelivered(best, columns)) ||
+    (rankOf(best) < ADDRESS_RANK.person && !isOne && !isDelivered(best, all.slice(1), columns)) ||
     (byContent && best.score.whole < LISTED);
-  const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
-    (one) => doubtful || !isClientsOwn(best, one, columns),
+  const elsewhere = shippedElsewhere(best, all.slice(1), columns);
+  const rivals = [
+    ...rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
+      (one) => doubtful || !isClientsOwn(best, one, columns),
+    ),
+    ...(elsewhere.rival ? [elsewhere.rival] : []),
+  ].filter((one, at, found) => found.indexOf(one) === at);
+  const witness = new Map(
+    (best.witness ?? elsewhere.witness?.columns ?? []).map(
+      (column) => [column.index, targetOf(column)] as const,
+    ),
   );
-  const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
   if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };
   const choices = distinct([best, ...(shorter ? [shorter] : []), ...rivals]).slice(0, MOST_CHOICES);
@@ -162,7 +193,7 @@ function withoutNeedless(reading: Reading, read: Reader): { best: Reading; short
   if (isUnsure(reading) || reading.columns.every(({ unsure }) => !unsure))
     return { best: reading, shorter: null };
   const understood = reading.columns.filter(({ unsure }) => !unsure);
-  const shorter = { ...read(reading, understood), witness: reading.witness };
+  const shorter = { ...reading, ...read(reading, understood), witness: reading.witness };
   const isSame = reading.score.addresses.every((address, row) => address === shorter.score.addresses[row]);
   return isSame ? { best: shorter, shorter: null } : { best: reading, shorter };
 }
@@ -198,36 +229,11 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
   });
 }
 
-/**
- * Where material was shipped, in a supplier’s list that names one and the same buyer in all rows: the office’s own jobs. Where
- * each row has another buyer, “Ship to” may be anything.
- */
-function isDelivered(best: Reading, columns: readonly Column[]): boolean {
-  const wordsAt = (index: number) => headerWords(columns[index]?.header ?? '');
-  const streets = best.columns.filter((one) => !isTown(one));
-  const isShipped = streets.every(({ index }) => wordsAt(index).some((word) => SHIPPED.has(word)));
-  return (
-    isShipped &&
-    isManyHouses(best) &&
-    columns.some(
-      ({ index, values, looks }) =>
-        wordsAt(index).some((word) => BUYER.has(word)) &&
-        values.length >= LEAST_ROWS &&
-        new Set(values).size === 1 &&
-        looks('street') === 1,
-    )
-  );
-}
-const SHIPPED: ReadonlySet<string> = new Set(['ship', 'shipping', 'deliver', 'delivery']);
-const BUYER: ReadonlySet<string> = new Set([
-  'sold',
-  'bill',
-  'billing',
-  'buyer',
-  'account',
-  'customer',
-  'purchaser',
-]);
+/** Where material was brought, house by house, and no other house on the list: the office's own jobs. */
+const isDelivered = (best: Reading, others: readonly Reading[], columns: readonly Column[]): boolean =>
+  isReached(best, columns) &&
+  distinctOf(best, LEAST_HOUSES) >= MANY_HOUSES &&
+  others.every((one) => difference(best.score, one.score) <= ALIKE);
 
 const housesOf = (score: Score): Score => ({
   ...score,

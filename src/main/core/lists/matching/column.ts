@@ -45,7 +45,7 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
 
 /** Names of a board's or an app's records; what a record is, its values say. */
 const RECORDS =
-  /^(?:name|item|item name|title|task|task name|card|card name|subject|event|stop|record|record name|summary|where)$/i;
+  /^(?:name|item|item name|title|task|task name|card|card ?name|subject|event|stop|record|record name|summary|where)$/i;
 const MOSTLY = 0.8;
 const SURELY = 0.9;
 const HALF = 0.5;
@@ -81,7 +81,8 @@ function looksLikeTitles(values: readonly string[]): boolean {
 const LEAST_NAMES = 0.7;
 const GENERATION = /^\s*(?:jr|sr|ii|iii|iv|esq)\.?\s*$/i;
 const ACCOUNT = /^(?:account|account name|primary)$/i;
-const CALLED = /^(?:jobs?|projects?|properties|property|sites?|locations?)$/i;
+const CALLED =
+  /^(?:jobs?|projects?|properties|property|sites?|locations?|(?:ship|shipped|deliver|delivered)[ -_]?to)$/i;
 const PERSON =
   /^\p{Lu}[\p{L}.'’-]+,? (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
 
@@ -90,7 +91,7 @@ const BUILDING =
 const FEW = 0.2;
 
 /** Names of people in nearly each row, nearly all of them different; not titles of records. */
-function areNames(values: readonly string[], looks: Looks): boolean {
+export function areNames(values: readonly string[], looks: Looks): boolean {
   const people = values.filter((value) => PERSON.test(value.trim()));
   return (
     values.length >= LEAST_TITLES &&
@@ -104,6 +105,17 @@ function areNames(values: readonly string[], looks: Looks): boolean {
   );
 }
 
+const COUNTY = /^\W*(?:county|parish)\W*$/i;
+const WHOLE: Meaning = {
+  kind: 'address',
+  part: 'line',
+  role: 'plain',
+  family: '',
+  unsure: false,
+  unitWord: null,
+  bare: true,
+};
+const LETTERS = /mail|bill|letter|tax/i;
 const UNKNOWN: Meaning = { kind: 'unknown' };
 const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
 const isMoreThanRemark = (looks: Looks): boolean =>
@@ -117,16 +129,7 @@ function refined(
   if (values.length === 0) return meaning;
   const isRecord = RECORDS.test(header.trim());
   // A board's items are often the addresses.
-  if (isRecord && looks('wholeAddress') >= MOSTLY)
-    return {
-      kind: 'address',
-      part: 'line',
-      role: 'plain',
-      family: '',
-      unsure: false,
-      unitWord: null,
-      bare: true,
-    };
+  if (isRecord && looks('wholeAddress') >= MOSTLY) return WHOLE;
   // “Suffix” over “Jr” is a name's, not a street's.
   if (
     meaning.kind === 'address' &&
@@ -142,9 +145,15 @@ function refined(
   // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
   if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+  // A program made in Britain has a county where others have the state.
+  if (meaning.kind === 'barred' && COUNTY.test(header) && looks('state') === 1)
+    return { kind: 'address', part: 'state', role: 'plain', family: '', unsure: false, unitWord: null };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (meaning.kind === 'field' && REMARKS.has(meaning.field) && isMoreThanRemark(looks)) return UNKNOWN;
   if (meaning.kind !== 'person') return meaning;
+  // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
+  if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;
+  if (meaning.part === 'name' && looks('email') >= SURELY) return { ...meaning, part: 'email' };
   // “First, what’s your name?”
   if (
     meaning.part === 'first' &&

@@ -49,7 +49,8 @@ function hasStreet(value: string): boolean {
 }
 
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
-  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
+  // A phone number may stand above it.
+  email: (value) => /^(?:[\d\s().+-]*\s)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
   url: (value) => /^https?:\/\/\S+$/i.test(value),
   wholeAddress: (value) => {
     if (!/\d/.test(value) || value.length > 200 || value.includes('@')) return false;

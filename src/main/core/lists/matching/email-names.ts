@@ -30,20 +30,20 @@ export function areCalledAfter(email: number, name: number, rows: readonly (read
 }
 
 /**
- * Whether the addresses of a column are called after the people of another column than the owner’s: an adjuster’s or a
+ * The people, in another column than the owner’s, after whom the addresses of a column are called: an adjuster’s or a
  * salesperson’s e-mail address under a name that doesn’t say so.
  */
-export function isCalledAfterOthers(
+export function othersCalled(
   email: Column,
   owners: readonly (readonly string[])[],
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-): boolean {
+): Column | undefined {
   const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
   const emails = cells(email.index);
   if (owners.length === 0 || owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE))
-    return false;
-  return columns.some(
+    return undefined;
+  return columns.find(
     ({ index, looks, values }) =>
       index !== email.index &&
       values.length >= LEAST_ROWS &&

@@ -11,6 +11,8 @@ export type PartColumn = {
   readonly unsure?: true;
   /** A street's line whose cells begin with house numbers. */
   readonly numbered?: true;
+  /** A building's column whose cells say “Bldg” themselves. */
+  readonly worded?: true;
   /** What it is says its content, against its name. */
   readonly byCells?: true;
   /** A kind of building says whose it is: “School address”. It may be the roof's, or nobody's here. */
@@ -212,6 +214,7 @@ function byName(columns: readonly Column[]): Growing[] {
       part,
       ...(isVague && { unsure: true }),
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
+      ...(part === 'building' && column.values.some((value) => UNIT_WORD.test(value)) && { worded: true }),
       ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),
       ...(meaning.role === 'property' && !isClearlyProperty(meaning.family) && { kindOnly: true }),
     };

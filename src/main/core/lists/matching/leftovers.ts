@@ -88,7 +88,13 @@ export function withLeftovers(
   if (parts.has('whole')) return { best: reading, shorter: null };
   const found = new Set<PartColumn['part']>();
   const left = columns.flatMap((column): PartColumn[] => {
-    if (used.has(column.index) || column.hidden || column.values.length === 0) return [];
+    if (
+      used.has(column.index) ||
+      column.index === reading.passed ||
+      column.hidden ||
+      column.values.length === 0
+    )
+      return [];
     const part = partOf(column, reading);
     // A house number may have its fraction in a separate column.
     if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];

@@ -84,6 +84,8 @@ const PIECES: Readonly<Record<string, AddressPart>> = {
   suffix: 'streetType',
   post: 'postDirection',
 };
+/** Who is where goods go: “Ship To Name”. “Ship to 2” is a line of an address. */
+const AT_DOOR = new Set(['ship', 'shipping', 'deliver', 'delivery']);
 /** Roles whose "code" is a ZIP code, where its values are. */
 const CODED = new Set('site situs mailing billing bill shipping ship physical'.split(' '));
 const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
@@ -134,6 +136,8 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   borrower: 'unclear',
   member: 'customer',
   applicant: 'contact',
+  caller: 'contact',
+  inquirer: 'contact',
   contact: 'contact',
   account: 'contact',
   lead: 'contact',
@@ -218,7 +222,7 @@ function asPerson(part: PersonPart, around: readonly string[], unsure: boolean):
   const roles = around.filter((word) => !isDigits(word));
   const recorded = roles.some((word, at) => word === 'owner' && RECORDS.has(roles[at - 1] ?? ''));
   if (recorded || roles.some((word) => OTHER_WORDS.has(word))) return BARRED;
-  const known = roles.flatMap((word) => PERSONS[word] ?? []);
+  const known = roles.flatMap((word) => PERSONS[word] ?? (AT_DOOR.has(word) ? 'contact' : []));
   // "Property name" and "Site name" are names of buildings.
   const sited = roles.filter((word) => PROPERTY_WORDS.has(word));
   if (part === 'name' && sited.length > 0 && known.length === 0) return BARRED;
@@ -236,7 +240,12 @@ export function meaningOf(header: string): Meaning {
   return known(header, read);
 }
 
+/** What a form asks at its end: “Anything else we should know?” */
+const OPEN_QUESTION =
+  /^\W*(?:is there )?(?:anything|something) (?:else|more|special|we|you|i|our|the)\b|^\W*(?:any )?(?:other|additional|special) (?:comments?|details|info(?:rmation)?|requests?|notes?)\b.*\?|^\W*tell us (?:more )?about\b/i;
+
 function read(header: string): Meaning {
+  if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
   const text = words.join(' ');
@@ -282,7 +291,7 @@ function read(header: string): Meaning {
   if (words.some((word) => SITES.has(word)) && words.every((word) => SITES.has(word) || word === 'insured'))
     return { ...asAddress('line', [], words, false), bare: true };
   if (words.every((word) => LETTERS.has(word))) return { ...asAddress('line', [], words, false), bare: true };
-  if (words.every((word) => isPersonWord(word) || isDigits(word)) && words.some((word) => PERSONS[word]))
+  if (words.every((word) => isPersonWord(word) && !AT_DOOR.has(word)) && words.some((word) => PERSONS[word]))
     return text === 'account' ? UNKNOWN : asPerson('name', words, false);
   const isSited = words.length === 2 && PROPERTY_WORDS.has(words[0] ?? '');
   if (text === 'number' || (isSited && words[1] === 'number')) return { kind: 'number' };
@@ -315,6 +324,7 @@ function isPersonWord(word: string): boolean {
   return (
     PERSONS[word] !== undefined ||
     word === 'holder' ||
+    AT_DOOR.has(word) ||
     OTHER_WORDS.has(word) ||
     PROPERTY_WORDS.has(word) ||
     isDigits(word)

@@ -59,7 +59,11 @@ export function isOffice(
 ): boolean {
   const filled = names.filter((name) => name !== '');
   const insurers = filled.filter((name) => INSURER.test(name)).length;
-  const people = filled.filter((name) => !/^\d|@/.test(name.replace(/[(<[][^()<>[\]]*[)>\]]/g, ''))).length;
+  // “2200 Ana Muñoz”: an accounting program's number before each of its customers.
+  const isNumbered = filled.every((name) => /^[A-Z]{0,3}-?\d+\s+\p{L}/u.test(name));
+  const people = filled.filter(
+    (name) => isNumbered || !/^\d|@/.test(name.replace(/[(<[][^()<>[\]]*[)>\]]/g, '')),
+  ).length;
   return (
     partial ||
     // Who took up a loan may have lost the house.

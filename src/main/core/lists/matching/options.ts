@@ -2,9 +2,11 @@ import { type BareCode, message } from '../../../../shared/copy/message.ts';
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { cleaned } from '../cleaning.ts';
 import { meantService } from '../rules/choices.ts';
-import { findService } from '../values.ts';
+import { findService, readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
+import { headerWords } from './words.ts';
 
 /** Several columns may make up one text. */
 const JOINED: ReadonlySet<OrderField> = new Set(['notes', 'additionalInstructions']);
@@ -20,12 +22,24 @@ const OF_REPORT =
 
 /** A bare “Rush” with crosses under it may hurry a crew: only answers of yes and no buy it without a question. */
 function saysRush({ header, values }: Column): boolean {
-  return (
-    OF_REPORT.test(header) ||
-    values.every((value) =>
-      /^(?:yes|no|y|n|true|false|rush|standard|normal|regular|s[ií])$/i.test(value.trim()),
-    )
-  );
+  const answers = values.filter((value) => ANSWER.test(value.trim()));
+  // “x” beside “yes” is the same answer.
+  const isAnswered =
+    answers.length > 0 && values.every((value) => ANSWER.test(value.trim()) || isMark(value));
+  return OF_REPORT.test(header) || isAnswered;
+}
+const ANSWER = /^(?:yes|no|y|n|true|false|rush|standard|normal|regular|s[ií])$/i;
+const isMark = (value: string): boolean => /^[x✓✔☑]$/iu.test(value.trim());
+
+const shareOf = (values: readonly string[], test: (value: string) => boolean): number =>
+  values.filter(test).length / values.length;
+
+/** Numbers of claims, with “no” and “pending” between them; 1 and 0 say only whether there is a claim. */
+function areClaims(values: readonly string[]): boolean {
+  const said = values.filter((value) => cleaned(value, 'claimNumber') !== '');
+  const isClaim = (value: string) =>
+    /\d/.test(value) && !NO_CLAIM.test(value) && readYesNo(value) === undefined;
+  return said.length > 0 && shareOf(said, isClaim) >= 0.5;
 }
 
 /** Whether the values can be what the name says. What costs money needs nearly all of them. */
@@ -38,7 +52,7 @@ function fits(
 ): boolean {
   const { looks, values } = column;
   if (values.length === 0) return strong;
-  const share = (test: (value: string) => boolean) => values.filter(test).length / values.length;
+  const share = (test: (value: string) => boolean) => shareOf(values, test);
   switch (field) {
     case 'rushOrder':
       return looks('yesNo') >= 0.6 && (isOrder || saysRush(column));
@@ -60,7 +74,7 @@ function fits(
     case 'insuredName':
       return looks('person') >= 0.5 && looks('email') < 0.3 && looks('yesNo') < 0.3;
     case 'claimNumber':
-      return share((value) => /\d/.test(value) && !NO_CLAIM.test(value)) >= 0.5 && looks('email') < 0.3;
+      return areClaims(values) && looks('email') < 0.3;
     default:
       return true;
   }
@@ -119,6 +133,16 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
   };
 }
 
+/** “Carrier Claim #” or “Claim Number” beside a program’s own “Claim ID”: the one that the insurer knows. */
+function insurersClaim(claims: readonly Column[]): Column | undefined {
+  const [named, ...more] = claims.filter(({ header }) => OF_INSURER.test(header));
+  if (named) return more.length === 0 ? named : undefined;
+  const wordsOf = ({ header }: Column) => headerWords(header).join(' ');
+  const [numbered, ...others] = claims.filter((column) => /^claim(?: number)?$/.test(wordsOf(column)));
+  const isOnly =
+    others.length === 0 && claims.every((one) => one === numbered || /^claim id$/.test(wordsOf(one)));
+  return isOnly ? numbered : undefined;
+}
 const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b/i;
 
 /** Whether two columns fill the same rows with different values. */
@@ -156,12 +180,9 @@ export function matchOptions(
     fields.set(index, meaning.field);
   }
   for (const column of [...doubted.values()].flat()) fields.delete(column.index);
-  // “Carrier Claim #” beside a program’s own “Claim ID”: the insurer’s is the one that the insurer knows.
-  const [insurers, ...more] = (doubted.get('claimNumber') ?? []).filter(({ header }) =>
-    OF_INSURER.test(header),
-  );
-  if (insurers && more.length === 0) {
-    fields.set(insurers.index, 'claimNumber');
+  const claim = insurersClaim(doubted.get('claimNumber') ?? []);
+  if (claim) {
+    fields.set(claim.index, 'claimNumber');
     doubted.delete('claimNumber');
   }
   return { fields, questions: [...doubted].map(([field, rivals]) => questionOf(field, rivals)) };

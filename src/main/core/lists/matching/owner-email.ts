@@ -1,7 +1,7 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, nameOf } from './column.ts';
-import type { PersonRole } from './meaning.ts';
+import type { EmailOwners } from './email-owners.ts';
 import { CERTAIN, isRepeated, type PersonColumn, RANK } from './names.ts';
 
 const MOSTLY = 0.9;
@@ -9,18 +9,17 @@ const EXAMPLES = 3;
 
 /** The owner's email address: of the same role as the name where there is one, never somebody else's. */
 export function matchEmail(
-  columns: readonly PersonColumn[],
   unknown: readonly Column[],
-  owner: PersonRole | null,
   isOwnerAsked: boolean,
-  {
-    isSomebodyElses,
-    isOwn,
-  }: { isSomebodyElses: (column: Column) => boolean; isOwn: (column: Column) => boolean },
+  { people: columns, owner, isSomebodyElses, isOwn, isApart }: EmailOwners,
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
-      meaning.part === 'email' && !meaning.unsure && (values.length === 0 || looks('email') >= 0.5),
+      meaning.part === 'email' &&
+      !meaning.unsure &&
+      // A resident beside an owner rents.
+      !(meaning.role === 'resident' && owner !== null && owner !== 'resident') &&
+      (values.length === 0 || looks('email') >= 0.5),
   );
   const rank = ({ meaning, values }: PersonColumn) =>
     values.length === 0 ? -1 : meaning.role === owner ? CERTAIN : RANK[meaning.role];
@@ -29,6 +28,15 @@ export function matchEmail(
   const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
   const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
   const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
+  // “Email - Work” and “Email - Home”: each person has one of them.
+  if (alike && isApart(best, alike))
+    return {
+      fields: [
+        [best.index, 'customerEmail'],
+        [alike.index, 'customerEmail'],
+      ] as const,
+      question: null,
+    };
   const rival =
     alike ??
     (rank(best) < RANK.owner && best.values.length > 0

@@ -26,6 +26,18 @@ const BESIDE = 2;
 export const isMailed = ({ header }: Column) =>
   headerWords(header).some((word) => word !== 'owner' && MAILING_WORDS.has(word));
 
+const hasWord = ({ header }: Column, words: readonly string[]) =>
+  headerWords(header).some((word) => words.includes(word));
+/** A CRM's “Account Name” and its “Primary Contact”: a company, and whom to call there. */
+const isReachedAt = (account: Column, contact: Column): boolean =>
+  hasWord(account, ['account', 'company', 'organization']) && hasWord(contact, ['contact', 'person']);
+
+/** Whom to call at the company that owns the roof. */
+export const reachedAt = (best: NameReading, people: readonly PersonColumn[]): PersonColumn[] =>
+  people.filter(
+    (one) => one.meaning.part !== 'email' && best.columns.some((account) => isReachedAt(account, one)),
+  );
+
 /** Other whole names of the same role that name other people: “Buyer” and “Seller” of one sale. */
 export function secondsOf(
   best: NameReading,
@@ -37,6 +49,7 @@ export function secondsOf(
     .filter(
       (one) =>
         one !== head &&
+        !(head !== undefined && isReachedAt(head, one)) &&
         one.meaning.part === 'name' &&
         one.meaning.role === best.role &&
         one.meaning.certain === (best.rank === CERTAIN) &&

@@ -33,7 +33,16 @@ export function matchOwner(
     (column) => column.meaning.part !== 'email' && (isName(column) || isInitial(column)),
   );
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
-  const sure = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  // The office's own account in row after row of a supplier's list, beside whom each delivery went to.
+  const sure = named.filter(
+    (column) =>
+      !(
+        column.meaning.role === 'contact' &&
+        isRepeated(column) &&
+        named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !isRepeated(one))
+      ),
+  );
   const readings = [...new Set(sure.map(keyOf))]
     .flatMap((key) => {
       const own = sure.filter((column) => keyOf(column) === key);
@@ -46,7 +55,10 @@ export function matchOwner(
     .filter(({ role }) => role !== 'insured')
     .sort((one, other) => other.rank - one.rank || Number(one.partial) - Number(other.partial));
   // A CRM's "Owner" is who keeps the record, a carrier's "Client" is the carrier: a few names, beside many others.
-  const many = insuredVary || readings.some((one) => !one.columns.every(isRepeated));
+  // A landlord's houses have many residents and few owners.
+  const many =
+    insuredVary || readings.some((one) => one.role !== 'resident' && !one.columns.every(isRepeated));
+  const isLandlords = readings.some(({ role }) => role === 'resident');
   const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
   const [best, ...others] = kept;
   const insured = usable.some(({ meaning }) => meaning.role === 'insured');
@@ -71,7 +83,10 @@ export function matchOwner(
       ...(best ? vagueRivals(best, vague, rows) : []),
     ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at),
     lone:
-      best !== undefined && kept.length === 1 && best.rank !== CERTAIN && isOffice(best, isCrm, isClaimed),
+      best !== undefined &&
+      kept.length === 1 &&
+      best.rank !== CERTAIN &&
+      isOffice(best, isCrm && !isLandlords, isClaimed),
   };
 }
 

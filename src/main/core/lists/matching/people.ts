@@ -1,6 +1,7 @@
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs } from './column.ts';
-import { areCalledAfter, isCalledAfterOthers } from './email-names.ts';
+import { areCalledAfter } from './email-names.ts';
+import { createEmailOwners, namesOthers } from './email-owners.ts';
 import {
   isName,
   isOneWord,
@@ -8,13 +9,14 @@ import {
   isRepeated,
   type NameReading,
   NOBODY,
-  nameKey,
   type PersonColumn,
 } from './names.ts';
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
 import { PROPERTY_WORDS } from './roles.ts';
+import { isStaffAgain, isUnmailed } from './staff.ts';
+import { standIn } from './stand-ins.ts';
 import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
 
@@ -58,100 +60,6 @@ function isOnSite({ header, values, looks }: Column): boolean {
   );
 }
 
-/** Whether a column names other people than a reading in most rows. */
-function namesOthers(
-  { index }: Column,
-  best: Pick<NameReading, 'names'>,
-  rows: readonly (readonly string[])[],
-): boolean {
-  const both = rows.flatMap((row, at) => {
-    const [here = '', there = ''] = [row[index]?.trim(), best.names[at]];
-    return here === '' || there === '' ? [] : [nameKey(here) !== nameKey(there)];
-  });
-  return both.filter(Boolean).length > both.length / 2;
-}
-
-/** A CRM's “Owner” that names in nearly each row who created the record. */
-function isStaffAgain(
-  { index, meaning }: PersonColumn,
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-): boolean {
-  if (meaning.role !== 'owner' || meaning.certain) return false;
-  const own = rows.map((row) => row[index]?.trim() ?? '');
-  const filled = own.filter((name) => name !== '').length;
-  return columns.some((other) => {
-    const words = headerWords(other.header);
-    if (other.meaning.kind !== 'barred' || !words.some((word) => STAFF_WORDS.has(word))) return false;
-    const same = rows.filter((row, at) => own[at] !== '' && row[other.index]?.trim() === own[at]).length;
-    return filled >= LEAST_WORDS && same >= filled * MOSTLY;
-  });
-}
-
-/** The email address that a file has for each of its people; undefined where it has none, or several. */
-function emailOf(people: readonly PersonColumn[]): PersonColumn | undefined {
-  const [only, ...others] = people.filter(
-    ({ meaning, values }) => meaning.part === 'email' && values.length > 0,
-  );
-  return others.length === 0 ? only : undefined;
-}
-
-/**
- * A CRM's “Owner” with a few names again and again, whom no email address is called after, beside people whom they are
- * called after: the user who keeps the record.
- */
-function isUnmailed(
-  column: PersonColumn,
-  people: readonly PersonColumn[],
-  rows: readonly (readonly string[])[],
-  isCrm: boolean,
-): boolean {
-  const { meaning, index } = column;
-  const email = emailOf(people);
-  if (meaning.role !== 'owner' || meaning.part !== 'name' || meaning.certain || !email) return false;
-  if (distinctShare(column) > MOST_STAFF || areCalledAfter(email.index, index, rows)) return false;
-  return people.some(
-    (one) =>
-      one.meaning.part !== 'email' &&
-      one.meaning.role !== 'owner' &&
-      // A landlord's houses may each have a contact of their own.
-      (one.meaning.role !== 'contact' || isCrm) &&
-      distinctShare(one) >= MOSTLY &&
-      areCalledAfter(email.index, one.index, rows),
-  );
-}
-const MOST_STAFF = 0.5;
-
-/** “Applicant Email” beside “Applicant”: the words before it name a person who has a column of the same. */
-function isSamePersons(email: PersonColumn, name: PersonColumn): boolean {
-  if (name.meaning.part === 'email' || name.meaning.unsure || name.values.length === 0) return false;
-  const whose = (column: Column) => {
-    const words = headerWords(column.header).filter((word) => !SAID_OF_ALL.has(word));
-    return (words.length > 1 ? words.filter((word) => word !== 'contact') : words).join(' ');
-  };
-  return whose(email) !== '' && whose(email) === whose(name);
-}
-const SAID_OF_ALL = new Set('name full email address first last 1'.split(' '));
-
-/** One owner of several roofs has one email address in all their rows. */
-function isOwnAddress(
-  email: Column,
-  best: NameReading | undefined,
-  rows: readonly (readonly string[])[],
-): boolean {
-  if (best?.columns.length !== 1 || !best.columns.every(isRepeated)) return false;
-  const given = new Map<string, string>();
-  const isOne = rows.every((row, at) => {
-    const [name = '', address = ''] = [best.names[at], row[email.index]?.trim().toLowerCase()];
-    if (name === '' || address === '') return true;
-    const known = given.get(nameKey(name)) ?? address;
-    given.set(nameKey(name), known);
-    return known === address;
-  });
-  return isOne && given.size > 1 && new Set(given.values()).size === given.size;
-}
-const STAFF_WORDS = new Set('by rep salesperson canvasser setter assigned created user'.split(' '));
-
 /** First names alone, or one word in nearly each of several rows: no whole name. */
 function isHalfName(best: NameReading | undefined): boolean {
   if (best === undefined || best.partial) return best !== undefined;
@@ -175,20 +83,57 @@ function isMailedTo(
   );
 }
 
+type List = {
+  readonly people: readonly PersonColumn[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** The owner of a list in which no name says surely whose roof it is, and only one column can be meant. */
+function soleOwner(
+  suggestions: ReadonlyMap<number, ListTarget>,
+  emails: readonly (readonly [number, ListTarget])[],
+  { people, columns, rows, isCrm }: List & { readonly isCrm: boolean },
+): { readonly name: number; readonly email?: number } | undefined {
+  // “Marker Name” over the people whom the owner’s e-mail addresses are called after.
+  const [called, ...others] = [...suggestions].filter(
+    ([index, target]) => target === 'customerName' && isMailedTo(columns[index], emails, rows),
+  );
+  if (called && others.length === 0) return { name: called[0] };
+  // “py_owner_name”: the only names of a county's list, under a prefix that nobody knows.
+  const [unclear, ...more] = people.filter(
+    (column) =>
+      column.meaning.unsure &&
+      column.meaning.part === 'name' &&
+      column.meaning.role === 'owner' &&
+      isName(column) &&
+      !isRepeated(column),
+  );
+  if (unclear) return more.length === 0 && !isCrm ? { name: unclear.index } : undefined;
+  const found = standIn(columns, rows);
+  const email = emails.length === 0 ? found?.email?.index : undefined;
+  return found && { name: found.name.index, ...(email !== undefined && { email }) };
+}
+
+/** Columns of a landlord's list: its residents rent. */
+const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
   );
+  const isRental = columns.some(({ header }) => RENTAL.test(header.replace(/_/g, ' ')));
   const people = columns
     .map(withMail)
     .filter(isPerson)
+    .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
     .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
-    (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part === 'name');
+    (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part !== 'email');
   const insuredVary = columns.some((one) => isInsured(one) && one.values.length > 0 && !isRepeated(one));
   const unknown = columns.filter(
     ({ meaning, hidden, values, header }) =>
@@ -197,34 +142,18 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isClaimed = columns.some(
     ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
   );
-  const about = { isCrm, isClaimed, insuredVary };
+  // A landlord is in many rows.
+  const about = { isCrm: isCrm && !isRental, isClaimed, insuredVary };
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
   const owners = [
     ...(best ? [best.names] : []),
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
   ];
-  const isSomebodyElses = (column: Column) => isCalledAfterOthers(column, owners, columns, rows);
-  const own = new Set(best?.columns.map(({ index }) => index));
-  const isNamedAfter = (column: PersonColumn) =>
-    people.some(
-      (one) =>
-        !own.has(one.index) &&
-        isSamePersons(column, one) &&
-        owners.length > 0 &&
-        owners.every((names) => namesOthers(one, { names }, rows)),
-    );
-  const isOwn = (column: Column) => isOwnAddress(column, best, rows);
   const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
   const email =
     emails.size > 0
       ? { fields: [], question: null }
-      : matchEmail(
-          people.filter((one) => one.meaning.part !== 'email' || !isNamedAfter(one)),
-          unknown,
-          best?.role ?? null,
-          contested,
-          { isSomebodyElses, isOwn },
-        );
+      : matchEmail(unknown, contested, createEmailOwners(best, owners, { people, columns, rows }));
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
   const doubted =
     lone ||
@@ -252,13 +181,12 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       suggestions.set(column.index, 'customerEmail');
     else if (column.meaning.part === 'name' && isName(column)) suggestions.set(column.index, 'customerName');
   }
-  // “Marker Name” over the people whom the owner’s e-mail addresses are called after.
-  const [called, ...others] = [...suggestions].filter(
-    ([index, target]) => target === 'customerName' && isMailedTo(columns[index], email.fields, rows),
-  );
-  if (called && others.length === 0 && !best && !insuredVary && fields.size === email.fields.length) {
-    suggestions.delete(called[0]);
-    fields.set(called[0], 'customerName');
+  const isOpen = !best && !insuredVary && fields.size === email.fields.length;
+  const sole = isOpen ? soleOwner(suggestions, email.fields, { people, columns, rows, isCrm }) : undefined;
+  if (sole) {
+    suggestions.delete(sole.name);
+    fields.set(sole.name, 'customerName');
+    if (sole.email !== undefined) fields.set(sole.email, 'customerEmail');
   }
   const questions = [
     ...(best && asked ? [ownerQuestion([best, ...rivals], emails, doubted && rivals.length === 0)] : []),

@@ -11,6 +11,8 @@ export type Reading = {
   readonly score: Score;
   /** Columns that say the same address once more, and other houses in some rows; null when there are none. */
   readonly witness: readonly PartColumn[] | null;
+  /** A column that was looked at and is no part of the address: an association's numbers of its buildings. */
+  readonly passed?: number;
   /** Another address under names of the same role. */
   readonly contrary?: Reading;
 };
@@ -140,12 +142,14 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const buildings = new Set(rows.map(({ long }) => long.unit));
   // A phase has a number in each row; a building of a complex only where there is one.
   const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
-  const isPhase =
-    filled >= rows.length * NEARLY_ALL &&
-    numbers.size >= rows.length * NEARLY_ALL &&
-    buildings.size <= rows.length * HALF;
+  const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * NEARLY_ALL;
+  // An association's own numbers of its buildings, each of which has its house number behind it.
+  const isBefore = building.index < Math.min(...streets);
+  const isOfUnits = rest.some(({ part }) => part === 'unit');
+  if (isNumbered && !building.worded && isBefore && !isOfUnits) return { ...shorter, passed: building.index };
+  const isPhase = isNumbered && buildings.size <= rows.length * HALF;
   if (!isPhase) return reading;
-  if (isApart) return shorter;
+  if (isApart) return { ...shorter, passed: building.index };
   // Beside the street it may be either: asked about.
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   return { ...reading, columns };

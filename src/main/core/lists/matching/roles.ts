@@ -22,12 +22,12 @@ export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
   account person buyer prospect business work claimant host borrower member guest
   purchaser homebuyer household subscriber patron consumer applicant participant beneficiary respondent
-  landowner proprietor mortgagor registrant recipient donor voter parent student patient`);
+  landowner proprietor mortgagor registrant recipient donor voter parent student patient caller inquirer`);
 
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =
-  words(`mailing billing bill owner taxpayer tax payer correspondence remit remittance invoice invoicing
-  postal shipping ship delivery deliver letter statement paper notice payee assessee`);
+  words(`mailing billing bill owner taxpayer tax payer correspondence remit remittance invoice invoicing postal
+  shipping ship delivery deliver letter statement paper notice payee assessee`);
 
 /** Roles that are somebody else's: never a guess. */
 export const OTHER_WORDS =
@@ -44,7 +44,7 @@ export const OTHER_WORDS =
   distributor dispatcher scheduler counsel lawyer paralegal defendant lienholder lienor interest
   ambassador affiliate nominator witness caretaker caseworker worker teacher janitor maintenance director officer
   reviewer approver processor underwriter amc organization organisation org corporate corporation franchise franchisor
-  pilot driver operator photographer caller telemarketer plumber electrician painter helper apprentice
+  pilot driver operator photographer telemarketer plumber electrician painter helper apprentice
   offsite off away lives living mailed nearby adjacent neighboring backup
   merchant reporter tpa mga landlords lienholders
   subrogation salvage mover movers laborer laborers assistant secretary treasurer accountant bookkeeper controller

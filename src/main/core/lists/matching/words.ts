@@ -5,14 +5,32 @@ import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts'
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
   /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
+/** What a ticket system puts around the names that its users made: Jira's “Custom field (Site Street)”. */
+const CUSTOM = /^\s*(?:custom|user[ -]?defined)[ _]?field\s*(?:[(:-]\s*(.+?)\s*\)?)\s*$/i;
 /** Salesforce's “Property: Property Name”, which says the record twice. */
 const TWICE = /^\s*([\p{L}][\p{L} ]*?)\s*:\s*(?=\1(?!\p{L}))/iu;
-/** Pipedrive's “House number of Deal - Property address”. */
+
+/** Pipedrive's “Person - Postal address”: where the person is, however letters get there. */
+const PERSONS = /^(?:person|organization)\s*[-–]\s*(?:postal )?(?=address)/i;
 const PIECE_OF = /^(.+?) of (?:deal|person|organization|lead)\s*-\s*(.+)$/i;
 /** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
 const LOOKUP = /\(from\s+/i;
 /** What a form adds to its question. */
 const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|applicable|available)\s*\)?\s*$/i;
+
+/** Counties: “O_NAME”, “M_ADDR1”, “S_CITY”, “P_ZIP”. */
+const LETTERED =
+  /^([omsp])_(?=(?:name|addr?(?:ess)?|street|str|st|city|state|zip(?:code|cd)?|num(?:ber)?|no|unit|line)_?\d?$)/i;
+const LETTER_WORDS: Readonly<Record<string, string>> = {
+  o: 'owner',
+  m: 'mailing',
+  s: 'situs',
+  p: 'property',
+};
+
+/** “Is this an insurance claim? If so, claim number”, “the address of the home that needs a report”. */
+const ANSWER_ONLY = /^.*\?\s*if (?:so|yes|it is)\b[\s,:-]*(?=.*(?:\bnumber\b|#))/i;
+const CLAUSE = /(?<=\S)\s+(?:that|which) (?:needs?|requires?|you (?:want|need))\b[^?(]*/i;
 
 /** What a whole address is made of, where a form says so: “(street, city, state, ZIP)”. */
 const MADE_OF =
@@ -24,7 +42,12 @@ const ADDED =
 
 const bare = (header: string): string =>
   header
+    .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
+    .replace(CUSTOM, '$1')
+    .replace(ANSWER_ONLY, '')
+    .replace(CLAUSE, '')
     .replace(TWICE, '')
+    .replace(PERSONS, 'person ')
     .replace(PIECE_OF, '$1 of $2')
     .replace(RECORD, '')
     .replace(LOOKUP, '(')

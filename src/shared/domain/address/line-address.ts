@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { parseAddress } from './parse.ts';
 
 /** What a line of a mail or a chat says beside an address. `null` where it says something that isn't understood. */
 export type LineAddress = {
@@ -117,7 +117,7 @@ const isNumbered = (street: string): boolean => {
 };
 
 /** A number, a street, and a town behind it, and nothing else. */
-function isWhole(text: string): boolean {
+export function isWholeAddress(text: string): boolean {
   if (!/^#?\d|^[NSEW]\d/i.test(text) || text.length > LONGEST || text.includes('@')) return false;
   const [street = '', ...rest] = text.split(',').map((part) => part.trim());
   // A line of a table begins like an address too, but its street isn't in one cell, or more stands behind the town.
@@ -176,17 +176,17 @@ export function addressOf(line: string): LineAddress | null {
   if (text.length > LONGEST * 2) return null;
   const end = [...text.matchAll(END)];
   const [last] = end;
-  if (end.length !== 1 || !last) return isWhole(text) ? { address: text, ...nothing } : null;
+  if (end.length !== 1 || !last) return isWholeAddress(text) ? { address: text, ...nothing } : null;
   const until = last.index + last[0].length;
   for (const { index } of text.matchAll(START)) {
     if (index >= last.index) break;
     const address = text.slice(index, until);
-    if (!isWhole(address)) continue;
+    if (!isWholeAddress(address)) continue;
     const said = saidNothing();
     const isClear =
       understand(text.slice(0, index), said, true) && understand(text.slice(until), said, false);
     if (isClear) return lineOf(address, said);
     break;
   }
-  return isWhole(text) ? { address: text, ...nothing } : null;
+  return isWholeAddress(text) ? { address: text, ...nothing } : null;
 }

@@ -1,0 +1,62 @@
+import { areNames, type Column, distinctShare } from './column.ts';
+import { looksLikeNames } from './unnamed.ts';
+import { headerWords } from './words.ts';
+
+const MOSTLY = 0.8;
+const SURELY = 0.9;
+const HALF = 0.5;
+
+/** What is called after its customer where no column names one: “Job name” over “Dwight Okafor”. */
+const RECORDS = new Set(
+  'job project location site property stop card record task order ticket lead deal opportunity title subject event case file item appointment service visit'.split(
+    ' ',
+  ),
+);
+/** Who asks for it. */
+const REQUESTERS = new Set(
+  'requester requestor requested submitter submitted sender reporter inquirer'.split(' '),
+);
+const AROUND = new Set('name by full person number'.split(' '));
+const ASSOCIATIONS = new Set(['hoa', 'association']);
+const OF_ASSOCIATION = new Set('condominium condo homeowner owner name'.split(' '));
+
+/**
+ * The owner of a list in which no column names one: the people after whom its records are called, whoever asks for the
+ * report, or the association that has all the buildings.
+ */
+export function standIn(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): { readonly name: Column; readonly email: Column | undefined } | undefined {
+  const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
+  const wordsOf = ({ header }: Column) => headerWords(header);
+  const isOf = (column: Column, nouns: ReadonlySet<string>, around: ReadonlySet<string>) =>
+    wordsOf(column).some((word) => nouns.has(word)) &&
+    wordsOf(column).every((word) => nouns.has(word) || around.has(word));
+  const records = shown.find(
+    (column) =>
+      isOf(column, RECORDS, AROUND) &&
+      column.meaning.kind !== 'address' &&
+      areNames(column.values, column.looks),
+  );
+  if (records) return { name: records, email: undefined };
+  const requester = shown.find(
+    (column) => isOf(column, REQUESTERS, AROUND) && looksLikeNames(column) && distinctShare(column) >= MOSTLY,
+  );
+  if (requester) {
+    const own = new Set(wordsOf(requester).filter((word) => REQUESTERS.has(word)));
+    const email = shown.find(
+      (column) => column.looks('email') >= SURELY && wordsOf(column).some((word) => own.has(word)),
+    );
+    return { name: requester, email };
+  }
+  const association = shown.find(
+    (column) =>
+      isOf(column, ASSOCIATIONS, OF_ASSOCIATION) &&
+      rows.filter((row) => row[column.index]?.trim()).length >= rows.length * SURELY &&
+      column.looks('letters') >= SURELY &&
+      column.looks('yesNo') < HALF &&
+      column.looks('email') < HALF,
+  );
+  return association && { name: association, email: undefined };
+}

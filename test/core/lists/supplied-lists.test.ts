@@ -1,0 +1,358 @@
+import { describe, expect, test } from 'vitest';
+import { withoutLead } from '../../../src/main/core/lists/address-lead.ts';
+import { toCells } from '../../../src/main/core/lists/cells.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { clearPropertyType } from '../../../src/main/core/lists/property-words.ts';
+import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { readYesNo } from '../../../src/main/core/lists/values.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import { listApp, rowsOf, SERVICES } from './support.ts';
+
+const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];
+const PEOPLE = [
+  'Ana Muñoz',
+  'Bo Marsh',
+  'Cy Holt',
+  'Di Vance',
+  'Ed Stone',
+  'Flo Reed',
+  'Gus Tully',
+  'Ivo Lund',
+];
+const ROWS = NAMES.length;
+const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
+const elsewhere = (at: number) => `${900 + at} Elm Row`;
+const mailOf = (people: readonly string[]) => (at: number) =>
+  `${(people[at] ?? '').split(' ')[1]?.toLowerCase()}${at}@example.com`;
+const TOWN = ['Omaha', 'NE', '68102'];
+
+function match(headers: string, cells: (at: number) => string[]) {
+  const rows = Array.from({ length: ROWS }, (_, at) => cells(at));
+  const { columns, questions } = matchColumns(
+    { headers: headers.split('|'), rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  return {
+    fields: columns.map(({ field }) => field),
+    asked: questions.map(({ id }) => id),
+    witness: columns.map(({ witness }) => witness),
+  };
+}
+const PLACE = ['street', 'city', 'state', 'zip'];
+
+describe('where material was shipped', () => {
+  test('is the roof’s address in a supplier’s list, whose own account is in each row', () => {
+    const { fields, asked } = match(
+      'Order #|Account Name|Ship To Name|Ship To Address|Ship To City|Ship To State|Ship To Zip',
+      (at) => [`${4411 + at}`, 'Gateway Exteriors LLC', PEOPLE[at] ?? '', streetOf(at), ...TOWN],
+    );
+    expect(asked).toEqual([]);
+    expect(fields).toEqual([null, null, 'customerName', ...PLACE]);
+  });
+  test('is asked about by row where it isn’t the customer’s own address', () => {
+    const { fields, asked, witness } = match('Name|Street Address|City|State|Zip|Shipping Street', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      ...TOWN,
+      at === 2 ? elsewhere(at) : streetOf(at),
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields.slice(1, 5)).toEqual(PLACE);
+    expect(witness[5]).toBe('street');
+  });
+  test('is a question where it is another address in most rows', () => {
+    const cells = (at: number) => [PEOPLE[at] ?? '', streetOf(at), ...TOWN, elsewhere(at), ...TOWN];
+    const { asked } = match(
+      'Name|Street Address|City|State|Zip|Shipping Street|Shipping City|Shipping State|Shipping Zip',
+      cells,
+    );
+    expect(asked).toEqual(['address']);
+  });
+  test('agrees with where bills go, and one address isn’t a question', () => {
+    const whole = (street: string) => `${street}, Omaha, NE 68102`;
+    const cells = (ship: (at: number) => string) => (at: number) => [
+      PEOPLE[at] ?? '',
+      whole(streetOf(at)),
+      ship(at),
+    ];
+    const same = match(
+      'Customer|Bill address|Ship address',
+      cells((at) => (at % 3 ? whole(streetOf(at)) : '')),
+    );
+    expect(same).toMatchObject({ fields: ['customerName', 'address', null], asked: [] });
+    const other = match(
+      'Customer|Bill address|Ship address',
+      cells((at) => whole(at === 4 ? elsewhere(at) : streetOf(at))),
+    );
+    expect(other.asked).toEqual(['address']);
+  });
+  test('material that was delivered doesn’t say that a report is there', () => {
+    const delivered = createRowJudge([
+      { header: 'Order Status', samples: ['Delivered'] },
+      { header: 'Ship To Address', samples: [] },
+    ]);
+    expect(delivered(['Delivered', streetOf(1)])).toBeNull();
+    expect(delivered(['Canceled', streetOf(1)])).toBe('surely');
+    expect(createRowJudge([{ header: 'Order Status', samples: ['Delivered'] }])(['Delivered'])).toBe(
+      'perhaps',
+    );
+  });
+});
+
+describe('who owns the roof', () => {
+  const address = (at: number) => [streetOf(at), ...TOWN];
+  const HEADERS = 'Address|City|State|Zip';
+  test('is the landlord, not the resident whose email address stands there', () => {
+    const { fields, asked } = match(
+      `${HEADERS}|Owner Entity|Resident Name|Resident Email|Lease End`,
+      (at) => [
+        ...address(at),
+        at % 2 ? 'Hearth Homes LLC' : 'Hearth Two LLC',
+        PEOPLE[at] ?? '',
+        mailOf(PEOPLE)(at),
+        `${at + 1}/1/2027`,
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(fields.slice(4)).toEqual(['customerName', null, null, null]);
+  });
+  test('is nobody in a list of leases that names residents only', () => {
+    const { fields, asked } = match(`${HEADERS}|Resident|Rent`, (at) => [
+      ...address(at),
+      PEOPLE[at] ?? '',
+      '1250',
+    ]);
+    expect({ fields: fields.slice(4), asked }).toEqual({ fields: [null, null], asked: [] });
+  });
+  test('is an account, whose primary contact has the email address', () => {
+    const { fields, asked } = match(
+      `Account Name|${HEADERS}|Primary Contact|Email (Primary Contact)`,
+      (at) => [`${NAMES[at]} Dental Group`, ...address(at), PEOPLE[at] ?? '', mailOf(PEOPLE)(at)],
+    );
+    expect(asked).toEqual([]);
+    expect(fields).toEqual(['customerName', ...PLACE, null, 'customerEmail']);
+  });
+  test.each([
+    ['Caller', 'Taken by'],
+    ['Job Name', 'Salesperson'],
+    ['Location Name', 'Driver'],
+    ['Requester', 'Assignee'],
+    ['py_owner_name', 'Inspector'],
+  ])('is “%s” over people where no other column names one', (header, staff) => {
+    const { fields, asked } = match(`${header}|${staff}|${HEADERS}`, (at) => [
+      PEOPLE[at] ?? '',
+      at % 2 ? 'Rick Sandoval' : 'Dana Whitlock',
+      ...address(at),
+    ]);
+    expect({ fields, asked }).toEqual({ fields: ['customerName', null, ...PLACE], asked: [] });
+  });
+  test('is the association that has all the buildings, whose own numbers aren’t a part of the addresses', () => {
+    const cells = (at: number) => [`${at + 1}`, ...address(at), 'Larkmoor Commons HOA'];
+    expect(match(`Bldg|${HEADERS}|Association`, cells)).toMatchObject({
+      fields: [null, ...PLACE, 'customerName'],
+      asked: [],
+    });
+    const worded = (at: number) => [`Bldg ${at + 1}`, ...address(at), 'Larkmoor Commons HOA'];
+    expect(match(`Building|${HEADERS}|Association`, worded).fields[0]).not.toBeNull();
+  });
+  test('has one of two email addresses in each row', () => {
+    const { fields, asked } = match(`Name|Email - Work|Email - Home|${HEADERS}`, (at) => [
+      PEOPLE[at] ?? '',
+      at % 2 ? mailOf(PEOPLE)(at) : '',
+      at % 2 ? '' : mailOf(PEOPLE)(at),
+      ...address(at),
+    ]);
+    expect({ fields: fields.slice(0, 3), asked }).toEqual({
+      fields: ['customerName', 'customerEmail', 'customerEmail'],
+      asked: [],
+    });
+  });
+  test('isn’t a CRM’s owner who created other records', () => {
+    const team = ['Hal Voss', 'Ida Crane', 'Jo Burke'];
+    const { fields, asked } = match(`First Name|Last Name|${HEADERS}|Owner|Created By|Stage`, (at) => [
+      ...(PEOPLE[at] ?? '').split(' '),
+      ...address(at),
+      team[at % 3] ?? '',
+      team[(at + 1) % 3] ?? '',
+      'New',
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields.slice(0, 2)).toEqual(['firstName', 'lastName']);
+    expect(fields[6]).toBeNull();
+  });
+  test('an insurer that sends all claims isn’t asked about beside the insured’s first and last name', () => {
+    const { fields, asked } = match(
+      `InsuredFirstName|InsuredLastName|ClientName|ClaimID|ClaimNumber|${HEADERS}`,
+      (at) => [
+        ...(PEOPLE[at] ?? '').split(' '),
+        'Pelican Bay Insurance',
+        `${29013 + at}`,
+        `HO-LA-33055${at}`,
+        ...address(at),
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(fields.slice(0, 5)).toEqual(['insuredFirstName', 'insuredLastName', null, null, 'claimNumber']);
+  });
+});
+
+describe('a cell that says more than its address', () => {
+  test.each([
+    ['Ana Muñoz - 12 Oak St, Omaha, NE 68102', '12 Oak St, Omaha, NE 68102', 'Ana Muñoz'],
+    [
+      'Ana Muñoz, 12 Oak St, Omaha NE 68102, United States',
+      '12 Oak St, Omaha NE 68102, United States',
+      'Ana Muñoz',
+    ],
+    ['12 Oak St - 12 Oak St Omaha, NE 68102', '12 Oak St Omaha, NE 68102', ''],
+    ['Oak Terrace Apartments - 12 Oak St Omaha, NE 68102', '12 Oak St Omaha, NE 68102', ''],
+    ['Sunset Ridge - 12 Oak St Omaha, NE 68102', '12 Oak St Omaha, NE 68102', ''],
+  ])('keeps the address of “%s”', (text, address, name) => {
+    expect(withoutLead(text)).toEqual({ address, name });
+  });
+  test.each([
+    '12 Oak St, Omaha, NE 68102',
+    'Unit B - 12 Oak St, Omaha, NE 68102',
+    'Mailing - 12 Oak St, Omaha, NE 68102',
+    '14 Elm St - 12 Oak St, Omaha, NE 68102',
+    'behind Walmart - 12 Oak St, Omaha, NE 68102',
+  ])('stays as it is where it may mean another house: “%s”', (text) => {
+    expect(withoutLead(text)).toBeNull();
+  });
+  test('names the owner where no column does', () => {
+    const cell = ['Ana Muñoz - 12 Oak St, Omaha, NE 68102', 'Bo Marsh'];
+    expect(toCells(cell, ['address', null], {})).toEqual({
+      address: '12 Oak St, Omaha, NE 68102',
+      customerName: 'Ana Muñoz',
+    });
+    expect(toCells(cell, ['address', 'customerName'], {}).customerName).toBe('Bo Marsh');
+  });
+  test('may stand under “Customer” with the name and the address in lines', () => {
+    const { fields, asked } = match('Customer|Contact|Sales $', (at) => [
+      `${PEOPLE[at]}\n${streetOf(at)}\nOmaha, NE 68102`,
+      `(402) 555-0${110 + at}\n${mailOf(PEOPLE)(at)}`,
+      '9600',
+    ]);
+    expect({ fields, asked }).toEqual({ fields: ['address', 'customerEmail', null], asked: [] });
+  });
+});
+
+describe('names of columns', () => {
+  test.each([
+    ['Loss St Addr|Loss City|Loss ST|Loss Zip', PLACE],
+    ['Fire No / Road|City|State|Zip', PLACE],
+    [
+      'Custom field (Site Street)|Custom field (Site City)|Custom field (Site State)|Custom field (Site ZIP)',
+      PLACE,
+    ],
+    ['S_ADDR|S_CITY|S_STATE|S_ZIP', PLACE],
+    ['Address|City|County|Post Code', PLACE],
+  ])('%s are the roof’s address', (headers, fields) => {
+    expect(match(headers, (at) => [streetOf(at), ...TOWN])).toMatchObject({ fields, asked: [] });
+  });
+  test('a house’s short name isn’t its address beside the whole one', () => {
+    const { fields, asked } = match('Property|Unit|Unit address|City|State|Zip', (at) => [
+      `${12 + at * 2} ${NAMES[at]}`,
+      '1',
+      streetOf(at),
+      ...TOWN,
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields[0]).toBeNull();
+    expect(fields[2]).toBe('street');
+  });
+  test('“Is this an insurance claim?” over yes and no isn’t a claim’s number; “If so, claim number” is', () => {
+    const cells = (claim: (at: number) => string) => (at: number) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      ...TOWN,
+      claim(at),
+    ];
+    const headers = 'Name|Address|City|State|Zip|Is this an insurance claim?';
+    expect(
+      match(
+        headers,
+        cells((at) => `${at % 2}`),
+      ).fields[5],
+    ).toBeNull();
+    expect(
+      match(
+        `${headers} If so, claim number`,
+        cells((at) => (at % 3 ? 'no' : `074511655${at}`)),
+      ).fields[5],
+    ).toBe('claimNumber');
+  });
+  test('a form’s last question is a note', () => {
+    const cells = (at: number) => [streetOf(at), ...TOWN, at === 1 ? 'detached garage' : ''];
+    expect(match('Address|City|State|Zip|Anything else we should know?', cells).fields[4]).toBe('notes');
+  });
+  test('“Do you need it rushed?” buys rush where all answer yes or no, and “x” beside “yes” is an answer', () => {
+    const cells = (mark: (at: number) => string) => (at: number) => [streetOf(at), ...TOWN, mark(at)];
+    const headers = 'Address|City|State|Zip|Do you need it rushed?';
+    expect(
+      match(
+        headers,
+        cells((at) => (at % 3 ? 'No' : 'Yes')),
+      ).fields[4],
+    ).toBe('rushOrder');
+    expect(
+      match(
+        headers,
+        cells((at) => (at % 3 ? 'x' : 'yes')),
+      ).fields[4],
+    ).toBe('rushOrder');
+    expect(
+      match(
+        headers,
+        cells((at) => (at % 3 ? '' : 'x')),
+      ).asked,
+    ).toEqual(['column:4']);
+  });
+});
+
+describe('values', () => {
+  test('a form’s answer counts with the form’s own words behind it, not with a condition', () => {
+    expect(readYesNo('Yes - rush it')).toBe(true);
+    expect(readYesNo('No (standard)')).toBe(false);
+    expect(readYesNo('Yes, if under $20')).toBeUndefined();
+  });
+  test('a property type says residential or commercial beside other words', () => {
+    expect(clearPropertyType('Condominium (Residential)')).toBe('Residential');
+    expect(clearPropertyType('Commercial - Retail Strip')).toBe('Commercial');
+    expect(clearPropertyType('Mixed residential/commercial')).toBeUndefined();
+    expect(clearPropertyType('Non-residential')).toBeUndefined();
+  });
+  test('a house that is being sold, and all of its buildings, still want a report', () => {
+    const column = {
+      index: 0,
+      header: 'Message',
+      samples: [],
+      field: null,
+      suggestion: null,
+      confidence: 0,
+      why: verbatim(''),
+      hidden: false,
+      witness: null,
+    };
+    const codes = (text: string) =>
+      createRowWords([column], [null], new Set())([text], {}).map(({ code }) => code);
+    expect(codes('Selling house this fall, need numbers')).toEqual([]);
+    expect(codes('Please measure all buildings on the parcel')).toEqual([]);
+    expect(codes('sold the house')).toHaveLength(1);
+    expect(codes('two houses on the lot')).toHaveLength(1);
+  });
+});
+
+test('cards copied from a page of houses for sale are its addresses; prices and rooms are counted', async () => {
+  const app = await listApp();
+  const text = Array.from(
+    { length: 4 },
+    (_, at) =>
+      `$34${at},900\n3 bds | 2 ba | 1,50${at} sqft - House for sale\n${streetOf(at)}, Omaha, NE 68102\n`,
+  ).join('\n');
+  const view = await app.match(await app.bringIn('Pasted rows', text, true));
+  expect((await rowsOf(app, view.id)).map(({ row, draft }) => [row, draft.address])).toEqual(
+    Array.from({ length: 4 }, (_, at) => [3 + at * 4, `${streetOf(at)}, Omaha, NE 68102`]),
+  );
+});
