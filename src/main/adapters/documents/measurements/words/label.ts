@@ -2,6 +2,7 @@ import { QUANTITIES, type Quantity } from '../../../../../shared/domain/measurem
 import { UNITS, type UnitName, unitOfWords } from '../amounts/unit.ts';
 import { plainWords, singular, withoutE } from './normalize.ts';
 import { isRoof, type Named, namedBy, quantityWords } from './quantities.ts';
+import { remembered } from './remembered.ts';
 
 /** What the name of a figure says. */
 export type Label = Named & {
@@ -132,7 +133,7 @@ const WRITTEN = new Set(
 );
 
 /** The names that a text may be, the likeliest first: `in` at its end may be a unit or a little word. */
-export function labelOf(name: string): Label | null {
+export const labelOf = remembered((name): Label | null => {
   if (name.length > 120) return null;
   const words = withoutWaste(plainWords(name));
   if (words.length === 0 || words.length > 14) return null;
@@ -142,7 +143,7 @@ export function labelOf(name: string): Label | null {
     (apart && labelOfWords(apart)) ??
     (/ae|oe|ue/.test(name) ? labelOfWords(words.map(withoutE)) : null)
   );
-}
+});
 
 /** `totalroofarea`: words that were written together; null where it doesn't come apart into known ones. */
 function partsOf(word: string): string[] | null {

@@ -1,9 +1,11 @@
+import { remembered } from './remembered.ts';
+
 /**
  * The words of a name, plain and in lower case: `TotalRoofArea_m²`, `Gesamt-Dachfläche` and `total roof area (m2)` come
  * apart in the same way. Accents are taken off, signs become spaces, `%` and `°` become words.
  */
-export function plainWords(name: string): string[] {
-  return name
+export const plainWords = remembered((name): readonly string[] =>
+  name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll('²', '2')
@@ -17,8 +19,8 @@ export function plainWords(name: string): string[] {
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
     .split(' ')
-    .filter((word) => word !== '');
-}
+    .filter((word) => word !== ''),
+);
 
 /** `Dachflaeche` for `Dachfläche`. */
 export const withoutE = (word: string): string => word.replace(/([aou])e/g, '$1');

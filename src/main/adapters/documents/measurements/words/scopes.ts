@@ -1,4 +1,5 @@
 import { plainWords, singular, withoutE } from './normalize.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * What the numbers in a part of a document speak of. `total`: all of the roof in so many words; `whole`: the roof;
@@ -82,8 +83,9 @@ export const scopeWords: readonly string[] = [TOTAL, WHOLE, STRUCTURE, NEUTRAL, 
   ...each,
 ]);
 
-const words = (name: string): string[] =>
-  plainWords(name).map((word) => (OTHER.has(withoutE(word)) ? withoutE(word) : singular(word)));
+const words = remembered((name): readonly string[] =>
+  plainWords(name).map((word) => (OTHER.has(withoutE(word)) ? withoutE(word) : singular(word))),
+);
 
 /** What a part of a document speaks of, by its name. `isList`: it holds one of many in each of its members. */
 export function scopeOf(name: string, isList = false): Scope {
@@ -174,7 +176,7 @@ const withoutStreet = (all: readonly string[]): readonly string[] =>
  * What a line above others announces. A sentence that only mentions a wall is no heading: at most one of its words may be
  * unknown. `unknown`: it announces nothing that is known.
  */
-export function headingScope(text: string): Scope {
+export const headingScope = remembered((text): Scope => {
   const all = withoutStreet(words(text).filter((word) => !/^\d+$/.test(word)));
   if (all.length === 0 || all.length > 8 || /[.!?,;]$/.test(text.trim())) return 'unknown';
   const sets = [OTHER, PART, STRUCTURE, TOTAL, WHOLE, NEUTRAL];
@@ -196,4 +198,4 @@ export function headingScope(text: string): Scope {
   if (unknown > 0) return 'unknown';
   const scope = scopeOf(text);
   return scope === 'part' && all.some((word) => NEUTRAL.has(word)) ? 'neutral' : scope;
-}
+});
