@@ -13,8 +13,8 @@ export type MeasurementDeps = {
 /** Raised when the reader learns more: everything is then read again, in the background. */
 export const READER = 7;
 const BATCH = 20;
-/** As many as there are threads that read them (`adapters/documents`). */
-const AT_ONCE = 2;
+/** Twice as many as there are threads that read them (`adapters/documents`): one is read while another one's text is written. */
+const AT_ONCE = 4;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
 const AFTER_ERROR: Millis = MINUTE;
@@ -92,16 +92,16 @@ export function createReading({ ports, bus }: MeasurementDeps): {
       throw new DiskError('away', message('disk.library_away'));
     if (result.ok) await putPages(ports, file, result.pages);
     if (stopping.signal.aborted) return;
-    store.transaction(() => {
-      if (!store.accounts.get(file.accountId)) return;
-      store.measurements.put(file, READER, clock.now(), result);
-      store.measurements.putRoof(
-        file.accountId,
-        file.orderId,
-        roofOf(store, file.accountId, file.orderId).roof,
-      );
-    });
-    bus.emit('measurements.changed', { accountId: file.accountId, orderId: file.orderId });
+    const { accountId, orderId } = file;
+    // What a power failure takes is read again: it doesn't wait for the disk.
+    store.relaxed(() =>
+      store.transaction(() => {
+        if (!store.accounts.get(accountId)) return;
+        store.measurements.put(file, READER, clock.now(), result);
+        store.measurements.putRoof(accountId, orderId, roofOf(store, accountId, orderId).roof);
+      }),
+    );
+    bus.emit('measurements.changed', { accountId, orderId });
   }
 
   function rest(delay: Millis): Promise<void> {
