@@ -180,6 +180,12 @@ export function outboxTable(db: Db, guard: Guard): OutboxTable {
          FROM intents WHERE state IN ('unknown', 'quarantined') AND account_id = ? GROUP BY looks`,
         accountId,
       ),
+    firstConfirmedAt: () =>
+      scalar<Millis | null>(
+        db,
+        // The index has them by account.
+        'SELECT min((SELECT min(confirmed_at) FROM intents WHERE account_id = accounts.id)) FROM accounts',
+      ) ?? null,
     byReference: (reference) =>
       first(one<IntentRow>(db, 'SELECT * FROM intents WHERE reference = ?', reference)),
     byOrder: (accountId, orderId) =>

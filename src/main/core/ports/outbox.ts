@@ -52,6 +52,8 @@ export interface OutboxTable {
   lost(accountId: AccountId): Intent[];
   /** When these were looked for last, by how often. */
   lookTimes(accountId: AccountId): LookTime[];
+  /** When the first of all that is here was confirmed, over all accounts; null: there is none. */
+  firstConfirmedAt(): Millis | null;
   byReference(reference: string): Intent | null;
   /** The intent that was settled with this order of the service's. */
   byOrder(accountId: AccountId, orderId: OrderId): Intent | null;

@@ -15,7 +15,7 @@ import { draftFor } from './desk.ts';
 const SPAN = HOUR;
 const OFFICES = [
   { desks: 8, each: 8, speed: 20 },
-  { desks: 40, each: 2, speed: 6 },
+  { desks: 40, each: 2, speed: 3 },
 ];
 
 afterEach(() => vi.restoreAllMocks());

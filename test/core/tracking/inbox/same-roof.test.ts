@@ -78,6 +78,13 @@ describe('a second order of a roof that was ordered here', () => {
     expect(items()).toEqual([]);
   });
 
+  it('is found although it was ordered weeks before anything was confirmed here', async () => {
+    const { take, other, items, clock } = withOwnOrder();
+    take(other({ orderedAt: clock.now() - 29 * DAY }));
+    await clock.advance(MINUTE);
+    expect(items()).toHaveLength(1);
+  });
+
   it('is settled when the service cancels one of the two', async () => {
     const { take, other, items, clock } = withOwnOrder();
     take(other());

@@ -10,6 +10,8 @@ import type { InboxDeps, Items } from './context.ts';
 
 /** Two orders of one roof further apart than this are two jobs. */
 const ONE_JOB: Millis = 30 * DAY;
+/** The service's clock and this computer's may differ by so much. */
+const CLOCKS_APART: Millis = DAY;
 /** Orders of this computer that are compared when the app starts. */
 const MOST_RECENT = 500;
 
@@ -83,6 +85,9 @@ export function createSameRoofItems({ ports, duplicates }: InboxDeps, items: Ite
     compare: (accountId, orderId) => {
       const order = store.orders.get(accountId, orderId);
       if (!order) return;
+      const first = store.outbox.firstConfirmedAt();
+      // Neither of two orders can have been placed here: so it is while the history is read for the first time.
+      if (first === null || orderedAt(order) + ONE_JOB + CLOCKS_APART < first) return;
       const owner = ownerOf(accountId, order);
       for (const found of othersOf(accountId, order)) {
         const other = found.orderId === null ? null : store.orders.get(accountId, found.orderId);
