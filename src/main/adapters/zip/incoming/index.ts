@@ -6,6 +6,7 @@ import { MOST_TRAILER, trailerLength } from '../own-header.ts';
 import type { ZipCaps } from '../policy.ts';
 import { Background } from './background.ts';
 import { EntryFile } from './entry-file.ts';
+import { Gathered } from './gathered.ts';
 import { type OwnHeader, readOwnHeader } from './header.ts';
 import { Inflate } from './inflate.ts';
 import { storedEnd } from './stored-end.ts';
@@ -51,7 +52,7 @@ class TooMuch extends Error {}
 export class Incoming {
   readonly #folder: string;
   readonly #caps: ZipCaps;
-  readonly #sink: IncomingSink;
+  readonly #sink: Gathered;
   readonly #background = new Background(AT_ONCE);
   readonly seen = new Map<number, Seen>();
   /** Stored data that isn't a whole entry: where it belongs in the archive. */
@@ -66,7 +67,7 @@ export class Incoming {
   constructor(folder: string, caps: ZipCaps, sink: IncomingSink) {
     this.#folder = folder;
     this.#caps = caps;
-    this.#sink = sink;
+    this.#sink = new Gathered(sink);
   }
 
   async take(chunk: Uint8Array): Promise<void> {
@@ -105,6 +106,7 @@ export class Incoming {
     this.#follows = false;
     if (this.#rest.length > 0) await this.#sink.keep(this.#rest);
     this.#rest = EMPTY;
+    await this.#sink.flush();
     await this.#leave();
     await this.#background.drain();
     return this.#unfinished;
