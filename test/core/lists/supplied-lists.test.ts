@@ -344,6 +344,88 @@ describe('values', () => {
   });
 });
 
+describe('lists without names of columns', () => {
+  const TAIL = (at: number) => [streetOf(at), ...TOWN];
+  test('first and last names side by side are a name, in the order of the commonest given names', () => {
+    const first = ['Ana', 'Robert', 'Linda', 'Susan', 'Thomas', 'Karen', 'Brian', 'Donna'];
+    const last = (at: number) => (PEOPLE[at] ?? '').split(' ')[1] ?? '';
+    expect(match('|||||', (at) => [last(at), first[at] ?? '', ...TAIL(at)])).toMatchObject({
+      fields: ['lastName', 'firstName', ...PLACE],
+      asked: [],
+    });
+    expect(match('|||||', (at) => [first[at] ?? '', last(at), ...TAIL(at)]).fields.slice(0, 2)).toEqual([
+      'firstName',
+      'lastName',
+    ]);
+  });
+  test('a house number before a street with its type is an address', () => {
+    const cells = (at: number) => [`${12 + at * 2}`, `${NAMES[at]} St`, ...TOWN, PEOPLE[at] ?? ''];
+    expect(match('|||||', cells)).toMatchObject({
+      fields: ['houseNumber', ...PLACE, 'customerName'],
+      asked: [],
+    });
+  });
+  test('of two columns of people the one with other names in each row is the owner', () => {
+    const { fields } = match('|||||', (at) => [
+      PEOPLE[at] ?? '',
+      ...TAIL(at),
+      at % 2 ? 'Rick Sandoval' : 'Dana Whitlock',
+    ]);
+    expect([fields[0], fields[5]]).toEqual(['customerName', null]);
+  });
+});
+
+test('a count of the houses before their numbers is no unit', () => {
+  const cells = (count: (at: number) => string) => (at: number) => [count(at), streetOf(at), ...TOWN];
+  const headers = 'Unit #|Address|City|State|Zip';
+  expect(
+    match(
+      headers,
+      cells((at) => `${at + 1}`),
+    ),
+  ).toMatchObject({ fields: [null, ...PLACE], asked: [] });
+  expect(
+    match(
+      headers,
+      cells((at) => `${at % 3}0${at + 1}`),
+    ).fields[0],
+  ).not.toBeNull();
+});
+
+test('whole addresses under a record’s own word are the roofs’; under a word that nobody knows they are asked about', () => {
+  const cells = (at: number) => [PEOPLE[at] ?? '', `${streetOf(at)}, Omaha, NE 68102`];
+  expect(match('Card Name|Card Description', cells)).toMatchObject({
+    fields: ['customerName', 'address'],
+    asked: [],
+  });
+  expect(match('Name|Zorbquil', cells).asked).toEqual(['address']);
+});
+
+describe('texts', () => {
+  const pasted = async (lines: (at: number) => string) => {
+    const app = await listApp();
+    const text = Array.from({ length: 4 }, (_, at) => `${lines(at)}\n`).join('\n');
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    return (await rowsOf(app, view.id)).map(({ draft }) => `${draft.customerName}: ${draft.address}`);
+  };
+  const expected = (name: (at: number) => string) =>
+    Array.from({ length: 4 }, (_, at) => `${name(at)}: ${streetOf(at)}, Omaha NE 68102`);
+  const person = (at: number) => PEOPLE[at] ?? '';
+  test('a contact’s card keeps its name above numbers and labels', async () => {
+    const card = (at: number) =>
+      `${person(at)}\nmobile\n(402) 555-0112\nhome\n${streetOf(at)}\nOmaha NE 68102\nUnited States`;
+    expect(await pasted(card)).toEqual(expected(person));
+  });
+  test('a name below each address is its owner’s', async () => {
+    expect(await pasted((at) => `${streetOf(at)}, Omaha NE 68102\n${person(at)}`)).toEqual(expected(person));
+  });
+  test('the time of a message isn’t an address, and its sender no owner', async () => {
+    expect(await pasted((at) => `Monte Ruiz\n9:1${at} AM\n${streetOf(at)}, Omaha NE 68102`)).toEqual(
+      expected(() => ''),
+    );
+  });
+});
+
 test('cards copied from a page of houses for sale are its addresses; prices and rooms are counted', async () => {
   const app = await listApp();
   const text = Array.from(

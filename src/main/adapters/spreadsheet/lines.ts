@@ -110,6 +110,11 @@ export function hasAddressBlocks(lines: readonly string[]): boolean {
 /** A chat's line above a message: “Nolan  9:14 AM”. */
 const SENDER =
   /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
+/** The time of a chat's message on its own line, below its sender. */
+const TIME = /^\s*(?:(?:today|yesterday)(?: at)?,? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
+/** What a contact's card writes between its name and its address: “mobile”, and the number below. */
+const CARD =
+  /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address)\s*:?\s*$/i;
 /** “Already ordered (don't redo):” */
 const DONE =
   /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
@@ -123,6 +128,15 @@ const plainAt = (row: number, address: string): Pending => ({
   note: '',
   claim: '',
 });
+/** An address with what the line below it adds: “Owner: Ana Muñoz”, “State Farm claim 17-4411”; null where that is nothing. */
+function withBelow(pending: Pending, text: string): Pending | null {
+  const email = emailIn(text);
+  if (email !== '' && pending.email === '') return { ...pending, email };
+  const name = NAMED.test(lineText(text)) ? nameIn(text) : '';
+  if (name !== '' && pending.name === '') return { ...pending, name };
+  const claim = claimIn(text);
+  return claim !== '' && pending.claim === '' ? { ...pending, claim } : null;
+}
 /** Claim numbers look like any other, so their column needs its name. */
 const WITH_CLAIMS = ['', '', '', '', 'Claim number'];
 
@@ -158,6 +172,9 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   let isDone = false;
   let dropped = 0;
   let hasClaims = false;
+  /** The line of the latest address, and how many addresses had their name on the line below. */
+  let lastAddress = 0;
+  let named = 0;
 
   const flush = () => {
     if (street) put({ ...plainAt(street.row, lineText(street.text)), name: street.name }, false);
@@ -173,6 +190,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   const put = (found: Pending, isAddress: boolean) => {
     street = null;
     flush();
+    lastAddress = found.row;
     if (isAddress) addresses += 1;
     if (closed || isDone) struck.add(found.row);
     pending = found;
@@ -181,7 +199,14 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     line: (number, text) => {
       const name = above;
       above = null;
-      if (text.trim() === '') return flush();
+      if (text.trim() === '') {
+        if (name && pending?.name === '' && name.row === lastAddress + 1) {
+          pending = { ...pending, name: name.name };
+          named += 1;
+          dropped -= 1;
+        }
+        return flush();
+      }
       if (street && isTown(text)) {
         const { row, name: owner } = street;
         const address = `${lineText(street.text)}, ${townText(text)}`;
@@ -189,29 +214,29 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         isHeaded = false;
         return;
       }
-      const email = emailIn(text);
-      if (email !== '' && pending && pending.email === '') {
-        pending = { ...pending, email };
+      const longer = pending && withBelow(pending, text);
+      if (longer) {
+        pending = longer;
         return;
       }
-      if (pending && PHONE.test(lineText(text))) return;
-      if (SENDER.test(text)) {
+      if (PHONE.test(text.trim()) || PHONE.test(lineText(text)) || CARD.test(text)) {
+        // The name above a contact's numbers is still the one of the address below these.
+        above = pending ? null : name;
+        if (!pending) dropped += 1;
+        return;
+      }
+      if (SENDER.test(text) || TIME.test(text)) {
         flush();
         dropped += 1;
         return;
       }
-      // “Owner: Ana Muñoz” and “State Farm claim 17-4411” below the address.
-      const owner = NAMED.test(lineText(text)) ? nameIn(text) : '';
-      if (owner !== '' && pending && pending.name === '') {
-        pending = { ...pending, name: owner };
-        return;
-      }
-      const claim = claimIn(text);
-      if (claim !== '' && pending && pending.claim === '') {
-        pending = { ...pending, claim };
-        return;
-      }
       const found = addressOf(text) ?? localAddressOf(text);
+      const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
+      if (below !== '') {
+        above = { row: number, name: below };
+        dropped += 1;
+        return;
+      }
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
@@ -240,6 +265,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       }
     },
     end: () => {
+      // A name below the only address may be its sender's.
+      if (above && named > 0 && pending?.name === '') pending = { ...pending, name: above.name };
       flush();
       return { struck, dropped, why: 'no_address', names: hasClaims ? WITH_CLAIMS : [] };
     },

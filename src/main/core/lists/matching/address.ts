@@ -1,8 +1,8 @@
-import { message } from '../../../../shared/copy/message.ts';
-import type { ListTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
+import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
-import { familiesByContent } from './by-content.ts';
-import { type Column, columnNames, nameOf } from './column.ts';
+import { fieldsOf, questionOf } from './address-question.ts';
+import { familiesByContent, isForLetters } from './by-content.ts';
+import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
 import { familiesOf, isTown, isUnsure } from './families.ts';
 import { withLeftovers } from './leftovers.ts';
@@ -11,6 +11,7 @@ import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference, type Score } from './score.ts';
 import { agreed, isReached, shippedElsewhere } from './shipped.ts';
+import { KNOWN_WORDS } from './vocabulary.ts';
 import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -38,7 +39,6 @@ const ONE_HOUSE = 0.1;
 const MANY_HOUSES = 0.8;
 const FEW_HOUSES = 0.34;
 const MOST_CHOICES = 4;
-const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
 
 /** How much less an address is believed whose name isn't understood. */
@@ -126,10 +126,11 @@ export function matchAddress(
   const shorter = needed.shorter ?? grown.shorter;
   const byContent = first !== undefined && guessed.includes(first);
   const unread = unreadOf(best, [...all, ...useful], columns);
+  const isAlone = isOne || isOnlyAddress(best, all.slice(1), columns);
   const doubtful =
     unread !== null ||
-    isUnsure(best) ||
-    (rankOf(best) < ADDRESS_RANK.person && !isOne && !isDelivered(best, all.slice(1), columns)) ||
+    (isUnsure(best) && !isAlone) ||
+    (rankOf(best) < ADDRESS_RANK.person && !isAlone && !isDelivered(best, all.slice(1), columns)) ||
     (byContent && best.score.whole < LISTED);
   const elsewhere = shippedElsewhere(best, all.slice(1), columns);
   const rivals = [
@@ -198,10 +199,6 @@ function withoutNeedless(reading: Reading, read: Reader): { best: Reading; short
   return isSame ? { best: shorter, shorter: null } : { best: reading, shorter };
 }
 
-function fieldsOf({ columns }: Reading): Map<number, ListTarget> {
-  return new Map(columns.map((column) => [column.index, targetOf(column)] as const));
-}
-
 /** Other readings that may be the one that was meant: other roofs, and no reason in their names to believe them less. */
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
   // “Fieldstone Fourplex” between streets names a building; no other house stands there.
@@ -228,6 +225,23 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
 }
+
+const isOfRecord = (header: string): boolean =>
+  !isForLetters(header) && headerWords(header).every((word) => RECORD.has(word) || KNOWN_WORDS.has(word));
+const RECORD: ReadonlySet<string> = new Set(
+  'card task item record title subject description summary content detail note text'.split(' '),
+);
+
+/**
+ * Whole addresses of other houses in nearly each row, and no other address in the list, under a record's own words: “Card
+ * description”. A word that nobody knows is asked about.
+ */
+const isOnlyAddress = (best: Reading, others: readonly Reading[], columns: readonly Column[]): boolean =>
+  others.length === 0 &&
+  best.columns.length === 1 &&
+  best.columns.every(({ part, index }) => part === 'whole' && isOfRecord(columns[index]?.header ?? '')) &&
+  best.score.whole * best.score.filled >= USUAL &&
+  isManyHouses(best);
 
 /** Where material was brought, house by house, and no other house on the list: the office's own jobs. */
 const isDelivered = (best: Reading, others: readonly Reading[], columns: readonly Column[]): boolean =>
@@ -265,76 +279,4 @@ function distinct(readings: readonly Reading[]): Reading[] {
     if (!kept.some((one) => one.score.addresses.join('\n') === text)) kept.push(reading);
   }
   return kept;
-}
-
-function questionOf(
-  readings: readonly Reading[],
-  columns: readonly Column[],
-  doubtful: boolean,
-  unread: Message | null,
-): MatchQuestion {
-  const involved = [...new Set(readings.flatMap((one) => one.columns.map(({ index }) => index)))];
-  const rows = tellingRows(readings);
-  const choices = readings.map((reading, at): MatchChoice => {
-    const own = fieldsOf(reading);
-    return {
-      id: `address-${at + 1}`,
-      label: columnNames(reading.columns.map(({ index }) => columns[index] ?? { header: '', index })),
-      examples: rows.map((row) => reading.score.addresses[row] ?? ''),
-      fields: involved.map((column) => ({ column, field: own.get(column) ?? null })),
-    };
-  });
-  const single = readings.length === 1;
-  const part = partInDoubt(readings, columns);
-  return {
-    id: 'address',
-    text: part
-      ? message('listQuestions.is_part', { part })
-      : single
-        ? message('listQuestions.is_address')
-        : message('listQuestions.which_address'),
-    detail: part
-      ? message('listQuestions.part_unclear')
-      : single && doubtful
-        ? unread !== null
-          ? message('listQuestions.unread', { column: unread })
-          : readings[0]?.role === 'mailing'
-            ? message('listQuestions.letters_only')
-            : message('listQuestions.unclear')
-        : message('listQuestions.several'),
-    columns: involved,
-    choices: [
-      ...choices,
-      {
-        id: 'address-none',
-        label: message('listQuestions.choose_columns'),
-        examples: [],
-        fields: involved.map((column) => ({ column, field: null })),
-      },
-    ],
-  };
-}
-
-/** The columns that one of two readings has besides, by their names; null where these are two addresses. */
-function partInDoubt(readings: readonly Reading[], columns: readonly Column[]): Message | null {
-  const [longer, shorter, ...more] = readings;
-  if (!longer || !shorter || more.length > 0) return null;
-  const kept = new Set(shorter.columns.map(({ index }) => index));
-  const added = longer.columns.filter(({ index }) => !kept.has(index));
-  if (added.length === 0 || added.length + kept.size !== longer.columns.length) return null;
-  return message('list.parts', {
-    columns: added.map(({ index }) => nameOf(columns[index] ?? { header: '', index })),
-  });
-}
-
-/** Rows in which the readings differ, for examples; the first filled ones where they don't. */
-function tellingRows(readings: readonly Reading[]): number[] {
-  const [first] = readings;
-  const rows = first?.score.addresses.map((_, row) => row) ?? [];
-  const texts = (row: number) => readings.map(({ score }) => score.addresses[row] ?? '');
-  const telling = rows.filter(
-    (row) => new Set(texts(row)).size === readings.length && !texts(row).includes(''),
-  );
-  const filled = rows.filter((row) => texts(row).some((text) => text !== ''));
-  return [...new Set([...telling, ...filled])].slice(0, EXAMPLES).sort((a, b) => a - b);
 }

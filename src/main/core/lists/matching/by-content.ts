@@ -1,3 +1,4 @@
+import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
 import { splitPlace } from '../places-text.ts';
 import type { Column } from './column.ts';
 import type { Family, PartColumn } from './families.ts';
@@ -42,8 +43,33 @@ export function familiesByContent(columns: readonly Column[], taken: ReadonlySet
     };
     return [{ role: 'plain', columns: whole ? [street] : [street, ...townBehind(column, unnamed)] }];
   });
-  return [...inLines, ...inPieces(free)];
+  return [...inLines, ...inPieces(free), ...numbered(unnamed)];
 }
+
+/** House numbers and then streets with their types, in a list without names of columns. */
+function numbered(free: readonly Column[]): Family[] {
+  return free.flatMap((number): Family[] => {
+    const street = free.find(({ index }) => index === number.index + 1);
+    if (!street || number.looks('houseNumber') < STREETS || number.header.trim() !== '') return [];
+    const typed = street.values.filter((value) => isTyped(value)).length;
+    if (typed < street.values.length * STREETS || street.looks('street') >= WHOLE) return [];
+    return [
+      {
+        role: 'plain',
+        columns: [
+          { index: number.index, part: 'houseNumber' },
+          { index: street.index, part: 'streetName' },
+          ...townBehind(street, free),
+        ],
+      },
+    ];
+  });
+}
+const isTyped = (value: string): boolean =>
+  value
+    .split(/\s+/)
+    .slice(1)
+    .some((word) => isStreetType(word.toLowerCase().replace(/\.$/, '')));
 
 /** House numbers, words and street types side by side are an address, whatever they are called: “no”, “name”, “type”. */
 function inPieces(free: readonly Column[]): Family[] {

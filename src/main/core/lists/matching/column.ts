@@ -45,7 +45,7 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
 
 /** Names of a board's or an app's records; what a record is, its values say. */
 const RECORDS =
-  /^(?:name|item|item name|title|task|task name|card|card ?name|subject|event|stop|record|record name|summary|where)$/i;
+  /^(?:name|item|item name|title|task|task name|card|card ?name|to-?do|content|subject|event|stop|record|record name|summary|where)$/i;
 const MOSTLY = 0.8;
 const SURELY = 0.9;
 const HALF = 0.5;

@@ -2,6 +2,7 @@ import { isForLetters } from './by-content.ts';
 import { type Column, isVague } from './column.ts';
 import { isTown, type PartColumn } from './families.ts';
 import { type Reader, type Reading, said } from './readings.ts';
+import { namePair } from './unnamed.ts';
 
 const SURELY = 0.9;
 const MOSTLY = 0.8;
@@ -84,6 +85,8 @@ export function withLeftovers(
   const surely = withCertainUnits(reading, columns, read);
   if (surely !== reading) return withLeftovers(surely, columns, read);
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
+  const people = namePair(columns);
+  if (people) for (const index of [people.first, people.last]) used.add(index);
   const parts = new Set(reading.columns.map(({ part }) => part));
   if (parts.has('whole')) return { best: reading, shorter: null };
   const found = new Set<PartColumn['part']>();

@@ -42,8 +42,9 @@ export function matchEmail(
     (rank(best) < RANK.owner && best.values.length > 0
       ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
       : undefined);
-  // A contact with one address in row after row is an office: an owner's email address is asked for anyway.
-  if (isRepeated(best) && !rival && best.meaning.role === 'contact') return { fields: [], question: null };
+  // One address in row after row is an office's, and so is a contact's: an owner's email address is asked for anyway.
+  const isOffice = best.meaning.role === 'contact' || new Set(best.values).size === 1;
+  if (isRepeated(best) && !rival && isOffice && !isOwn(best)) return { fields: [], question: null };
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
   const isForeign = isSomebodyElses(best);

@@ -92,7 +92,7 @@ function bestReading(family: Family, read: Reader): Reading {
   const [first, ...others] = readings;
   if (!first) return read(family, columns);
   const fullest = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
-  const best = withoutPhase(family, withoutEcho(family, fullest, read), read);
+  const best = withoutCount(family, withoutPhase(family, withoutEcho(family, fullest, read), read), read);
   const contrary = readings.find(
     (one) => said(one, ({ number, name }) => number && name) && difference(best.score, one.score) > 0,
   );
@@ -154,6 +154,21 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   return { ...reading, columns };
 }
+
+/** “Unit #” 1, 2, 3 down the rows, before house numbers that are others in each: it counts the houses. */
+function withoutCount(family: Family, reading: Reading, read: Reader): Reading {
+  const unit = reading.columns.find(({ part }) => part === 'unit');
+  const rest = reading.columns.filter((one) => one !== unit);
+  const streets = rest.filter((one) => !isTown(one)).map(({ index }) => index);
+  if (!unit || unit.index > Math.min(...streets)) return reading;
+  const rows = reading.score.parsed.filter((address) => address !== null);
+  const houses = new Set(rows.map(({ number, name }) => `${number} ${name}`));
+  const counts = rows.map((address) => Number(address.unit));
+  const isCounted = counts.every((count, at) => count === (counts[0] ?? 0) + at);
+  if (rows.length < LEAST_COUNTED || !isCounted || houses.size < rows.length * NEARLY_ALL) return reading;
+  return { ...read(family, rest), witness: reading.witness, passed: unit.index };
+}
+const LEAST_COUNTED = 5;
 
 export const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
   const filled = score.parsed.filter((address) => address !== null);

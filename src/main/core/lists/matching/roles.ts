@@ -62,7 +62,7 @@ export const FILLERS =
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party entity including include eg ie deeded titled recorded present combined
-  located registered preferred confirm normalized parsed raw provided supplied given stated official cleansed
+  located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
   standard std  being was were get gets got reach someone
   vacant needing requiring requires checked looked skip skiptrace appended personal re
   need needs wants looking interested there say says show shown exactly belongs belonging
@@ -78,7 +78,7 @@ export const BLOCKERS =
   stories rooms material color manufacturer solar gutter rep salesperson sales canvasser estimator assigned coordinator technician
   inspector supervisor user crew vendor contractor referral referred campaign score rank invoice payment balance paid signature
   signed contract cause peril storm hail wind size damage severity weather event weight quantity spouse adjuster agent agency
-  carrier company organization occupied same verified opt consent subscribe newsletter birthday birth anniversary income
+  carrier company organization occupied same verified opt consent subscribe newsletter birthday birth anniversary income ownership
   appraised appraisal exemption exempt millage levy taxes valuation assessment parcel account code fips census geoid hex shift
   territory branch office elevation altitude accuracy reason result outcome attempts visits visit knock knocked appointment
   appt interest temperature duration distance route stop sequence seq index rating review probability forecast pipeline deal

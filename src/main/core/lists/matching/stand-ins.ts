@@ -12,9 +12,9 @@ const RECORDS = new Set(
     ' ',
   ),
 );
-/** Who asks for it. */
+/** Who asks for it, or owns it under a word that may head kinds of owners. */
 const REQUESTERS = new Set(
-  'requester requestor requested submitter submitted sender reporter inquirer'.split(' '),
+  'ownership requester requestor requested submitter submitted sender reporter inquirer'.split(' '),
 );
 const AROUND = new Set('name by full person number'.split(' '));
 const ASSOCIATIONS = new Set(['hoa', 'association']);

@@ -1,5 +1,6 @@
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare, looksLikeJobs } from './column.ts';
+import { isOneWord } from './names.ts';
 
 const MOSTLY = 0.9;
 const MOST_REPEATED = 0.8;
@@ -23,6 +24,46 @@ export function looksLikeNames({ values, looks }: Column): boolean {
 const areCapitalized = (values: readonly string[]): boolean =>
   values.filter((value) => /^\P{L}*\p{Lu}/u.test(value)).length >= values.length * HALF;
 
+/** The commonest given names: which of two columns has them decides which one is the first name. */
+const GIVEN = new Set(
+  `james mary michael patricia robert jennifer john linda david elizabeth william barbara richard susan joseph jessica thomas karen
+  christopher sarah charles lisa daniel nancy matthew sandra anthony ashley mark emily donald kimberly steven betty andrew margaret paul
+  donna joshua michelle kenneth carol kevin amanda brian melissa timothy deborah ronald stephanie george rebecca jason sharon edward laura
+  jeffrey cynthia ryan dorothy jacob amy gary kathleen jose maria juan ana luis carlos rosa frank ann anna alan brenda debra dennis diane
+  eric gloria helen henry jack jean joan joyce judy keith larry marie martin ruth sam scott tom bob bill jim mike dan dave steve`.split(
+    /\s+/,
+  ),
+);
+const LEAST_PAIRS = 5;
+
+/**
+ * First and last names side by side under no names of columns: one word in each row, and another one in nearly each. Null
+ * where there are none.
+ */
+export function namePair(
+  columns: readonly Column[],
+): { readonly first: number; readonly last: number } | null {
+  const isHalf = (column: Column | undefined): column is Column =>
+    column !== undefined &&
+    column.header.trim() === '' &&
+    !column.hidden &&
+    column.values.length >= LEAST_PAIRS &&
+    isOneWord(column) &&
+    column.looks('person') >= MOSTLY &&
+    column.looks('state') < HALF &&
+    areCapitalized(column.values) &&
+    distinctShare(column) >= MOST_REPEATED;
+  for (const one of columns) {
+    const other = columns.find(({ index }) => index === one.index + 1);
+    if (!isHalf(one) || !isHalf(other)) continue;
+    const given = ({ values }: Column) => values.filter((value) => GIVEN.has(value.toLowerCase())).length;
+    return given(other) > given(one)
+      ? { first: other.index, last: one.index }
+      : { first: one.index, last: other.index };
+  }
+  return null;
+}
+
 /**
  * The owner's name and e-mail address where no column name refers to them: the only column that holds such values and
  * different ones in nearly each row. Under a name that nobody knows it's a suggestion.
@@ -39,7 +80,10 @@ export function unnamedPeople(
     ({ index, meaning, values, hidden }) =>
       meaning.kind === 'unknown' && !busy.has(index) && !hidden && values.length > 0,
   );
-  const put = (found: readonly Column[], target: ListTarget) => {
+  const put = (several: readonly Column[], target: ListTarget) => {
+    // A salesperson's few names beside the owners'.
+    const varied = several.filter((one) => distinctShare(one) >= MOST_REPEATED);
+    const found = varied.length === 1 ? varied : several;
     const [only, second] = found;
     if (!only) return;
     const isCapital = target !== 'customerName' || areCapitalized(only.values);
@@ -57,7 +101,11 @@ export function unnamedPeople(
       free.filter(({ looks }) => looks('email') >= MOSTLY),
       'customerEmail',
     );
-  if (!named && !isAsked('owner'))
+  const pair = named || isAsked('owner') ? null : namePair(free);
+  if (pair) {
+    fields.set(pair.first, 'firstName');
+    fields.set(pair.last, 'lastName');
+  } else if (!named && !isAsked('owner'))
     put(
       free.filter(
         (column) =>
