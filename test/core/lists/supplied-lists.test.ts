@@ -246,10 +246,28 @@ describe('names of columns', () => {
       'Custom field (Site Street)|Custom field (Site City)|Custom field (Site State)|Custom field (Site ZIP)',
       PLACE,
     ],
+    ['Deliver To|City|State|Zip', PLACE],
+    ['LOSS_ADDR_LN1|LOSS_CITY_NM|LOSS_ST_CD|LOSS_ZIP_CD', PLACE],
     ['S_ADDR|S_CITY|S_STATE|S_ZIP', PLACE],
     ['Address|City|County|Post Code', PLACE],
   ])('%s are the roof’s address', (headers, fields) => {
     expect(match(headers, (at) => [streetOf(at), ...TOWN])).toMatchObject({ fields, asked: [] });
+  });
+  test('a county that is called like a state isn’t one', () => {
+    const cells = (at: number) => [streetOf(at), 'Powell', 'Delaware', '43065'];
+    expect(match('Address|City|County|Zip', cells).fields[2]).toBeNull();
+  });
+  test('“Ins” over a few insurers isn’t the insured', () => {
+    const cells = (at: number) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      ...TOWN,
+      at % 2 ? 'State Farm' : 'Allstate',
+    ];
+    expect(match('Cust|Add|City|St|Zip|Ins', cells)).toMatchObject({
+      fields: ['customerName', ...PLACE, null],
+      asked: [],
+    });
   });
   test('a house’s short name isn’t its address beside the whole one', () => {
     const { fields, asked } = match('Property|Unit|Unit address|City|State|Zip', (at) => [

@@ -116,6 +116,8 @@ const WHOLE: Meaning = {
   bare: true,
 };
 const LETTERS = /mail|bill|letter|tax/i;
+/** “IA”; “Delaware” is a county of Ohio. */
+const isCode = (value: string): boolean => /^[A-Z]{2}$/.test(value.trim());
 const UNKNOWN: Meaning = { kind: 'unknown' };
 const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
 const isMoreThanRemark = (looks: Looks): boolean =>
@@ -146,7 +148,7 @@ function refined(
   if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // A program made in Britain has a county where others have the state.
-  if (meaning.kind === 'barred' && COUNTY.test(header) && looks('state') === 1)
+  if (meaning.kind === 'barred' && COUNTY.test(header) && looks('state') === 1 && values.every(isCode))
     return { kind: 'address', part: 'state', role: 'plain', family: '', unsure: false, unitWord: null };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (meaning.kind === 'field' && REMARKS.has(meaning.field) && isMoreThanRemark(looks)) return UNKNOWN;

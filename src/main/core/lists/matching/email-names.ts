@@ -41,8 +41,7 @@ export function othersCalled(
 ): Column | undefined {
   const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
   const emails = cells(email.index);
-  if (owners.length === 0 || owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE))
-    return undefined;
+  if (owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE)) return undefined;
   return columns.find(
     ({ index, looks, values }) =>
       index !== email.index &&

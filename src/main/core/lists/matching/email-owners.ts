@@ -104,7 +104,7 @@ export function createEmailOwners(
   return {
     people: people.filter((one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one))),
     owner: best?.role ?? null,
-    isSomebodyElses: (column) => othersOf(column) !== undefined,
+    isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
     isOwn: (column) => isOwnAddress(column, best, rows),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
   };

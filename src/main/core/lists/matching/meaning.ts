@@ -88,7 +88,9 @@ const PIECES: Readonly<Record<string, AddressPart>> = {
 const AT_DOOR = new Set(['ship', 'shipping', 'deliver', 'delivery']);
 /** Roles whose "code" is a ZIP code, where its values are. */
 const CODED = new Set('site situs mailing billing bill shipping ship physical'.split(' '));
-const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
+const LETTERS = new Set(
+  'mailing billing bill shipping ship deliver delivery remit correspondence'.split(' '),
+);
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   apartment: 'Apt',
   suite: 'Ste',
@@ -137,6 +139,8 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   member: 'customer',
   applicant: 'contact',
   caller: 'contact',
+  invitee: 'contact',
+  household: 'contact',
   inquirer: 'contact',
   contact: 'contact',
   account: 'contact',

@@ -122,7 +122,7 @@ function addName(own: Growing): void {
     .filter(({ index, hidden }) => !pieces.includes(index) && !hidden);
   const isOwn = (column: Column, noun: string) =>
     headerWords(column.header).every(
-      (word) => word === noun || word === 'street' || PROPERTY_WORDS.has(word),
+      (word) => word === noun || word === 'street' || word === 'address' || PROPERTY_WORDS.has(word),
     );
   const number = around.find((one) => isOwn(one, 'number') && one.looks('houseNumber') >= SURELY);
   const name = around.find((one) => isOwn(one, 'name') && one.looks('letters') >= MOSTLY);

@@ -6,6 +6,7 @@ import { cleaned } from '../cleaning.ts';
 import { meantService } from '../rules/choices.ts';
 import { findService, readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
+import { isRepeated } from './names.ts';
 import { headerWords } from './words.ts';
 
 /** Several columns may make up one text. */
@@ -72,7 +73,13 @@ function fits(
     case 'referenceImageUrl':
       return looks('url') >= 0.7;
     case 'insuredName':
-      return looks('person') >= 0.5 && looks('email') < 0.3 && looks('yesNo') < 0.3;
+      // “Ins” over a few names again and again is the insurer.
+      return (
+        looks('person') >= 0.5 &&
+        looks('email') < 0.3 &&
+        looks('yesNo') < 0.3 &&
+        (/ins.*ed|assured|policy|p\.?h\b/i.test(column.header) || !isRepeated(column))
+      );
     case 'claimNumber':
       return areClaims(values) && looks('email') < 0.3;
     default:

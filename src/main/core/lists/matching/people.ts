@@ -124,7 +124,9 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
   );
-  const isRental = columns.some(({ header }) => RENTAL.test(header.replace(/_/g, ' ')));
+  const isRental = columns.some(
+    ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
+  );
   const people = columns
     .map(withMail)
     .filter(isPerson)

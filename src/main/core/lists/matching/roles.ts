@@ -22,7 +22,7 @@ export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
   account person buyer prospect business work claimant host borrower member guest
   purchaser homebuyer household subscriber patron consumer applicant participant beneficiary respondent
-  landowner proprietor mortgagor registrant recipient donor voter parent student patient caller inquirer`);
+  landowner proprietor mortgagor registrant recipient donor voter parent student patient caller inquirer invitee`);
 
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =
@@ -52,6 +52,7 @@ export const OTHER_WORDS =
   plaintiff prosecutor judge court firm dealership yardman gatekeeper security guard
   desk executive president chairman chair board committee trustees fiduciary conservator guardian
   sender signer signatory signee filer preparer uploader editor modifier approver verifier
+  opposing pastor priest minister rector rabbi chaplain clergy
   kin wife husband son daughter mother father brother sister`);
 
 /** Words that change nothing about what a column is. */
@@ -63,7 +64,7 @@ export const FILLERS =
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party entity including include eg ie deeded titled recorded present combined
   located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
-  standard std  being was were get gets got reach someone
+  standard std  being was were run get gets got reach someone
   vacant needing requiring requires checked looked skip skiptrace appended personal re
   need needs wants looking interested there say says show shown exactly belongs belonging
   cual es su que tan lo si y un una por favor diferente donde esta esta queda ubicada ubicado indique ingrese escriba quien cuya

@@ -35,9 +35,11 @@ const ENGLISH = aliases(`
   note: notes
   remark: remarks rmk rmks comment comments
   buyer: seller
+  line: ln lin
+  province: prov
   latitude: lat latitude lattitude
   longitude: lon lng long longitude
-  direction: dir direction drctn direct
+  direction: dir direction drctn direct directional
   type: typ
   pre direction: predir predirection predirectional
   post direction: posdir postdir postdirection postdirectional sufdir
