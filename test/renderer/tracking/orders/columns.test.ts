@@ -10,12 +10,16 @@ describe('the columns of the orders table', () => {
     expect(tracksOf(usual).tracks.match(/minmax\([^)]*\)|\d+px/g)).toHaveLength(usual.length + 1);
   });
 
+  it('that are usual fit into a window of 1280 pixels beside the sections and a scroll bar', () => {
+    expect(tracksOf(usual).least).toBeLessThanOrEqual(1_280 - 80 - 10);
+  });
+
   it('keep a width that was chosen, and the table is never narrower than all of them', () => {
     const { tracks, least } = tracksOf([
       { id: 'address', width: 300 },
       { id: 'rush', width: null },
     ]);
-    expect(tracks).toBe('20px 300px 88px');
+    expect(tracks).toBe('20px 300px 82px');
     expect(least).toBeGreaterThan(384);
   });
 

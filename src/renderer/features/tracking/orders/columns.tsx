@@ -80,9 +80,12 @@ const column = (
 });
 const extra = { isUsual: false } as const;
 
-/** The columns of the orders table in their usual order. The address is the row's name and its link, and always there. */
+/**
+ * The columns of the orders table in their usual order. Those that are usual fit into a window of 1280 pixels with the whole name of each
+ * report. The address is the row's name and its link, and always there.
+ */
 export const COLUMNS: readonly Column[] = [
-  column('address', 200, (row) => row.address ?? t('orders.order', { orderId: row.orderId }), {
+  column('address', 194, (row) => row.address ?? t('orders.order', { orderId: row.orderId }), {
     sort: 'address',
     grow: 2.5,
   }),
@@ -96,12 +99,12 @@ export const COLUMNS: readonly Column[] = [
     sort: 'claim',
     grow: 0.9,
   }),
-  column('service', 104, (row) => text(row.serviceName), {
+  column('service', 144, (row) => text(row.serviceName), {
     label: () => fieldWords('serviceId').column,
     sort: 'service',
     grow: 1.3,
   }),
-  column('rush', 88, (row) => row.rush && <RushBadge />),
+  column('rush', 82, (row) => row.rush && <RushBadge />),
   column(
     'status',
     168,
@@ -114,7 +117,7 @@ export const COLUMNS: readonly Column[] = [
     { sort: 'status' },
   ),
   column('files', 44, (row) => <Files row={row} />, { right: true }),
-  column('price', 84, (row) => <OrderPrice price={row.price} status={row.status} />, {
+  column('price', 80, (row) => <OrderPrice price={row.price} status={row.status} />, {
     sort: 'price',
     right: true,
   }),

@@ -73,7 +73,7 @@ export function shownColumns(
 }
 
 /** Pixels of the column with the boxes, of the gap between columns, and of the edges of a line. */
-const [BOX, GAP, EDGES] = [20, 12, 32];
+const [BOX, GAP, EDGES] = [20, 10, 32];
 
 /** The grid of a line, and the width below which the table scrolls sideways instead of losing a column. */
 export function tracksOf(columns: readonly ShownColumn[]): { tracks: string; least: number } {
