@@ -63,8 +63,8 @@ describe('the keyboard', () => {
     typed.resolve();
     await focused(field(page, 'address'));
     await expect.poll(() => page.url()).toContain('#/new');
-    await page.keyboard.type('Go 12 Oak St');
-    await expect.poll(() => field(page, 'address').inputValue()).toContain('Go 12 Oak St');
+    await page.keyboard.type(' Oak St');
+    await expect.poll(() => field(page, 'address').inputValue()).toContain('go 12 Oak St');
     await field(page, 'latitude').focus();
     await page.keyboard.press('Control+n');
     await focused(field(page, 'address'));
@@ -77,6 +77,15 @@ describe('the keyboard', () => {
     }
     await page.getByRole('region', { name: 'Around these coordinates' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('is in the palette from the first letter behind Ctrl+K on', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('map of orders');
+    const box = page.getByRole('combobox', { name: 'Search orders and commands' });
+    await focused(box);
+    await expect.poll(() => box.inputValue()).toBe('map of orders');
   });
 
   it('takes the line of the palette that was pressed, although the lines above it go meanwhile', async () => {

@@ -271,7 +271,7 @@ export function Palette() {
         aria-label={t('commands.search_orders_commands')}
         role="combobox"
         onFocus={(event) => {
-          caretArrived();
+          caretArrived(event.currentTarget);
           nameActiveLine(event.currentTarget);
         }}
         aria-expanded

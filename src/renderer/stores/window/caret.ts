@@ -3,6 +3,8 @@ const PATIENCE_MS = 3_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 let expectedSince = NEVER;
+/** What was typed since then. */
+let typed = '';
 
 /**
  * A field is about to get the caret: the command was given, and its screen is still being loaded. Until the field has it,
@@ -10,11 +12,17 @@ let expectedSince = NEVER;
  */
 export function expectCaret(): void {
   expectedSince = performance.now();
+  typed = '';
 }
 
-/** There is no such field after all, or it has the caret. */
-export function caretArrived(): void {
+/** A field has the caret, and gets what was typed before it had it; without a field: there is none after all. */
+export function caretArrived(field?: HTMLElement): void {
+  const text = isCaretExpected() ? typed : '';
   expectedSince = NEVER;
+  typed = '';
+  // As if it were typed now: the field's own events follow, and Ctrl+Z takes it back.
+  if (text !== '' && field !== undefined && document.activeElement === field)
+    document.execCommand('insertText', false, text);
 }
 
 export function isCaretExpected(): boolean {
@@ -29,7 +37,7 @@ export function putCaret(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: false });
   const isBehindDialog = field?.isConnected === true && field.closest('[inert]') !== null;
   waiting = isBehindDialog ? field : null;
-  if (!isBehindDialog) caretArrived();
+  if (!isBehindDialog) caretArrived(field ?? undefined);
 }
 
 /** The last dialog has closed. True: a field was waiting for that, and has the caret. */
@@ -41,7 +49,19 @@ export function giveCaret(): boolean {
   return true;
 }
 
-/** A click says where the keyboard belongs. */
+/** Keeps signs that are typed before the field has the caret; those that another field gets are that field's. */
+function keepTyped(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isSign = [...key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isTaken =
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  if (!isSign || isTaken || !isCaretExpected()) return;
+  event.preventDefault();
+  typed += key;
+}
+
+/** Follows what says where the keyboard belongs: a click, and what is typed before a field has the caret. */
 export function followCaret(): void {
-  window.addEventListener('pointerdown', caretArrived, { capture: true });
+  window.addEventListener('pointerdown', () => caretArrived(), { capture: true });
+  window.addEventListener('keydown', keepTyped, { capture: true });
 }
