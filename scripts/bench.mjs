@@ -145,6 +145,14 @@ const SUBJECTS = {
     },
     window: true,
   },
+  share: {
+    what: 'a library of 2 TB: its overview, the look for moved files, and how fast files are read again',
+    options: {
+      files: count('files (default 100000)', 1000),
+      gigabytes: count('size of all files, which take no room (default 2000)'),
+      seconds: count('how long files are read again (default 30)'),
+    },
+  },
   growth: {
     what: 'what years of orders leave in the database, table by table',
     options: {

@@ -9,7 +9,7 @@ import { fileKind } from '../../src/shared/domain/file.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 
 export const ACCOUNT = 'bench';
-const OFFICE = 'Office';
+export const OFFICE = 'Office';
 const OF = {
   address: '418 Larkspur Ln, Millbrook Falls, NE 68999',
   customer: 'Ana Kowalski',
