@@ -17,6 +17,7 @@ export const guide = {
   'guide.form': 'Fill in the form',
   'guide.review': 'Review the order',
   'guide.place': 'Place it',
+  'guide.place_card': 'Pay for it',
   'guide.delivery': 'Wait for the report',
   'guide.report': 'Read the report',
   'guide.finished': 'You have placed an order and read its report',
@@ -28,7 +29,7 @@ export const guide = {
     'Nothing is ordered yet. Ctrl+Enter, or Review order, shows everything again with its price.',
   'guide.place_hint': 'Check it and choose Place order. You can still undo it for about ten seconds.',
   'guide.place_hint_card':
-    'Check it, choose Place order, and pay with a test card on the page that opens in your browser.',
+    'Check it, choose Continue to payment, and pay with a test card on the page that opens in your browser.',
   'guide.waiting_hint': 'It’s confirmed and about to be sent. Until then you can undo it.',
   'guide.waiting_hint_card':
     'Pay with a test card on the page that opens in your browser. The order is placed once it is paid.',

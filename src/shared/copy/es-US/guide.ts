@@ -18,6 +18,7 @@ export const guide = {
   'guide.form': 'Llene el formulario',
   'guide.review': 'Revise el pedido',
   'guide.place': 'Haga el pedido',
+  'guide.place_card': 'Páguelo',
   'guide.delivery': 'Espere el informe',
   'guide.report': 'Lea el informe',
   'guide.finished': 'Ha hecho un pedido y leído su informe',
@@ -30,7 +31,7 @@ export const guide = {
   'guide.place_hint':
     'Revíselo y presione Hacer el pedido. Durante unos diez segundos todavía se puede deshacer.',
   'guide.place_hint_card':
-    'Revíselo, presione Hacer el pedido y pague con una tarjeta de prueba en la página que se abre en su navegador.',
+    'Revíselo, presione Continuar al pago y pague con una tarjeta de prueba en la página que se abre en su navegador.',
   'guide.waiting_hint': 'Está confirmado y a punto de enviarse. Hasta entonces, Deshacer lo retira.',
   'guide.waiting_hint_card':
     'Pague con una tarjeta de prueba en la página que se abre en su navegador. El pedido se hace cuando está pagado.',

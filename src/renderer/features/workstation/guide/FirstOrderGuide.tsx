@@ -28,6 +28,8 @@ const TITLES: Readonly<Record<FirstOrderStep, string>> = texts({
   delivery: 'guide.delivery',
   report: 'guide.report',
 });
+const titleOf = (step: FirstOrderStep, byCard: boolean) =>
+  step === 'place' && byCard ? t('guide.place_card') : TITLES[step];
 
 function hintOf(step: FirstOrderStep | null, progress: FirstOrderProgress, byCard: boolean): string {
   switch (step) {
@@ -94,7 +96,7 @@ function useReportOpened(progress: FirstOrderProgress | null) {
   }, [isOpen]);
 }
 
-function Steps({ present }: { present: FirstOrderStep | null }) {
+function Steps({ present, byCard }: { present: FirstOrderStep | null; byCard: boolean }) {
   const reached = present === null ? FIRST_ORDER_STEPS.length : FIRST_ORDER_STEPS.indexOf(present);
   return (
     <ol className={css['steps']} aria-label={t('guide.steps')}>
@@ -110,11 +112,11 @@ function Steps({ present }: { present: FirstOrderStep | null }) {
           </span>
           {index < reached ? (
             <>
-              <span aria-hidden="true">{TITLES[step]}</span>
-              <span className="r-unseen">{t('guide.done_step', { title: TITLES[step] })}</span>
+              <span aria-hidden="true">{titleOf(step, byCard)}</span>
+              <span className="r-unseen">{t('guide.done_step', { title: titleOf(step, byCard) })}</span>
             </>
           ) : (
-            TITLES[step]
+            titleOf(step, byCard)
           )}
         </li>
       ))}
@@ -151,10 +153,12 @@ function Lines(props: { account: AccountView; guide: FirstOrder; progress: First
       <IconMapRoute className={css['icon']} size={22} stroke={1.6} aria-hidden="true" />
       <div className={css['words']}>
         <p className={css['title']} role="status">
-          {step === null ? t('guide.finished') : t('guide.step', { number, steps, title: TITLES[step] })}
+          {step === null
+            ? t('guide.finished')
+            : t('guide.step', { number, steps, title: titleOf(step, byCard) })}
         </p>
         <p className={css['hint']}>{hintOf(step, progress, byCard)}</p>
-        <Steps present={step} />
+        <Steps present={step} byCard={byCard} />
       </div>
       <div className={css['ways']}>
         {ways.map(({ label, go }) => (
