@@ -101,8 +101,11 @@ it('the question whether what was typed into a list may go owns the keyboard and
     .setInputFiles({ name: 'storm.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('grid', { name: 'Addresses to order' }).focus();
+  const grid = page.getByRole('grid', { name: 'Addresses to order' });
+  await grid.getByText('11 Elm Row').waitFor();
+  await focused(grid);
   await page.keyboard.press('F2');
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
   await page.keyboard.press('Home');
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
