@@ -88,6 +88,18 @@ describe('the keyboard', () => {
     await expect.poll(() => box.inputValue()).toBe('map of orders');
   });
 
+  it('leads from the palette to what is done with the marked order', async () => {
+    const { page } = await office.openOrders();
+    await page.getByRole('grid', { name: 'Orders', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('selected review');
+    await page.getByRole('option', { name: 'Selected orders: Mark reviewed' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 order marked as reviewed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
   it('takes the line of the palette that was pressed, although the lines above it go meanwhile', async () => {
     const { page } = await office.openOrders();
     await page.keyboard.press('Control+k');

@@ -27,6 +27,7 @@ describe('the help’s search', () => {
 
   it('finds commands, settings, and keys by any of their words', () => {
     expect(commands('theme')).toEqual(['theme']);
+    expect(commands('print order')).toEqual(['chosen-print']);
     expect(commands('keyboard shortcuts')).toEqual([]);
     expect(findSettings('proxy').map(({ shown }) => shown)).toEqual(['Proxy']);
     expect(keys('fill')).toEqual(['Fill down, right']);

@@ -5,6 +5,7 @@ import { COMMANDS, type Command } from './commands.ts';
 
 /** What a palette and the help call a command. */
 export function commandLabel({ id, group, label }: Command): string {
+  if (id.startsWith('chosen-')) return t('commands.chosen', { label: t(label) });
   return group === 'Go to' && id !== 'connect' ? t('commands.go', { label: t(label) }) : t(label);
 }
 

@@ -33,11 +33,13 @@ import { openMany, repairLibrary } from '../../features/library/downloads/index.
 import { openPacketHere } from '../../features/library/packets/index.ts';
 import { useSearch } from '../../features/library/search/index.ts';
 import {
+  ACTIONS,
   focusListSearch,
   GROUPINGS,
   groupBy,
   openListFilters,
   openViewFile,
+  targetHere,
 } from '../../features/tracking/orders/index.ts';
 import { toggleGuide } from '../../features/workstation/guide/index.ts';
 import { openSupportReport } from '../../features/workstation/support/index.ts';
@@ -318,6 +320,18 @@ export const COMMANDS: readonly Command[] = [
       keys: [],
       also: ['headings', 'together', 'group by'],
       run: () => groupBy(group),
+    }),
+  ),
+  // Their keys work only in the table (keysInPlace.ts).
+  ...ACTIONS.map(
+    ({ id, label, icon, run }): Command => ({
+      ...{ id: `chosen-${id}`, label, group: 'Orders', icon, keys: [] },
+      also: ['selected', 'orders', 'pedidos', 'seleccionados'],
+      run: () => {
+        const chosen = targetHere();
+        if (chosen === null) openSection('orders');
+        else void run(chosen);
+      },
     }),
   ),
   {

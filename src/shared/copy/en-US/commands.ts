@@ -62,6 +62,7 @@ export const commands = {
   'commands.show_or_hide_numbers': 'Show or hide the numbers',
   'commands.swap': 'Swap',
   'commands.larger_smaller': 'Larger, smaller',
+  'commands.chosen': 'Selected orders: {label}',
   'commands.go_2': 'Go to',
   'commands.window': 'Window',
   'commands.open_here_in_window': 'Open this in a new window',

@@ -63,6 +63,7 @@ export const commands = {
   'commands.show_or_hide_numbers': 'Mostrar u ocultar los números',
   'commands.swap': 'Intercambiar',
   'commands.larger_smaller': 'Más grande, más pequeño',
+  'commands.chosen': 'Pedidos seleccionados: {label}',
   'commands.go_2': 'Ir a',
   'commands.window': 'Ventana',
   'commands.open_here_in_window': 'Abrir esto en una ventana nueva',
