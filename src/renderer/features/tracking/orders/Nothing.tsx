@@ -27,7 +27,7 @@ function NoOrders() {
       actions={
         <>
           {order && (
-            <Button onClick={() => openSection('new')}>
+            <Button id={EMPTY_LIST_ID} onClick={() => openSection('new')}>
               {account?.environment === 'practice'
                 ? t('orders.order_practice_report')
                 : t('orders.order_report')}
