@@ -196,9 +196,10 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
       )}
       {!detail && !problem && (
         <div className={css['waiting']}>
+          {/* As high as what comes, so that the tabs stay where they are. */}
           <Skeleton height={28} width={420} />
-          <Skeleton height={20} width={260} mt={8} />
-          <Skeleton height={64} mt={20} />
+          <Skeleton height={20} width={260} mt={4} />
+          <Skeleton height={58} mt={12} />
         </div>
       )}
       <Tabs
