@@ -14,11 +14,10 @@ import { draftFor } from './desk.ts';
 /** The whole hour. It passes in as many minutes as 60 divided by the speed. */
 const SPAN = HOUR;
 const OFFICES = [
-  { desks: 8, each: 8, speed: 20 },
-  { desks: 40, each: 2, speed: 3 },
+  { desks: 8, each: 8, speed: 20, throttled: 0 },
+  // More than a minute's 300 requests where many follow their new orders: each that is refused is made again later.
+  { desks: 40, each: 2, speed: 3, throttled: 0.1 },
 ];
-/** Forty desks that start in the same minute ask for more than the 300 requests that it allows; later minutes don't. */
-const BEGINNING = 5 * MINUTE;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,8 +45,8 @@ async function pass(clock: Clock, moment: number): Promise<void> {
 }
 
 it.each(OFFICES)(
-  '$desks desks of one account order and follow for an hour; once they have begun no request is throttled',
-  async ({ desks: count, each, speed }) => {
+  '$desks desks of one account order and follow for an hour: each knows every order, and few requests are throttled',
+  async ({ desks: count, each, speed, throttled: most }) => {
     const clock = createFastClock(speed);
     // The limiter of the practice service counts by the date: its minute is the desks' minute.
     vi.spyOn(Date, 'now').mockImplementation(() => clock.now());
@@ -105,7 +104,7 @@ it.each(OFFICES)(
     process.stdout.write(
       `${count} desks, ${count * each} orders, ${Math.round(minutes)} minutes: ${answers.length} requests (${(answers.length / minutes).toFixed(0)} in a minute of 300), by status ${countBy(answers.map(({ status }) => status))}, throttled by minute ${countBy(throttled.map((at) => Math.floor(at / MINUTE)))}\n`,
     );
-    expect(throttled.filter((at) => count <= 8 || at > BEGINNING)).toEqual([]);
+    expect(throttled.length / answers.length).toBeLessThanOrEqual(most);
     for (const { test } of desks) await test.stop();
     await practice.close();
   },
