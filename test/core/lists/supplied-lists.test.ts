@@ -393,6 +393,31 @@ describe('lists without names of columns', () => {
   });
 });
 
+test('a list whose columns’ names have no digits has a header, though only one of them is understood', async () => {
+  const app = await listApp();
+  const rows = PEOPLE.map((name, at) => `"${name}\n${streetOf(at)}\nOmaha, NE 68102",04-4411${at},5/1/26`);
+  const view = await app.bringIn('list.csv', ['Insured Name & Address,Claim #,DOL', ...rows].join('\n'));
+  expect(view.columns.map(({ field }) => field)).toEqual(['address', 'claimNumber', null]);
+  const [first] = await rowsOf(app, (await app.match(view)).id);
+  expect(first?.draft).toMatchObject({ customerName: 'Ana Muñoz', claimNumber: '04-44110' });
+});
+
+test('one owner of all roofs has the one email address of all rows', () => {
+  const cells = (at: number) => ['Holt Rentals LLC', streetOf(at), ...TOWN, 'office@holt.example'];
+  expect(match('Owner|Address|City|State|Zip|Email', cells)).toMatchObject({
+    fields: ['customerName', ...PLACE, 'customerEmail'],
+    asked: [],
+  });
+});
+
+test('one number in all rows counts the homes of each house', () => {
+  const cells = (at: number) => [streetOf(at), '1', ...TOWN];
+  expect(match('Address|Unit|City|State|Zip', cells)).toMatchObject({
+    fields: ['street', null, 'city', 'state', 'zip'],
+    asked: [],
+  });
+});
+
 test('a count of the houses before their numbers is no unit', () => {
   const cells = (count: (at: number) => string) => (at: number) => [count(at), streetOf(at), ...TOWN];
   const headers = 'Unit #|Address|City|State|Zip';
@@ -433,6 +458,25 @@ describe('texts', () => {
     const card = (at: number) =>
       `${person(at)}\nmobile\n(402) 555-0112\nhome\n${streetOf(at)}\nOmaha NE 68102\nUnited States`;
     expect(await pasted(card)).toEqual(expected(person));
+  });
+  test('a name and an email address may stand on the line above', async () => {
+    const app = await listApp();
+    const text = `${person(0)} <ana@example.com>\n${streetOf(0)}, Omaha NE 68102\n\n${person(1)} bo@example.com\n${streetOf(1)}, Omaha NE 68102`;
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    expect(
+      (await rowsOf(app, view.id)).map(({ draft }) => [draft.customerName, draft.customerEmail]),
+    ).toEqual([
+      [person(0), 'ana@example.com'],
+      [person(1), 'bo@example.com'],
+    ]);
+  });
+  test('a mail about one address is read, and its sender isn’t its owner', async () => {
+    const app = await listApp();
+    const text = `Hey, can you get me a report on this one?\n\n${streetOf(0)}, Omaha, NE 68102\n\nThanks!\nMonte Ruiz\n`;
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    expect((await rowsOf(app, view.id)).map(({ draft }) => [draft.address, draft.customerName])).toEqual([
+      [`${streetOf(0)}, Omaha, NE 68102`, ''],
+    ]);
   });
   test('a name below each address is its owner’s', async () => {
     expect(await pasted((at) => `${streetOf(at)}, Omaha NE 68102\n${person(at)}`)).toEqual(expected(person));

@@ -46,6 +46,16 @@ const emailIn = (line: string): string => {
   return EMAIL.test(text) ? text : '';
 };
 
+/** “Ana Muñoz” or “Ana Muñoz <ana@example.com>” above an address; null where the line says something else. */
+function personIn(row: number, line: string) {
+  const email =
+    lineText(line)
+      .split(/[\s<>(),;]+/)
+      .find((word) => EMAIL.test(word)) ?? '';
+  const name = nameIn(email === '' ? line : line.replace(email, '').replace(/[\s<>(),;:–-]+$/u, ''));
+  return name === '' ? null : { row, name, email };
+}
+
 /** What a mail program writes above a mail that is forwarded or copied whole. */
 const MAIL_HEAD =
   /^\s*(?:>+\s*)*(?:from|to|cc|bcc|sent|date|subject|reply-to|de|para|enviado|fecha|asunto):\s/i;
@@ -76,12 +86,18 @@ export function hasAddressLines(sample: string): boolean {
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
-  if (whole + inTwo < LEAST) return false;
+  if (whole + inTwo < LEAST) return whole === 1 && isLetter(lines);
   const beside = lines.filter(
     (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)) || FACTS.test(line),
   );
   return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
 }
+
+/** A mail about one address: nothing else in it looks like a row of a table. */
+const isLetter = (lines: readonly string[]): boolean =>
+  lines.length <= LONGEST_LETTER &&
+  lines.every((line) => addressOf(line) !== null || !line.includes(',') || /[.!?:,]\s*$/.test(line));
+const LONGEST_LETTER = 12;
 
 /** What a page of houses for sale says of each beside its address: “$341,900”, “3 bds | 2 ba | 1,500 sqft”. */
 const FACTS =
@@ -137,6 +153,15 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   return claim !== '' && pending.claim === '' ? { ...pending, claim } : null;
 }
+function cellsOf({ address, name, email, note, claim }: Pending): string[] {
+  const cells = [address, name, email, note, claim];
+  while (cells.at(-1) === '') cells.pop();
+  return cells;
+}
+/** “Thanks”, or “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail. */
+const isClosing = (text: string, found: LineAddress | null, isNamed: boolean): boolean =>
+  isSignature(text) ||
+  (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
 /** Claim numbers look like any other, so their column needs its name. */
 const WITH_CLAIMS = ['', '', '', '', 'Claim number'];
 
@@ -159,7 +184,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   const struck = new RangeWriter();
   let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
   /** The line above, where it's nothing but a name. */
-  let above: { readonly row: number; readonly name: string } | null = null;
+  let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
   /** An address that may have more on the lines below. */
   let pending: Pending | null = null;
   /** Its name stood above it: a heading, where the next line is an address as well. */
@@ -180,12 +205,10 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     if (street) put({ ...plainAt(street.row, lineText(street.text)), name: street.name }, false);
     street = null;
     if (!pending) return;
-    const { row, address, name, email, note, claim } = pending;
-    pending = null;
+    const { row, claim } = pending;
     hasClaims ||= claim !== '';
-    const cells = [address, name, email, note, claim];
-    while (cells.at(-1) === '') cells.pop();
-    emit(row, cells);
+    emit(row, cellsOf(pending));
+    pending = null;
   };
   const put = (found: Pending, isAddress: boolean) => {
     street = null;
@@ -233,7 +256,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       const found = addressOf(text) ?? localAddressOf(text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
-        above = { row: number, name: below };
+        above = { row: number, name: below, email: '' };
         dropped += 1;
         return;
       }
@@ -244,14 +267,19 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       // Each job has its number or bullet, and then an address stands there without one.
       if (found && addresses >= LEAST_LISTED && listed === addresses && !isListed) closed = true;
       if (found && isListed) listed += 1;
-      if (addresses > 0 && found && COMPANY.test(found.name)) closed = true;
-      if (addresses > 0 && isSignature(text)) closed = true;
-      // “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail.
-      if (addresses > 0 && !found && COMPANY.test(text) && (name !== null || /\d/.test(text))) closed = true;
+      if (addresses > 0 && isClosing(text, found, name !== null)) closed = true;
       if (found) {
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;
-        put({ row: number, ...found, name: found.name || (name?.name ?? '') }, true);
+        put(
+          {
+            row: number,
+            ...found,
+            name: found.name || (name?.name ?? ''),
+            email: found.email || (name?.email ?? ''),
+          },
+          true,
+        );
       } else if (isStreet(text)) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
@@ -260,8 +288,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;
-        const owner = nameIn(text);
-        if (owner !== '') above = { row: number, name: owner };
+        above = personIn(number, text);
       }
     },
     end: () => {

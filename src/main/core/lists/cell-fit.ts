@@ -61,6 +61,11 @@ const isPersonal = (text: string) =>
   !MONEY.test(text) &&
   !/^(?:yes|no|y|n|true|false|x)$/i.test(text);
 const name: Test = { kind: 'name', field: 'customerName', fits: isPersonal };
+/** A middle initial stands among first names. */
+const partOfName: Test = {
+  ...name,
+  fits: (text) => isPersonal(text) || /^\p{L}\.?$/u.test(text),
+};
 const insured: Test = { kind: 'name', field: 'insuredName', fits: isPersonal };
 const direction: Test = { kind: 'direction', field: 'address', fits: (text) => DIRECTIONS.test(text) };
 
@@ -91,8 +96,8 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
   },
   unit: { kind: 'unit', field: 'address', fits: isUnit },
   customerName: name,
-  lastName: name,
-  firstName: name,
+  lastName: partOfName,
+  firstName: partOfName,
   insuredName: insured,
   claimNumber: {
     kind: 'claim',

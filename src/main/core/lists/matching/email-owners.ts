@@ -53,7 +53,7 @@ function isOwnAddress(
     given.set(nameKey(name), known);
     return known === address;
   });
-  return isOne && given.size > 1 && new Set(given.values()).size === given.size;
+  return isOne && given.size > 0 && new Set(given.values()).size === given.size;
 }
 
 /** What the cells say of whose e-mail addresses stand in a column. */

@@ -5,6 +5,10 @@ import { meaningOf } from './meaning.ts';
 const SEARCHED_ROWS = 30;
 const LONGEST_NAME = 120;
 
+/** Nearly every row of data has a house number, a ZIP code, or a date. */
+const NUMBERED = /\d\d/;
+const MOSTLY = 0.8;
+
 /** How many columns a row names (`named`), and how good a header it would make. */
 type Header = { readonly row: number; readonly score: number; readonly named: number };
 
@@ -34,7 +38,10 @@ export function guessHeader(rows: readonly SheetRow[]): number {
   const [first, ...rest] = rows;
   if (!first || rest.length === 0) return 0;
   const titles = first.cells.filter((cell) => cell.trim() !== '');
-  const differ = rest.slice(0, SEARCHED_ROWS).some(({ cells }) => cells.some(isDataLike));
+  const below = rest.slice(0, SEARCHED_ROWS);
+  const numbered = below.filter(({ cells }) => cells.some((cell) => NUMBERED.test(cell)));
+  const isTitled = !titles.some((title) => NUMBERED.test(title)) && numbered.length >= below.length * MOSTLY;
+  const differ = isTitled || below.some(({ cells }) => cells.some(isDataLike));
   const distinct = new Set(titles.map((title) => title.trim().toLowerCase())).size === titles.length;
   return titles.length > 0 && distinct && differ && !titles.some(isDataLike) ? first.row : 0;
 }

@@ -155,16 +155,22 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   return { ...reading, columns };
 }
 
-/** “Unit #” 1, 2, 3 down the rows, before house numbers that are others in each: it counts the houses. */
+/**
+ * “Unit #” 1, 2, 3 down the rows, before house numbers that are others in each: it counts the houses. One number in
+ * all rows beside such houses counts the homes in each.
+ */
 function withoutCount(family: Family, reading: Reading, read: Reader): Reading {
   const unit = reading.columns.find(({ part }) => part === 'unit');
   const rest = reading.columns.filter((one) => one !== unit);
   const streets = rest.filter((one) => !isTown(one)).map(({ index }) => index);
-  if (!unit || unit.index > Math.min(...streets)) return reading;
+  if (!unit) return reading;
   const rows = reading.score.parsed.filter((address) => address !== null);
   const houses = new Set(rows.map(({ number, name }) => `${number} ${name}`));
   const counts = rows.map((address) => Number(address.unit));
-  const isCounted = counts.every((count, at) => count === (counts[0] ?? 0) + at);
+  const isNumbering =
+    unit.index < Math.min(...streets) && counts.every((count, at) => count === (counts[0] ?? 0) + at);
+  const isCounted =
+    isNumbering || (counts[0] !== undefined && counts.every((count) => count > 0 && count === counts[0]));
   if (rows.length < LEAST_COUNTED || !isCounted || houses.size < rows.length * NEARLY_ALL) return reading;
   return { ...read(family, rest), witness: reading.witness, passed: unit.index };
 }

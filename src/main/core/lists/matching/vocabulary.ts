@@ -91,7 +91,7 @@ const ENGLISH = aliases(`
   tax year: taxyr
   owner name: ownernm
   telephone: phone tel telephone ph
-  count: units floors buildings bldgs apartments
+  count: units floors buildings bldgs apartments doors suites homes
   measurement: measurement measure measuring
   instruction: instruction instructions
   invoice: inv

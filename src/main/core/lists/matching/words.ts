@@ -38,7 +38,7 @@ const MADE_OF =
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, ClickUp's “(short text)”, “(no PO box)”. */
 const ADDED =
-  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
 const bare = (header: string): string =>
   header
@@ -71,6 +71,7 @@ function spaced(header: string): string {
       .replace(/^\s*ph(?=[\s_]+(?:e-?mail|phone|cell|name|address)\b)/i, ' policy holder ')
       .replace(/\bfile[\s_]as(?:[\s_]name)?\b/gi, ' full name ')
       .replace(/\btp(?=[\s_]*(?:addr\w*|name|city|st|zip|csz)\b)/gi, ' taxpayer ')
+      .replace(/^\W*(?:prepared|estimate|quote|proposal)[\s_-]for\W*$/i, ' customer ')
       .replace(/\bnext[\s_-]of[\s_-]kin\b/gi, ' kin ')
       .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
