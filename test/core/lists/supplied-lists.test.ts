@@ -362,7 +362,25 @@ describe('values', () => {
   });
 });
 
+test('an insurer’s identifier is the claim beside a program’s own claim id', () => {
+  const cells = (at: number) => [PEOPLE[at] ?? '', `${8949407 + at}`, `04-33576${at}`, streetOf(at), ...TOWN];
+  expect(match('Policyholder Name|Claim Id|Insurer Identifier|Address|City|State|Zip', cells)).toMatchObject({
+    fields: ['insuredName', null, 'claimNumber', ...PLACE],
+    asked: [],
+  });
+});
+
 describe('lists without names of columns', () => {
+  test.each([
+    ['claims to run.txt', 'claimNumber'],
+    ['roofs to run.txt', null],
+  ])('%s: long numbers are %s', async (name, field) => {
+    const app = await listApp();
+    const rows = PEOPLE.map((person, at) =>
+      [person, streetOf(at), ...TOWN, `PMI26044${at}0`, '1/23/2026'].join('\t'),
+    );
+    expect((await app.bringIn(name, rows.join('\n'))).columns[5]?.field).toBe(field);
+  });
   const TAIL = (at: number) => [streetOf(at), ...TOWN];
   test('first and last names side by side are a name, in the order of the commonest given names', () => {
     const first = ['Ana', 'Robert', 'Linda', 'Susan', 'Thomas', 'Karen', 'Brian', 'Donna'];
@@ -400,6 +418,11 @@ test('a list whose columns’ names have no digits has a header, though only one
   expect(view.columns.map(({ field }) => field)).toEqual(['address', 'claimNumber', null]);
   const [first] = await rowsOf(app, (await app.match(view)).id);
   expect(first?.draft).toMatchObject({ customerName: 'Ana Muñoz', claimNumber: '04-44110' });
+});
+
+test('a chain’s numbers of its stores are no units', () => {
+  const cells = (at: number) => [`#${101 + at}`, streetOf(at), ...TOWN];
+  expect(match('Store|Address|City|State|Zip', cells)).toMatchObject({ fields: [null, ...PLACE], asked: [] });
 });
 
 test('one owner of all roofs has the one email address of all rows', () => {

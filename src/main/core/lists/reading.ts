@@ -243,7 +243,10 @@ export class Reading {
       .filter(({ row, standing }) => standing === 'row' && !isStruck(row))
       .map(({ cells }) => cells);
     const hiddenColumns = source?.hiddenColumns ?? [];
-    const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(this.#context, list.accountId));
+    const guessed = matchColumns(
+      { headers, rows, hiddenColumns, title: list.name },
+      servicesOf(this.#context, list.accountId),
+    );
     const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
     const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
     return { source, ...(known ? asLastTime(guessed, known, rows) : guessed) };

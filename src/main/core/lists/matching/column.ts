@@ -24,6 +24,8 @@ export type Sheet = {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly hiddenColumns: readonly number[];
+  /** What the list is called. */
+  readonly title?: string;
 };
 
 export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Column[] {

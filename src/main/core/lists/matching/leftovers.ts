@@ -41,6 +41,9 @@ function townPart(
   return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
 }
 
+/** “Store” over “#104”: the chain's own number of it. */
+const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|number|num|id|code))?\W*$/i;
+
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
 function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const { meaning, looks, index, header } = column;
@@ -66,7 +69,7 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const isUnit = own
     ? UNITS.has(meaning.part) && looks('unit') >= HALF
     : share(column, URBANIZATION) >= MOSTLY || (within ? looks('unit') : share(column, UNIT)) >= MOSTLY;
-  const isLacking = !has('unit', 'building', 'lot');
+  const isLacking = !has('unit', 'building', 'lot') && !STORES.test(header);
   if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
   const isBetween = index > Math.min(...places) && index < Math.max(...places);

@@ -31,7 +31,7 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
   const coordinates = matchCoordinates(columns);
   const address = matchAddress(columns, sheet.rows, coordinates);
   const people = matchPeople(columns, sheet.rows);
-  const options = matchOptions(columns, sheet.rows, services);
+  const options = matchOptions(columns, sheet.rows, services, sheet.title);
   const fields = new Map<number, ListTarget>([
     ...options.fields,
     ...people.fields,

@@ -142,7 +142,7 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
 
 /** “Carrier Claim #” or “Claim Number” beside a program’s own “Claim ID”: the one that the insurer knows. */
 function insurersClaim(claims: readonly Column[]): Column | undefined {
-  const [named, ...more] = claims.filter(({ header }) => OF_INSURER.test(header));
+  const [named, ...more] = claims.filter(({ header }) => OF_INSURER.test(header.replace(/_/g, ' ')));
   if (named) return more.length === 0 ? named : undefined;
   const wordsOf = ({ header }: Column) => headerWords(header).join(' ');
   const [numbered, ...others] = claims.filter((column) => /^claim(?: number)?$/.test(wordsOf(column)));
@@ -150,7 +150,8 @@ function insurersClaim(claims: readonly Column[]): Column | undefined {
     others.length === 0 && claims.every((one) => one === numbered || /^claim id$/.test(wordsOf(one)));
   return isOnly ? numbered : undefined;
 }
-const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b/i;
+const OF_INSURER =
+  /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b|\binsurer\b.*\b(?:identifier|ref(?:erence)?|file)\b/i;
 
 /** Whether two columns fill the same rows with different values. */
 function differ(one: Column, other: Column, rows: readonly (readonly string[])[]): boolean {
@@ -160,11 +161,34 @@ function differ(one: Column, other: Column, rows: readonly (readonly string[])[]
   });
 }
 
+/**
+ * The claims of “claims to run.txt”, a list without names of columns: the only column of long numbers that are others in each
+ * row. Null where the list isn't called so.
+ */
+function claimsOf(title: string, columns: readonly Column[]): Column | null {
+  if (
+    !/\b(?:claims?|clms?)\b/i.test(title.replace(/[_-]/g, ' ')) ||
+    columns.some(({ header }) => header.trim() !== '')
+  )
+    return null;
+  const [only, ...more] = columns.filter(
+    ({ values, looks }) =>
+      values.length >= LEAST_CLAIMS &&
+      values.every((value) => CLAIM.test(value) && !NO_CLAIM.test(value)) &&
+      new Set(values).size === values.length &&
+      looks('zip') === 0,
+  );
+  return only && more.length === 0 ? only : null;
+}
+const LEAST_CLAIMS = 3;
+const CLAIM = /^[A-Z]{0,6}[-\s]?\d[A-Z\d-]{4,}$/i;
+
 /** The order's own fields by the names of the columns: claim, insured, report, options, notes. */
 export function matchOptions(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   services: readonly ReportService[],
+  title = '',
 ): { fields: ReadonlyMap<number, ListTarget>; questions: readonly MatchQuestion[] } {
   const fields = new Map<number, ListTarget>();
   const taken = new Map<OrderField, Column[]>();
@@ -192,5 +216,7 @@ export function matchOptions(
     fields.set(claim.index, 'claimNumber');
     doubted.delete('claimNumber');
   }
+  const called = claimsOf(title, columns);
+  if (called && !taken.has('claimNumber')) fields.set(called.index, 'claimNumber');
   return { fields, questions: [...doubted].map(([field, rivals]) => questionOf(field, rivals)) };
 }
