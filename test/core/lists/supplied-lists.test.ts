@@ -147,12 +147,22 @@ describe('who owns the roof', () => {
     ]);
     expect({ fields, asked }).toEqual({ fields: ['customerName', null, ...PLACE], asked: [] });
   });
+  test('may be the people under a name that nobody knows, before those after whom jobs are called', () => {
+    const { fields } = match(`Zorbquil|Job Name|${HEADERS}`, (at) => [
+      PEOPLE[at] ?? '',
+      `${(PEOPLE[at] ?? '').split(' ')[1]} Rental`,
+      ...address(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual([null, null]);
+  });
   test('is the association that has all the buildings, whose own numbers aren’t a part of the addresses', () => {
     const cells = (at: number) => [`${at + 1}`, ...address(at), 'Larkmoor Commons HOA'];
     expect(match(`Bldg|${HEADERS}|Association`, cells)).toMatchObject({
       fields: [null, ...PLACE, 'customerName'],
       asked: [],
     });
+    const behind = (at: number) => [...address(at), `${at + 1}`, 'Larkmoor Commons HOA'];
+    expect(match(`${HEADERS}|Bldg|Association`, behind).asked).toEqual(['address']);
     const worded = (at: number) => [`Bldg ${at + 1}`, ...address(at), 'Larkmoor Commons HOA'];
     expect(match(`Building|${HEADERS}|Association`, worded).fields[0]).not.toBeNull();
   });
@@ -279,6 +289,12 @@ describe('names of columns', () => {
     expect(asked).toEqual([]);
     expect(fields[0]).toBeNull();
     expect(fields[2]).toBe('street');
+    const unknown = match('Property|Zorbquil|City|State|Zip', (at) => [
+      `${12 + at * 2} ${NAMES[at]}`,
+      streetOf(at),
+      ...TOWN,
+    ]);
+    expect(unknown.asked).toEqual(['address']);
   });
   test('“Is this an insurance claim?” over yes and no isn’t a claim’s number; “If so, claim number” is', () => {
     const cells = (claim: (at: number) => string) => (at: number) => [

@@ -78,17 +78,18 @@ const isStreet = (reading: Reading) =>
 const isKindOnly = ({ columns }: Reading) => columns.every((one) => isTown(one) || one.kindOnly === true);
 
 /** “259 Gristmill” beside “259 Gristmill Pl”: what a house is called for short isn't its address. */
-function written(first: Reading, others: readonly Reading[]): Reading {
+const written = (first: Reading, others: readonly Reading[]): Reading =>
+  others.find(
+    (one) => rankOf(one) === rankOf(first) && one.score.whole >= first.score.whole && isFuller(one, first),
+  ) ?? first;
+
+/** The same houses, with types that the other one lacks. */
+function isFuller(one: Reading, other: Reading): boolean {
   const typed = ({ score }: Reading) =>
     score.parsed.filter((address) => address && address.type !== '').length;
-  const longer = others.find(
-    (one) =>
-      rankOf(one) === rankOf(first) &&
-      one.score.whole >= first.score.whole &&
-      typed(one) > typed(first) &&
-      difference(first.score, one.score) <= ALIKE,
+  return (
+    typed(one) > typed(other) + one.score.parsed.length * HALF && difference(other.score, one.score) <= ALIKE
   );
-  return longer ?? first;
 }
 
 /** Which columns make the roof's address, or the question that decides it. */
@@ -138,6 +139,13 @@ export function matchAddress(
       (one) => doubtful || !isClientsOwn(best, one, columns),
     ),
     ...(elsewhere.rival ? [elsewhere.rival] : []),
+    // Under a name that nobody knows, with the town that was found.
+    ...all
+      .slice(1)
+      .filter((one) => isUnsure(one) && one.role !== 'mailing' && isFuller(one, best))
+      .map((one) =>
+        read(one, [...one.columns.filter((part) => !isTown(part)), ...best.columns.filter(isTown)]),
+      ),
   ].filter((one, at, found) => found.indexOf(one) === at);
   const witness = new Map(
     (best.witness ?? elsewhere.witness?.columns ?? []).map(

@@ -14,7 +14,7 @@ import {
   readName,
   withGivenNames,
 } from './names.ts';
-import { isApart, secondsOf, vagueRivals } from './owner-rivals.ts';
+import { isApart, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
 
 const EXAMPLES = 3;
 
@@ -45,7 +45,10 @@ export function matchOwner(
   );
   const readings = [...new Set(sure.map(keyOf))]
     .flatMap((key) => {
-      const own = sure.filter((column) => keyOf(column) === key);
+      // “OWNER_NM” before “TAXPAYER_NM”, wherever they stand.
+      const own = sure
+        .filter((column) => keyOf(column) === key)
+        .toSorted((a, b) => Number(isMailed(a)) - Number(isMailed(b)));
       const reading = readName(own, rows);
       if (!reading?.partial) return reading ?? [];
       // "The homeowner's first name", and then "The last name".

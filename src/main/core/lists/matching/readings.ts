@@ -148,7 +148,9 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const isOfUnits = rest.some(({ part }) => part === 'unit');
   if (isNumbered && !building.worded && isBefore && !isOfUnits) return { ...shorter, passed: building.index };
   const isPhase = isNumbered && buildings.size <= rows.length * HALF;
-  if (!isPhase) return reading;
+  const isCounting =
+    isNumbered && !building.worded && !isOfUnits && buildings.size >= rows.length * NEARLY_ALL;
+  if (!isPhase && !isCounting) return reading;
   if (isApart) return { ...shorter, passed: building.index };
   // Beside the street it may be either: asked about.
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));

@@ -58,6 +58,7 @@ export function isUnmailed(
     (one) =>
       one.meaning.part !== 'email' &&
       one.meaning.role !== 'owner' &&
+      one.meaning.role !== 'resident' &&
       // A landlord's houses may each have a contact of their own.
       (one.meaning.role !== 'contact' || isCrm) &&
       distinctShare(one) >= MOSTLY &&

@@ -1,4 +1,4 @@
-import { areNames, type Column, distinctShare } from './column.ts';
+import { areNames, type Column, distinctShare, isVague } from './column.ts';
 import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
 
@@ -28,11 +28,20 @@ export function standIn(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): { readonly name: Column; readonly email: Column | undefined } | undefined {
-  const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
   const wordsOf = ({ header }: Column) => headerWords(header);
   const isOf = (column: Column, nouns: ReadonlySet<string>, around: ReadonlySet<string>) =>
     wordsOf(column).some((word) => nouns.has(word)) &&
     wordsOf(column).every((word) => nouns.has(word) || around.has(word));
+  const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
+  // A column of people under a name that says nothing may be the owners' own.
+  const isRivaled = shown.some(
+    (column) =>
+      (column.meaning.kind === 'unknown' || isVague(column.header)) &&
+      !isOf(column, REQUESTERS, AROUND) &&
+      looksLikeNames(column) &&
+      distinctShare(column) >= MOSTLY,
+  );
+  if (isRivaled) return undefined;
   const records = shown.find(
     (column) =>
       isOf(column, RECORDS, AROUND) &&
