@@ -91,3 +91,20 @@ test('rows below “Already ordered” are excluded until the next heading', () 
     ]),
   ).toEqual(['row', 'struck', 'struck', 'row', 'row']);
 });
+
+test('the preview counts the rows that would be ordered: not totals, repeated headers, canceled jobs, and headings', async () => {
+  const app = await listApp();
+  const lines = [
+    'Customer,Address,City,State,Zip,Status',
+    'Rep: Dale',
+    'Ana Muñoz,12 Oak St,Omaha,NE,68102,New',
+    'Bo Marsh,14 Elm Ave,Omaha,NE,68102,Canceled',
+    'Customer,Address,City,State,Zip,Status',
+    'Cy Holt,16 Ash Dr,Omaha,NE,68102,New',
+    'Total,,,,,3',
+  ];
+  const { id, columns } = await app.bringIn('list.csv', lines.join('\n'));
+  const fields = columns.map(({ field }) => field);
+  const preview = await app.call('lists.preview', { listId: id, fields, constants: {} });
+  expect(preview.orders).toBe(2);
+});

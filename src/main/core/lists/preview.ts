@@ -1,9 +1,9 @@
-import type { CallInput } from '../../../shared/contract/index.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/index.ts';
 import type { ListRow } from '../../../shared/domain/list.ts';
 import { checkCells } from './check.ts';
 import { type ListsContext, listIn, servicesOf } from './context.ts';
 import type { Prices } from './prices.ts';
-import { rowsBelow } from './rows.ts';
+import { countOrders, rowsBelow } from './rows.ts';
 import { createCellMaker } from './town-headings.ts';
 import { rowOf } from './view.ts';
 
@@ -11,13 +11,14 @@ const SHOWN = 3;
 /** Rows that are looked through for filled ones. */
 const MOST_ROWS = 200;
 
-/** The first rows as they would be ordered with these columns: nothing is written. */
+/** The first rows as they would be ordered with these columns, and how many orders there are: nothing is written. */
 export function createPreview(context: ListsContext, prices: Prices) {
   return async ({
     listId,
     fields,
     constants,
-  }: CallInput<'lists.preview'>): Promise<{ rows: readonly ListRow[] }> => {
+    includeHidden = false,
+  }: CallInput<'lists.preview'>): Promise<CallOutput<'lists.preview'>> => {
     const list = listIn(context, listId, ['matching']);
     const { accountId } = list;
     const services = servicesOf(context, accountId);
@@ -38,6 +39,7 @@ export function createPreview(context: ListsContext, prices: Prices) {
       accountId,
       rows.map(({ draft }) => draft).filter(({ serviceId }) => serviceId !== ''),
     );
-    return { rows: rows.map((row) => ({ ...row, price: prices.of(accountId, row.draft) })) };
+    const orders = countOrders(context, list, { fields, constants, includeHidden });
+    return { rows: rows.map((row) => ({ ...row, price: prices.of(accountId, row.draft) })), orders };
   };
 }

@@ -17,7 +17,7 @@ import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords } from './row-words.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
-import { createRowJudge } from './struck-rows.ts';
+import { type Against, createRowJudge } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
 import { createWitness } from './witness.ts';
@@ -74,6 +74,80 @@ function repaired(
   return current;
 }
 
+type Judged = { readonly row: number; readonly texts: readonly string[] } & (
+  | { readonly dropped: 'header' | 'other' | 'town' | 'empty' }
+  | {
+      readonly dropped: null;
+      readonly cells: ListCells;
+      /** Why it isn't ordered unless somebody includes it. */
+      readonly excluded: 'hidden' | 'other' | 'struck' | null;
+      readonly against: Against;
+    }
+);
+
+/** The rows of a list below its header: what each one would order, or why it is no order. */
+function* judgedRows(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  { fields, constants, includeHidden }: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
+  from: number,
+): Generator<Judged> {
+  const against = createRowJudge(list.columns, fields);
+  const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
+  const isStruck = createRangeCursor(list.source?.struckRows ?? []);
+  const make = createCellMaker(fields, constants);
+  const standingOf = createTableWatch(list.columns.map(({ header }) => header));
+  for (const { row, cells: read } of rowsBelow(context, list, from)) {
+    const { standing, cells: texts } = standingOf(row, read);
+    if (standing === 'header') {
+      yield { row, texts, dropped: 'header' };
+      continue;
+    }
+    const cells = make(texts);
+    // A row with nothing but columns that aren't used is no order.
+    if (cells === null || cells === 'heading') {
+      yield { row, texts, dropped: standing === 'other' ? 'other' : cells === null ? 'empty' : 'town' };
+      continue;
+    }
+    const judged = isStruck(row) || standing === 'struck' ? 'surely' : against(texts);
+    const excluded = isHidden(row)
+      ? 'hidden'
+      : standing === 'other'
+        ? 'other'
+        : judged === 'surely'
+          ? 'struck'
+          : null;
+    yield { row, texts, dropped: null, cells, excluded, against: judged };
+  }
+}
+
+/** More rows than this aren't counted while columns are chosen. */
+const MOST_COUNTED = 2_000;
+
+/** How many of a file's rows say where a roof is and would be ordered with these columns; null where there are too many rows to look at. */
+export function countOrders(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  choice: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
+): number | null {
+  const from = (list.source?.headerRow ?? 0) + 1;
+  let [rows, taken, orders, doubtful] = [0, 0, 0, 0];
+  for (const judged of judgedRows(context, list, choice, from)) {
+    rows += 1;
+    if (rows > MOST_COUNTED) return null;
+    if (judged.dropped !== null) continue;
+    taken += 1;
+    const isPlaced = judged.cells.address !== undefined || judged.cells.latitude !== undefined;
+    if (judged.excluded !== null || !isPlaced) continue;
+    orders += 1;
+    if (judged.against === 'perhaps') doubtful += 1;
+  }
+  return areExcluded(doubtful, taken) ? orders - doubtful : orders;
+}
+
+/** “Done” beside most rows is about something else than the order. */
+const areExcluded = (doubtful: number, taken: number): boolean => doubtful < taken / 2;
+
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
  * all of it, and what was done with rows that nobody asked for. What was there before goes.
@@ -87,10 +161,6 @@ export async function fillRows(
   const headerRow = list.source?.headerRow ?? 0;
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
-  const headers = list.columns.map(({ header }) => header);
-  const against = createRowJudge(list.columns, fields);
-  const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
-  const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const tally = new RowTally();
   const doubtful: number[] = [];
   await clearRows(context, into);
@@ -110,51 +180,31 @@ export async function fillRows(
   const ofAll: RowProblem[] = above(context, list);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const rowWords = createRowWords(list.columns, fields, asked);
-  const make = createCellMaker(fields, constants);
-  const standingOf = createTableWatch(headers);
-  for (const { row, cells: read } of rowsBelow(context, list, from)) {
-    const { standing, cells: texts } = standingOf(row, read);
-    if (standing === 'header') {
-      tally.add('header', row);
-      continue;
-    }
-    const made = make(texts);
-    if (standing === 'other' && (made === null || made === 'heading')) {
-      tally.add('other', row);
-      continue;
-    }
-    if (made === 'heading') {
-      tally.add('town', row);
-      continue;
-    }
-    // A row with nothing but columns that aren't used is no order.
-    if (made === null) {
-      tally.add('empty', row);
-      ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
+  for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
+    const { row, texts } = judged;
+    if (judged.dropped) {
+      tally.add(judged.dropped, row);
+      if (judged.dropped === 'empty') ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
       isFull = true;
       break;
     }
-    const cells = repaired(made, services, (kind) => tally.add(kind, row));
-    const judged = isStruck(row) || standing === 'struck' ? 'surely' : against(texts);
-    const hidden = isHidden(row);
-    const isOther = standing === 'other';
-    if (hidden) tally.add('hidden', row);
-    else if (isOther) tally.add('other', row);
-    else if (judged === 'surely') tally.add('struck', row);
-    else if (judged === 'perhaps') doubtful.push(row);
+    const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
+    const { excluded, against } = judged;
+    if (excluded) tally.add(excluded, row);
+    else if (against === 'perhaps') doubtful.push(row);
     batch.push({
       row,
       cells,
-      excluded: hidden || isOther || judged === 'surely',
+      excluded: excluded !== null,
       decision: null,
       problems: [
         ...witness(texts, cells),
         ...cellFit(texts),
         ...samePins(row, cells),
-        ...(judged === 'surely' || isOther ? [] : rowWords(texts, cells)),
+        ...(against === 'surely' || excluded === 'other' ? [] : rowWords(texts, cells)),
         ...checkCells(cells, services),
       ],
       spots: spotsOf(cells),
@@ -165,8 +215,7 @@ export async function fillRows(
   }
   await flush();
   await addToAll(context, into, ofAll);
-  // "Done" beside most rows is about something else than the order.
-  if (doubtful.length < taken / 2) await exclude(context, into, doubtful, tally);
+  if (areExcluded(doubtful.length, taken)) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;
   return {
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,

@@ -97,8 +97,13 @@ export const listCalls = {
       inParts: z.boolean().optional(),
     }),
   ),
-  /** The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known. */
-  'lists.preview': call<{ rows: readonly ListRow[] }>()(z.object(matching)),
+  /**
+   * The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known; and
+   * how many rows would be, null for a file with too many to look at each time.
+   */
+  'lists.preview': call<{ rows: readonly ListRow[]; orders: number | null }>()(
+    z.object({ ...matching, includeHidden: z.boolean().optional() }),
+  ),
   /** Back to matching; edits made in the grid are lost. */
   'lists.rematch': call<ListView>()(z.object({ listId })),
   'lists.rows': call<{ rows: readonly ListRow[]; total: number }>()(

@@ -44,6 +44,7 @@ export const listMatch = {
   'listMatch.first_lists_others_under_your':
     'This is the first of the lists. The others are under Your lists.',
   'listMatch.make_sure_these_orders_you': 'Make sure that these are the orders you mean.',
+  'listMatch.orders_in': '{orders, plural, one {# order} other {# orders}} in',
   'listMatch.check_rows': 'Check the rows',
   'listMatch.under_header': 'under the header',
   'listMatch.file': 'in the file',

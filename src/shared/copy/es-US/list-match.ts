@@ -45,6 +45,7 @@ export const listMatch = {
   'listMatch.first_lists_others_under_your':
     'Esta es la primera de las listas. Las demás están en Sus listas.',
   'listMatch.make_sure_these_orders_you': 'Asegúrese de que estos son los pedidos que quiere.',
+  'listMatch.orders_in': '{orders, plural, one {# pedido} other {# pedidos}} en',
   'listMatch.check_rows': 'Revisar las filas',
   'listMatch.under_header': 'bajo el encabezado',
   'listMatch.file': 'en el archivo',

@@ -55,7 +55,8 @@ export function MatchScreen({ view, rereading }: { view: ListView; rereading: bo
     if (reply.ok) useList.getState().take(reply.value);
     setProblem(reply.ok ? null : reply.error);
   };
-  const first = usePreview(view.id, matching, rereading);
+  const preview = usePreview(view.id, matching, rereading);
+  const first = preview?.rows ?? null;
   const open = openQuestions(view.questions, matching);
   const blocked = open.length > 0 || doubledFields(matching.fields).length > 0;
   const checkRows = async (inParts = false) => {
@@ -96,6 +97,9 @@ export function MatchScreen({ view, rereading }: { view: ListView; rereading: bo
         }
       >
         {t('listMatch.make_sure_these_orders_you')}{' '}
+        {preview?.orders && preview.orders !== rows
+          ? `${t('listMatch.orders_in', { orders: preview.orders })} `
+          : ''}
         {counted(rows, source?.delimiter === ONE_A_LINE ? 'line' : 'row')}
         {source?.headerRow ? ` ${t('listMatch.under_header')}` : ` ${t('listMatch.file')}`}.
         {view.remarks.map(say).map((remark) => (
