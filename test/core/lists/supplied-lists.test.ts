@@ -517,6 +517,19 @@ describe('texts', () => {
       [`${streetOf(0)}, Omaha, NE 68102`, ''],
     ]);
   });
+  test('a street without a type is one where its town stands on the next line, and a country is nobody', async () => {
+    const app = await listApp();
+    const card = (at: number) =>
+      `${person(at)}\nhome\n${at === 2 ? '5069 Vista Del Sol' : streetOf(at)}\nOmaha NE 68102\nUnited States`;
+    const text = Array.from({ length: 4 }, (_, at) => card(at)).join('\n\n');
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    expect((await rowsOf(app, view.id)).map(({ draft }) => [draft.customerName, draft.address])).toEqual(
+      Array.from({ length: 4 }, (_, at) => [
+        person(at),
+        `${at === 2 ? '5069 Vista Del Sol' : streetOf(at)}, Omaha NE 68102`,
+      ]),
+    );
+  });
   test('a name below each address is its owner’s', async () => {
     expect(await pasted((at) => `${streetOf(at)}, Omaha NE 68102\n${person(at)}`)).toEqual(expected(person));
   });

@@ -33,6 +33,9 @@ function isStreet(line: string): boolean {
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
 
+/** “5069 Vista Del Sol”: a street without a type, where the next line has its town. */
+const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}$/u;
+
 const townText = (line: string): string => lineText(line).replace(TOWNED, '');
 const isTown = (line: string): boolean =>
   /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(townText(line));
@@ -130,7 +133,7 @@ const SENDER =
 const TIME = /^\s*(?:(?:today|yesterday)(?: at)?,? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
 /** What a contact's card writes between its name and its address: “mobile”, and the number below. */
 const CARD =
-  /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address)\s*:?\s*$/i;
+  /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address|united states(?: of america)?|usa|u\.s\.a\.)\s*:?\s*$/i;
 /** “Already ordered (don't redo):” */
 const DONE =
   /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
@@ -280,7 +283,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
           },
           true,
         );
-      } else if (isStreet(text)) {
+      } else if (isStreet(text) || TYPELESS.test(lineText(text))) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
       } else if (FACTS.test(text)) dropped += 1;
