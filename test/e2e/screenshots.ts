@@ -234,7 +234,7 @@ async function offline(browser: Browser, dataDir: string): Promise<void> {
   const file = (name: string) =>
     page.getByRole('navigation', { name: 'Files of this order' }).getByText(name);
   await file('south.jpg').click();
-  await page.locator('img').first().waitFor();
+  await page.getByRole('img', { name: /^South view of the roof/ }).waitFor();
   await shoot(here, '23-viewer-image');
   await file('measurements.xml').click();
   await page.getByRole('table').first().waitFor();
