@@ -114,7 +114,7 @@ describe('who owns the roof', () => {
 });
 
 test('a claim number of the program beside the insurer’s reference is asked about', () => {
-  const { asked } = match('Claim Id|Insured|Address|Insurer Identifier', (at) => [
+  const { asked } = match('Claim Id|Insured|Address|Insurer Reference', (at) => [
     `89494${at}`,
     PEOPLE[at] ?? '',
     `${streetOf(at)}, Omaha, NE 68102`,

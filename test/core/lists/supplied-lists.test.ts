@@ -441,6 +441,11 @@ test('a chain’s numbers of its stores are no units', () => {
   expect(match('Store|Address|City|State|Zip', cells)).toMatchObject({ fields: [null, ...PLACE], asked: [] });
 });
 
+test('a name that is cut where two words begin the same is nobody’s', () => {
+  const cells = (at: number) => [PEOPLE[at] ?? '', streetOf(at), ...TOWN];
+  expect(match('Project_Ma|Address|City|State|Zip', cells).fields[0]).not.toBe('customerName');
+});
+
 test('one owner of all roofs has the one email address of all rows', () => {
   const cells = (at: number) => ['Holt Rentals LLC', streetOf(at), ...TOWN, 'office@holt.example'];
   expect(match('Owner|Address|City|State|Zip|Email', cells)).toMatchObject({

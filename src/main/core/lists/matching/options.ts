@@ -150,8 +150,7 @@ function insurersClaim(claims: readonly Column[]): Column | undefined {
     others.length === 0 && claims.every((one) => one === numbered || /^claim id$/.test(wordsOf(one)));
   return isOnly ? numbered : undefined;
 }
-const OF_INSURER =
-  /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b|\binsurer\b.*\b(?:identifier|ref(?:erence)?|file)\b/i;
+const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b|\binsurer identifier\b/i;
 
 /** Whether two columns fill the same rows with different values. */
 function differ(one: Column, other: Column, rows: readonly (readonly string[])[]): boolean {

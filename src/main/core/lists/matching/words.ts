@@ -107,7 +107,7 @@ const isGluedRole = (piece: string): boolean =>
 const DBF_NAME = 10;
 const LEAST_PIECE = 2;
 const CUT_WORDS =
-  'address street number city state zipcode name direction suffix prefix type unit owner email property mailing location municipality county phone code value date description'.split(
+  'address street number city state zipcode name direction suffix prefix type unit owner email property mailing manager location municipality county phone code value date description'.split(
     ' ',
   );
 /** The one word that a piece at the end of such a name begins; null where several or none begin so. */
