@@ -94,7 +94,7 @@ function fewOf(
   return undefined;
 }
 
-/** The FROM and WHERE of a filter. Orders are `o`. `indexOf`: the index to read, by what is asked of its orders. */
+/** The FROM and WHERE of a filter. Orders are `o`. `indexOf`: the index to read, by the columns that are wanted. */
 function source(
   db: Db,
   filter: OrderFilter,
