@@ -83,6 +83,13 @@ test('a call that was on its way when its window was closed doesn’t open the w
   expect(await calls['draft.closed']({ accountId: 'west' }, a)).toMatchObject([
     { draft: { address: '22 Second St' } },
   ]);
+  // Nor does it once the stream of the last tab has ended, before or after the page said so.
+  await calls['window.leave']({ windowId: b, mayBeThere: true });
+  windows.setVisible(b, false);
+  await calls['window.leave']({ windowId: a, mayBeThere: true });
+  await calls['window.leave']({ windowId: a });
+  windows.setVisible(a, false);
+  expect([windows.isOpen(a), windows.isOpen(b)]).toEqual([false, false]);
   // Loaded again, it is.
   await calls['window.enter']({ kept: b, accountId: null });
   expect([windows.isOpen(b), windows.accountOf(b)]).toEqual([true, 'west']);

@@ -80,11 +80,11 @@ export function createWindows({
         return { windowId };
       },
       'window.leave': ({ windowId, mayBeThere = false }) => {
-        const entry = open.get(windowId);
-        if (!entry) return null;
-        open.delete(windowId);
+        const entry = open.get(windowId) ?? left.get(windowId)?.entry;
+        // What is closed stays closed, whichever of the two was said first.
+        if (!entry || (mayBeThere && !open.has(windowId))) return null;
         left.set(windowId, { entry, mayBeThere });
-        bus.emit('windows.changed', null);
+        if (open.delete(windowId)) bus.emit('windows.changed', null);
         return null;
       },
       'window.open': ({ hash }, windowId) => {

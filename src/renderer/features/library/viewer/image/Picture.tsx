@@ -78,7 +78,16 @@ export function Picture({ url, name, look, onSize, onBroken }: Props) {
           aria-hidden={isNearer || undefined}
         />
       )}
-      {isNearer && <img className={css['picture']} src={url} alt={name} draggable={false} style={style} />}
+      {isNearer && (
+        <img
+          className={css['picture']}
+          src={url}
+          alt={name}
+          draggable={false}
+          style={style}
+          onError={onBroken}
+        />
+      )}
     </>
   );
 }
