@@ -1,3 +1,4 @@
+import type { Abilities } from './accounts/accounts.ts';
 import type { RescueKind } from './workstation/rescue.ts';
 
 // What screens need of the contract besides its types. No schema is imported here: a window's first script would carry all
@@ -9,9 +10,20 @@ export const CHUNK_BYTES = 512 * 1024;
 /** Rows that one list can hold; of a longer file the person says which. */
 export const MOST_LIST_ROWS = 10_000;
 
-/** The rows of a run that can be shown alone. */
-export const RUN_FILTERS = [
-  'all',
+/** Until the service has reported its abilities: everything is offered, and it refuses what it doesn't support. */
+export const ALL_ABILITIES: Abilities = {
+  reported: false,
+  askedAt: null,
+  order: true,
+  bulk: true,
+  quote: true,
+  files: true,
+  zip: true,
+  byCustomer: true,
+};
+
+/** In the order in which they come. */
+export const RUN_ROW_STATES = [
   'waiting',
   'sent',
   'unpaid',
@@ -21,6 +33,8 @@ export const RUN_FILTERS = [
   'needs_you',
   'cancelled',
 ] as const;
+/** The rows of a run that can be shown alone. */
+export const RUN_FILTERS = ['all', ...RUN_ROW_STATES] as const;
 
 /** What orders can be grouped by. */
 export const ORDER_GROUPINGS = ['day', 'list', 'customer', 'claim'] as const;

@@ -149,7 +149,16 @@ export type MatchChoice = {
  * `accents`: accents that another program had garbled were put right.
  */
 export type RowRemark = {
-  readonly kind: 'empty' | 'header' | 'town' | 'other' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
+  readonly kind:
+    | 'above'
+    | 'empty'
+    | 'header'
+    | 'town'
+    | 'other'
+    | 'hidden'
+    | 'struck'
+    | 'zip_zero'
+    | 'accents';
   readonly rows: number;
   /** Numbers of the first of them. */
   readonly first: readonly number[];

@@ -29,6 +29,19 @@ export const QUANTITIES = {
 
 export type Quantity = keyof typeof QUANTITIES;
 
+/** The lengths of a roof's edges, by their types. */
+export const EDGE_LENGTHS = [
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'bend',
+  'flashing',
+  'step_flashing',
+  'parapet',
+] as const satisfies readonly Quantity[];
+
 /**
  * How a value came about: `stated` by the file in so many words; `calculated`: added up from a complete set of parts;
  * `text`: found in running text, of a PDF or a letter.

@@ -1,5 +1,6 @@
 import { type Message, message } from '../copy/message.ts';
 import {
+  EDGE_LENGTHS,
   isSure,
   type Measurement,
   type MeasurementWarning,
@@ -14,18 +15,6 @@ type Doubts = { readonly disputed: ReadonlySet<Quantity>; readonly messages: rea
 const SLACK = 0.01;
 /** No edge of a roof is longer than this many times the side of a square of its area. */
 const LONGEST = 20;
-/** Steps of the waste table begin at the roof's area or, without its low slopes, below it. */
-const LENGTHS: readonly Quantity[] = [
-  'ridge',
-  'hip',
-  'valley',
-  'rake',
-  'eave',
-  'bend',
-  'flashing',
-  'step_flashing',
-  'parapet',
-];
 
 /** Numbers that can't be right together. Those in `disputed` aren't shown as sure. */
 export function doubts(roof: Roof): Doubts {
@@ -67,7 +56,7 @@ export function doubts(roof: Roof): Doubts {
   const less = sure('area_less_penetrations');
   if (less && less.value > area.value + less.slack + area.slack)
     doubt('implausible', message('roofDoubt.penetrations'), 'area', 'area_less_penetrations');
-  for (const quantity of LENGTHS) {
+  for (const quantity of EDGE_LENGTHS) {
     const length = sure(quantity);
     if (length && length.value > LONGEST * Math.sqrt(area.value))
       doubt(

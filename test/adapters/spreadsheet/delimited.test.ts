@@ -126,6 +126,30 @@ describe('delimiters', () => {
     expect(outcome).toMatchObject({ source: { kind: 'pasted', delimiter: '\t' } });
     expect(rows[1]?.cells).toEqual(['Dana', '1 Elm, Row']);
   });
+
+  it('of a table among the sentences of a mail is the tab', async () => {
+    const roofs = ['1840 Pecan Ave', '1376 Oak Ct', '4570 14th Dr', '1919 Church Ct'];
+    const table = [
+      'Claim #\tInsured\tLoss Address',
+      ...roofs.map((roof, at) => `W-${at}\tAna Muñoz\t${roof}, Marion, IA 52302`),
+    ];
+    const mail = [
+      'Morning - all of these, please.',
+      '',
+      ...table,
+      '',
+      'Karl',
+      'Property Field Adjuster II',
+      'Prairie Union  |  319-555-0166',
+    ];
+    const { outcome, rows } = await read(mail.join('\n'), { pasted: true });
+    expect(outcome).toMatchObject({ source: { delimiter: '\t' } });
+    expect(rows.find(({ row }) => row === 4)?.cells).toEqual([
+      'W-0',
+      'Ana Muñoz',
+      '1840 Pecan Ave, Marion, IA 52302',
+    ]);
+  });
 });
 
 describe('what goes wrong in files', () => {

@@ -32,6 +32,14 @@ describe('workbooks of Excel 97–2003 and OpenDocument ones', () => {
     expect(rows).toHaveLength(13);
   });
 
+  it('an .ods file without a part for styles, which OpenDocument doesn’t demand', async () => {
+    const { outcome, rows } = await read(fixture('wind mit + 4 point referrals march.ods'), {
+      name: 'm.ods',
+    });
+    expect(outcome).toMatchObject({ ok: true, source: { kind: 'ods' } });
+    expect(rows).toHaveLength(11);
+  });
+
   it('another sheet, when it is asked for; one that isn’t there is refused', async () => {
     expect(await cellsOf(fixture('legacy-claims-xls.xls'), { name: 'a.xls', sheet: 0 })).toHaveLength(16);
     const { outcome } = await read(fixture('legacy-claims-xls.xls'), { name: 'a.xls', sheet: 9 });

@@ -128,6 +128,16 @@ describe('a workbook', () => {
     expect(await app.settled(read.id)).toMatchObject({ source: { sheet }, questions: [] });
   });
 
+  it('with a sheet for each week offers the new one, which lacks a column of the old ones', async () => {
+    const app = await listApp();
+    const name = 'Weekly roofs 2026 - Northside.xlsx';
+    const read = await bringFile(app, ACCOUNT, name, fixture(name));
+    expect(said(read.questions[0])).toMatchObject({
+      id: 'sheet',
+      choices: [{ label: 'wk 8-31' }, { label: 'wk 9-7' }, { label: 'wk 9-14' }],
+    });
+  });
+
   it('with hidden columns says which they are, and doesn’t use them', async () => {
     const app = await listApp();
     const read = await bringFile(app, ACCOUNT, 'hidden.xlsx', fixture('hidden-column.xlsx'));

@@ -103,7 +103,7 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, ListC
   ],
   ['customerEmail', 'dana', 'form', 'error', null],
   ['customerEmail', '', 'missing', 'error', null],
-  ['propertyType', 'duplex', 'property_word', 'error', { propertyType: 'Residential' }],
+  ['propertyType', 'rental', 'property_word', 'error', { propertyType: 'Residential' }],
   ['propertyType', 'Mixed-use', 'property_word', 'error', { propertyType: 'Commercial' }],
   ['propertyType', 'castle', 'property_unknown', 'error', null],
   ['serviceId', 'Premum roof report', 'service_name', 'error', { serviceId: 'Premium Roof Report' }],

@@ -479,13 +479,12 @@ test('a count of the houses before their numbers is no unit', () => {
   ).not.toBeNull();
 });
 
-test('whole addresses under a record’s own word are the roofs’; under a word that nobody knows they are asked about', () => {
+test('whole addresses under a record’s own word are the roofs’', () => {
   const cells = (at: number) => [PEOPLE[at] ?? '', `${streetOf(at)}, Omaha, NE 68102`];
   expect(match('Card Name|Card Description', cells)).toMatchObject({
     fields: ['customerName', 'address'],
     asked: [],
   });
-  expect(match('Name|Zorbquil', cells).asked).toEqual(['address']);
 });
 
 describe('texts', () => {

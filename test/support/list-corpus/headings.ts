@@ -142,6 +142,12 @@ const KINDS: Readonly<Record<string, readonly [cell: (at: number) => string, fie
   z4: [(at) => String(1203 + at), 'zip4'],
   mz4: [(at) => String(2203 + at), null],
   cn: [() => 'US', null],
+  res: [(at) => `${pick(LAST, at)} residence`, null],
+  qa: [() => 'What is the address of the roof?', null],
+  qp: [() => 'Best phone number?', null],
+  own: [() => 'Owner', null],
+  lab: [() => 'Home', null],
+  wus: [(at) => `${street(at)}  ${city(at)}  NE  ${zip(at)}  US`, 'address'],
 };
 
 export type HeadingsVerdict = {

@@ -129,6 +129,9 @@ export type Outcome = {
 const covers = (ask: Ask, row: number) => ask.rows === 'all' || ask.rows.includes(row);
 /** Names and e-mail addresses are asked about under either word. */
 const sameFact = (one: string, other: string) => one === other;
+/** What a question may be about: the fact itself, or what the truth allows instead. */
+const mayBeAbout = (ask: Ask, about: string): boolean =>
+  sameFact(ask.about, about) || (ask.or?.some((one) => sameFact(one, about)) ?? false);
 
 /** Everything that differs from the truth, and what was asked. */
 export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcome): Finding[] {
@@ -138,12 +141,12 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
   const byRow = new Map(rows.map((row) => [row.row, row] as const));
   const asked = new Map(matching.questions.map((question) => [aboutOf(question), question] as const));
   const isAskable = (about: string, row: number) =>
-    truth.ask.some((ask) => sameFact(ask.about, about) && covers(ask, row));
+    truth.ask.some((ask) => mayBeAbout(ask, about) && covers(ask, row));
   const opened = matching.source?.sheets[matching.source.sheet]?.name ?? null;
   const wrongSheet = truth.sheet !== null && matching.source?.kind !== 'csv' && opened !== truth.sheet;
   if (wrongSheet) add(0, 'sheet', 'wrong', `opened “${opened}”, not “${truth.sheet}”`);
   for (const [about] of asked) {
-    const fair = truth.ask.some((ask) => sameFact(ask.about, about));
+    const fair = truth.ask.some((ask) => mayBeAbout(ask, about));
     add(0, about, fair ? 'asked' : 'over-asked', spoken(asked.get(about)?.text));
   }
   const counted = checked.rowRemarks.flatMap(({ first }) => first);

@@ -9,6 +9,7 @@ import {
   type TextEncoding,
 } from '../../../shared/domain/list.ts';
 import type { Message } from '../../../shared/domain/message.ts';
+import { withTabs } from './aligned-text.ts';
 import type { BlockWriter } from './blocks.ts';
 import { decodedText } from './encoding.ts';
 import { createRecordReader, hasLabeledRecords } from './labeled-records.ts';
@@ -38,6 +39,7 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
     DELIMITERS.some((delimiter) => delimiter === value);
   if (isDelimiter(declared)) return declared;
   const lines = wholeLines(text);
+  if (hasTable(lines)) return '\t';
   if (hasLabeledRecords(lines) || hasAddressLines(lines)) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);
@@ -54,6 +56,20 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
 /** A sample without the line that it cuts off. A text that is shorter than a sample is whole. */
 const wholeLines = (text: string): string =>
   text.length < SAMPLE ? text : text.slice(0, text.lastIndexOf('\n') + 1 || undefined);
+
+const LEAST_OF_TABLE = 3;
+
+/** A table out of another page among sentences: tabs, as many in most of the lines, which nobody types. */
+function hasTable(text: string): boolean {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 50);
+  const counts = Map.groupBy(lines, (line) => line.split('\t').length - 1);
+  return [...counts].some(
+    ([tabs, { length }]) => tabs > 1 && length > LEAST_OF_TABLE && length > lines.length / 2,
+  );
+}
 
 /** What cuts every line into as many cells, where commas stand inside of these: “Ana; 12 Oak St, Omaha, NE 68102; a@b.c”. */
 function outerDelimiter(text: string): Delimiter | null {
@@ -98,6 +114,13 @@ export async function readDelimited(
   let reader: ReturnType<typeof createLineReader> | ReturnType<typeof createRecordReader> | null = null;
 
   const begin = () => {
+    // Longer texts than a sample aren't copied out of a page.
+    const isOpen = delimiter === null || delimiter === '\t';
+    const tabbed = isOpen && buffer.length < SAMPLE ? withTabs(buffer) : null;
+    if (tabbed !== null) {
+      buffer = tabbed;
+      delimiter = '\t';
+    }
     delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
     // A character that no text has: each line is one cell.

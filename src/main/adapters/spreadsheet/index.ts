@@ -7,6 +7,7 @@ import { toDiskError } from '../files/disk-error.ts';
 import { unpackRows } from './blocks.ts';
 import { readInThread } from './read-in-thread.ts';
 import { writeTable } from './write.ts';
+import { writeInThread } from './write-in-thread.ts';
 
 /** Spreadsheets, in a folder of the app's own while they are read. What the disk refuses is thrown as a DiskError. */
 export function createSpreadsheets({ folder }: { readonly folder: string }): Spreadsheets {
@@ -59,6 +60,7 @@ export function createSpreadsheets({ folder }: { readonly folder: string }): Spr
         const names = await readdir(folder).catch(() => [] as string[]);
         for (const name of names) if (!keep.has(name)) await rm(join(folder, name), { force: true });
       }),
-    write: writeTable,
+    write: (format, sheetName, table) =>
+      format === 'csv' ? writeTable(format, sheetName, table) : writeInThread(sheetName, table),
   };
 }

@@ -5,9 +5,11 @@ import {
   type LineAddress,
   lineText,
   localAddressOf,
+  withoutPhones,
 } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
-import { RangeWriter } from './ranges.ts';
+import { createLaterLines } from './later-lines.ts';
+import { type RangeWriter, rangesOf } from './ranges.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
 const SIGNATURE =
@@ -41,7 +43,7 @@ const isTown = (line: string): boolean =>
   /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(townText(line));
 
 const nameIn = (line: string): string => {
-  const text = lineText(line).replace(NAMED, '');
+  const text = withoutPhones(lineText(line)).replace(NAMED, '').trim();
   return isPersonName(text) ? text : '';
 };
 const emailIn = (line: string): string => {
@@ -74,7 +76,12 @@ const MOSTLY = 0.6;
 /** Lines that are cells with a comma between them, as often in each line. */
 function isTable(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => line.split(',').length));
-  return counts.size === 1 && !counts.has(1) && lines.some((line) => /,\S/.test(line));
+  if (counts.size === 1 && !counts.has(1) && lines.some((line) => /,\S/.test(line))) return true;
+  // Titles and headings stand between the rows of a typed list.
+  const tight = lines.filter((line) => /,[^,]*,/.test(line) && !/, /.test(line));
+  const usual = new Set(tight.map((line) => line.split(',').length));
+  const parted = lines.filter((line) => line.includes(','));
+  return usual.size === 1 && tight.length >= LEAST_LISTED && tight.length >= parted.length * MOSTLY;
 }
 
 /**
@@ -138,6 +145,13 @@ const CARD =
 const DONE =
   /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
 
+/** A heading, a name, or a street that the next line completes: no word about another line's address. */
+const isOwnLine = (text: string): boolean =>
+  DONE.test(lineText(text)) || nameIn(text) !== '' || isStreet(text) || TYPELESS.test(lineText(text));
+/** A line that may be an address: it has a number, and isn't a name beside a phone number. */
+const isOpen = (text: string, isAmong: boolean): boolean =>
+  nameIn(text) === '' && (/\d/.test(lineText(text)) || (isAmong && POINTED.test(lineText(text))));
+
 type Pending = LineAddress & { readonly row: number };
 const plainAt = (row: number, address: string): Pending => ({
   row,
@@ -156,6 +170,15 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   return claim !== '' && pending.claim === '' ? { ...pending, claim } : null;
 }
+/** The name and the e-mail address of the line above, where the address has none. */
+const withAbove = (
+  found: Pending,
+  above: { readonly name: string; readonly email: string } | null,
+): Pending => ({
+  ...found,
+  name: found.name || (above?.name ?? ''),
+  email: found.email || (above?.email ?? ''),
+});
 function cellsOf({ address, name, email, note, claim }: Pending): string[] {
   const cells = [address, name, email, note, claim];
   while (cells.at(-1) === '') cells.pop();
@@ -184,7 +207,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     readonly names: readonly string[];
   };
 } {
-  const struck = new RangeWriter();
+  const struck = new Set<number>();
+  const later = createLaterLines(emit, struck);
   let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -210,7 +234,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     if (!pending) return;
     const { row, claim } = pending;
     hasClaims ||= claim !== '';
-    emit(row, cellsOf(pending));
+    later.hold(row, cellsOf(pending));
     pending = null;
   };
   const put = (found: Pending, isAddress: boolean) => {
@@ -219,6 +243,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     lastAddress = found.row;
     if (isAddress) addresses += 1;
     if (closed || isDone) struck.add(found.row);
+    later.saw(found);
     pending = found;
   };
   return {
@@ -265,6 +290,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       }
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
+      const off = found || closed || isOwnLine(text) ? null : later.take(number, lineText(text));
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
@@ -274,31 +300,24 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       if (found) {
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;
-        put(
-          {
-            row: number,
-            ...found,
-            name: found.name || (name?.name ?? ''),
-            email: found.email || (name?.email ?? ''),
-          },
-          true,
-        );
-      } else if (isStreet(text) || TYPELESS.test(lineText(text))) {
+        put(withAbove({ row: number, ...found }, name), true);
+      } else if (!off && (isStreet(text) || TYPELESS.test(lineText(text)))) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
-      } else if (FACTS.test(text)) dropped += 1;
-      else if (/\d/.test(lineText(text)) || (addresses > 0 && !closed && POINTED.test(lineText(text))))
+      } else if (off || FACTS.test(text)) dropped += 1;
+      else if (off === false || isOpen(text, addresses > 0 && !closed))
         put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;
-        above = personIn(number, text);
+        above = personIn(number, withoutPhones(text));
       }
     },
     end: () => {
       // A name below the only address may be its sender's.
       if (above && named > 0 && pending?.name === '') pending = { ...pending, name: above.name };
       flush();
-      return { struck, dropped, why: 'no_address', names: hasClaims ? WITH_CLAIMS : [] };
+      later.end();
+      return { struck: rangesOf(struck), dropped, why: 'no_address', names: hasClaims ? WITH_CLAIMS : [] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, CFB, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isDateFormat } from 'numfmt';
 import { message } from '../../../shared/copy/message.ts';
 import { ONE_A_LINE } from '../../../shared/domain/list.ts';
@@ -33,7 +33,7 @@ export async function readOldWorkbook(
   emit: (block: RowBlock) => void,
   pace: () => Promise<void>,
 ): Promise<ReadOutcome> {
-  const workbook = await open(path);
+  const workbook = await open(path, kind);
   const hiddenOf = (index: number) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
   const all = workbook.SheetNames.map((name, index) => ({ name, hidden: hiddenOf(index) }));
   // Visible ones first, as with the other workbooks.
@@ -82,11 +82,24 @@ export async function readOldWorkbook(
   return { ok: true, source, remarks: remarks.list(), heads };
 }
 
-async function open(path: string): Promise<WorkBook> {
+const STYLES = 'styles.xml';
+const NO_STYLES =
+  '<office:document-styles xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.2"/>';
+
+/** The library demands a part that OpenDocument doesn't: programs that style nothing leave it away. */
+function withStyles(bytes: Buffer): Buffer {
+  const parts = CFB.read(bytes, { type: 'buffer' });
+  if (CFB.find(parts, STYLES)) return bytes;
+  CFB.utils.cfb_add(parts, STYLES, Buffer.from(NO_STYLES));
+  return CFB.write(parts, { fileType: 'zip', type: 'buffer' });
+}
+
+async function open(path: string, kind: 'xls' | 'ods'): Promise<WorkBook> {
   if ((await stat(path)).size > MOST_BYTES)
     throw new Unreadable(message('listFile.workbook_larger_than_old_format', { how: message(SAVE_AS) }));
   try {
-    return read(await readFile(path), {
+    const bytes = await readFile(path);
+    return read(kind === 'ods' ? withStyles(bytes) : bytes, {
       type: 'buffer',
       dense: true,
       cellNF: true,

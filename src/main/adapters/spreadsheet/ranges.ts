@@ -15,3 +15,10 @@ export class RangeWriter {
     return this.#ranges;
   }
 }
+
+/** Ranges of rows that weren't reported in order. */
+export function rangesOf(rows: Iterable<number>): RangeWriter {
+  const ranges = new RangeWriter();
+  for (const row of [...rows].sort((a, b) => a - b)) ranges.add(row);
+  return ranges;
+}

@@ -7,6 +7,7 @@ import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { cleaned } from './cleaning.ts';
 import { CELL_ODD } from './kept-problems.ts';
 import { nameOf } from './matching/column.ts';
+import { isRange } from './matching/ranges.ts';
 import { splitPlace } from './places-text.ts';
 import { findState } from './states.ts';
 
@@ -43,8 +44,9 @@ const MONEY = /^-?\$\s?\d/;
 
 /** A unit by its word, its number or letters, or a place in the house; not a remark. */
 function isUnit(text: string): boolean {
+  if (isRange(text)) return !/\d{3}/.test(text);
   const words = wordsOf(text).flat();
-  if (words.length === 0 || unitsOnly(words) !== null) return true;
+  if (words.length === 0 || unitsOnly(words) !== null || /^[a-z]-?\d{1,4}$/i.test(text)) return true;
   const [first = ''] = words;
   if (PLAIN_UNITS.has(first) || OTHER_UNITS.has(first)) return words.length <= 4;
   if (words.some((word) => OTHER_UNITS.has(word) || PLAIN_UNITS.has(word))) return words.length <= 3;

@@ -56,8 +56,21 @@ export function cleaned(text: string, target: ListTarget): string {
   return target === 'customerEmail' ? bareEmail(bare) : bare;
 }
 
-/** An address that was written in lines, or under labels as some forms do ("City: Salina"), in one line. */
+/** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
+const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
+
+/** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(text: string): string {
+  // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
+  if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
+    return text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ')
+      .replace(/, (\d{5}(?:-\d{4})?)(?=,|$)/, ' $1');
+  const [, street = '', state = '', zip = ''] = SPACED.exec(text) ?? [];
+  if (street !== '') return `${street.replace(/ {2,}/g, ', ')}, ${state} ${zip}`;
   if (!/[\r\n]/.test(text) && !/\b(?:street address|city|state ?\/ ?province)\s*:/i.test(text)) return text;
   return text
     .replace(

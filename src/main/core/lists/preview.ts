@@ -39,7 +39,7 @@ export function createPreview(context: ListsContext, prices: Prices) {
       accountId,
       rows.map(({ draft }) => draft).filter(({ serviceId }) => serviceId !== ''),
     );
-    const orders = countOrders(context, list, { fields, constants, includeHidden });
+    const orders = await countOrders(context, list, { fields, constants, includeHidden });
     return { rows: rows.map((row) => ({ ...row, price: prices.of(accountId, row.draft) })), orders };
   };
 }

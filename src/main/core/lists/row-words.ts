@@ -21,7 +21,7 @@ const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
     '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till|on this|this|order|report))\\b|^\\W*hold\\W*$|\\bhold off\\b',
-    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process)\\b",
+    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
@@ -44,12 +44,14 @@ const ADDRESS = new RegExp(
     '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
     '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
     '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
+    // Material that was fetched at the branch: its address is no roof's.
+    '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
     '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
   ].join('|'),
   'iu',
 );
 const RUSH =
-  /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
+  /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
 /** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
 const PARTS =
   '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
@@ -113,7 +115,11 @@ function watchedOf(
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
     const isGraded = /\bpriority\b/i.test(header) || isVisit(header);
-    return isText && !asked.has(index) ? [{ index, name: nameOf({ header, index }), isGraded }] : [];
+    // Calendly's “Question 1” has the form's own question in each row.
+    const isForms = /\bquestion\b/i.test(header);
+    return isText && !isForms && !asked.has(index)
+      ? [{ index, name: nameOf({ header, index }), isGraded }]
+      : [];
   });
 }
 

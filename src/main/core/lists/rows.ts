@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/domain/list.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../ports/index.ts';
+import { above } from './above-names.ts';
 import { createCellFit } from './cell-fit.ts';
 import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
@@ -22,8 +23,10 @@ import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
 import { createWitness } from './witness.ts';
 
-/** Rows that are made into drafts and checked before the event loop has its turn. */
+/** Rows that are written together. */
 const AT_ONCE = 200;
+/** Rows that are made into drafts and checked before the event loop has its turn. */
+const UNTIL_BREATH = 50;
 
 /** Removes all rows of a list, in pieces. */
 export async function clearRows({ ports }: Pick<ListsContext, 'ports'>, id: string): Promise<void> {
@@ -125,16 +128,17 @@ function* judgedRows(
 const MOST_COUNTED = 2_000;
 
 /** How many of a file's rows say where a roof is and would be ordered with these columns; null where there are too many rows to look at. */
-export function countOrders(
+export async function countOrders(
   context: Pick<ListsContext, 'ports'>,
   list: StoredList,
   choice: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
-): number | null {
+): Promise<number | null> {
   const from = (list.source?.headerRow ?? 0) + 1;
   let [rows, taken, orders, doubtful] = [0, 0, 0, 0];
   for (const judged of judgedRows(context, list, choice, from)) {
     rows += 1;
     if (rows > MOST_COUNTED) return null;
+    if (rows % UNTIL_BREATH === 0) await breath();
     if (judged.dropped !== null) continue;
     taken += 1;
     const isPlaced = judged.cells.address !== undefined || judged.cells.latitude !== undefined;
@@ -177,7 +181,7 @@ export async function fillRows(
   const witness = createWitness(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
   const samePins = createSamePins();
-  const ofAll: RowProblem[] = above(context, list);
+  const ofAll: RowProblem[] = above(context, list, fields, tally);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const rowWords = createRowWords(list.columns, fields, asked);
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
@@ -212,6 +216,7 @@ export async function fillRows(
     taken += 1;
     last = row;
     if (batch.length === AT_ONCE) await flush();
+    else if (batch.length % UNTIL_BREATH === 0) await breath();
   }
   await flush();
   await addToAll(context, into, ofAll);
@@ -221,19 +226,6 @@ export async function fillRows(
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
     rowRemarks: tally.list(),
   };
-}
-
-/** What the lines above the columns' names say of all rows. */
-function above({ ports }: Pick<ListsContext, 'ports'>, list: StoredList): RowProblem[] {
-  const header = list.source?.headerRow ?? 0;
-  const found: RowProblem[] = [];
-  if (header <= 1) return found;
-  for (const packed of ports.store.lists.blocks(list.id, 0))
-    for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
-      if (row >= header) return found;
-      found.push(...listWords(message('listRows.row_name', { row }), cells));
-    }
-  return found;
 }
 
 /** Puts what the file says of all its rows to each of them: one of each kind. */

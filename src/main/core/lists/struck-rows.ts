@@ -11,7 +11,7 @@ const STATUS_WORDS = new Set(
 );
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview ev hover roofr roofsnap roofscope gaf quickmeasure ordered measured'.split(
@@ -74,10 +74,14 @@ const EXAMPLE =
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
 /** A row of the office itself, among rows that are called after people: “Office”, “Shop - Northside Roofing”. */
+const OFFICE_BEHIND =
+  /\s[-–—(]\s*(?:main )?(?:office|shop|warehouse|yard|depot|home base)\)?\s*$|\s(?:[-–—(]\s*)?(?:hq|headquarters)\)?\s*$/i;
 const OFFICE =
   /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)(?:\s*[-–—:(,].*)?$/i;
 /** Numbers of the stops of a route, and what stands among them at its ends. */
 const STOP_NAMES = /^(?:stop|stop (?:number|num|no|#)|seq|sequence|stop (?:order|sequence))$/;
+const STOP_KINDS = /^(?:type|stop type|kind|role|activity|task type|action)$/;
+const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|customer)$/i;
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 const LEAST_PEOPLE = 3;
@@ -95,6 +99,7 @@ type Kind =
   | 'there'
   | 'receipt'
   | 'stop'
+  | 'active'
   | 'choice'
   | 'status'
   | 'report'
@@ -105,9 +110,13 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
   if (DATED.test(words.join(' ')) && samples.some(isDate)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
+  if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   if (isReady(words)) return 'ready';
   if (isReceipt(words) && samples.length > 0) return 'receipt';
-  if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^\d+$/.test(text.trim()))) return 'stop';
+  if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
+    return 'stop';
+  // “Type” over “Start”, “Stop” and “End”.
+  if (STOP_KINDS.test(words.join(' ')) && samples.some((text) => STOPPED.test(text.trim()))) return 'stop';
   // “Measurements” over “needed” and “done”.
   if (
     words.some((word) => REPORT.has(word)) &&
@@ -151,6 +160,13 @@ const FINISHED =
 
 const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+/** Houses for sale: “Closed” there is the sale's. */
+const LISTING =
+  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|id|date|status)|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
+/** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
+const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
+/** How far a customer has come, whatever the last visit found: “Pipeline stage”. */
+const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
 const isOfReport = (header: string): boolean =>
   plain(header)
     .split(' ')
@@ -171,6 +187,11 @@ export function createRowJudge(
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = columns.some(({ header }) => SUPPLY.test(header) && !isOfReport(header));
+  const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
+  const isListing = columns.some(({ header }) => LISTING.test(header.replace(/_/g, ' ')));
+  const staged = columns.flatMap(({ header }, index) =>
+    STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
+  );
   const peopled = columns.map(
     ({ samples }) => samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
@@ -186,17 +207,21 @@ export function createRowJudge(
       if (kind === 'struck' && readYesNo(cell) === true) return 'surely';
       if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
       if (kind === 'there' && THERE.test(cell)) return 'surely';
-      if (kind === 'stop' && ROUTE_END.test(cell.trim())) return 'surely';
+      if ((kind === 'stop' || routed.some((at) => at !== index)) && ROUTE_END.test(cell.trim()))
+        return 'surely';
       // In a minority of rows; a number in most of them is of the list itself.
       if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
+      if (kind === 'stop' && cell.trim() === '0') return 'surely';
+      if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
-      if (peopled[index] && OFFICE.test(cell.trim())) return 'surely';
+      if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead') continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
-      if (kind !== 'lead' && !isSupply && PERHAPS.test(word)) found = 'perhaps';
-      if (KNOCKED.test(word) && !names.some((at) => (cells[at] ?? '').trim() !== '')) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
+      const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
+      if (KNOCKED.test(word) && ![...names, ...staged].some(isFilled)) found = 'perhaps';
       if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;

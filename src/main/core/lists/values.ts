@@ -21,6 +21,10 @@ const YES = new Set([
   'urgent',
   'asap',
   'expedited',
+  // A ticked box as Airtable and monday.com write it.
+  'checked',
+  'ticked',
+  'v',
 ]);
 const NO = new Set([
   'no',
@@ -34,6 +38,8 @@ const NO = new Set([
   'normal',
   'regular',
   'not needed',
+  'unchecked',
+  'unticked',
 ]);
 
 /** “Yes - rush it”, “No (standard)”: the answer of a form, with the form's own words behind it, and no condition. */
@@ -46,7 +52,8 @@ export function readYesNo(text: string): boolean | null | undefined {
   if (/^[✓✔☑]$/u.test(text.trim())) return true;
   const word = plain(ANSWERED.exec(text)?.[1] ?? text);
   if (YES.has(word)) return true;
-  return NO.has(word) || word === '' ? false : undefined;
+  // A question mark alone is no answer.
+  return NO.has(word) || (word === '' && !text.includes('?')) ? false : undefined;
 }
 
 /** The service's own two words, and words that mean one of them and nothing else; what else people write is asked about. */

@@ -1,3 +1,4 @@
+import type { Abilities } from '../../../shared/contract/index.ts';
 import type { Message } from '../../../shared/copy/message.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
@@ -162,14 +163,7 @@ export type CheckoutStatus = {
 };
 
 /** Which operations the service says this client may call (GET /v1/endpoints). */
-export type ServiceAbilities = {
-  readonly order: boolean;
-  readonly bulk: boolean;
-  readonly quote: boolean;
-  readonly files: boolean;
-  readonly zip: boolean;
-  readonly byCustomer: boolean;
-};
+export type ServiceAbilities = Omit<Abilities, 'reported' | 'askedAt'>;
 
 /** A sandbox secret in the place of the one before, which has stopped working. */
 export type NewSecret = { readonly clientId: string | null; readonly clientSecret: string };

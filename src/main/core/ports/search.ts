@@ -1,11 +1,12 @@
+import type { FileHit, PageHit } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import type { FileKind } from '../../../shared/domain/file.ts';
 import type { Confidence, Quantity } from '../../../shared/domain/measurements.ts';
-import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Clause } from '../../../shared/domain/query.ts';
 import type { WorkStatus } from '../../../shared/domain/status.ts';
-import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+
+export type { FileHit, PageHit } from '../../../shared/contract/index.ts';
 
 /** A part of a search; days are moments by now. `until` isn't included. */
 export type SearchClause =
@@ -56,41 +57,15 @@ export type FoundOrder = {
   readonly reportId: number | null;
 };
 
-/** `snippet`: a piece of the text; what was found stands between U+0002 and U+0003. */
-export type FoundPage = {
-  readonly orderId: OrderId;
-  readonly localFileId: number;
-  readonly fileName: string;
-  readonly present: boolean;
-  /** From 1. */
-  readonly page: number;
-  readonly snippet: string;
-  readonly address: string | null;
-  readonly claimNumber: string | null;
-};
-
-export type FoundFile = {
-  readonly orderId: OrderId;
-  readonly localFileId: number;
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly size: Bytes;
-  readonly present: boolean;
-  readonly address: string | null;
-  readonly claimNumber: string | null;
-  /** Why it couldn't be read. */
-  readonly problem: Message | null;
-};
-
 export type ValueField = 'claim' | 'customer' | 'address' | 'insured' | 'service' | 'desk';
 
 export interface SearchTable {
   /** Newest order first, after the ones whose claim or order number is the very text. */
   orders(search: StoreSearch, limit: number): Finds<FoundOrder>;
   /** Pages with the words of the search, of orders and files that fit the rest; the newest report first, then by page. */
-  pages(search: StoreSearch, limit: number): Finds<FoundPage>;
+  pages(search: StoreSearch, limit: number): Finds<PageHit>;
   /** Files whose name has the words, or that a file's own operator chooses; newest first. */
-  files(search: StoreSearch, limit: number): Finds<FoundFile>;
+  files(search: StoreSearch, limit: number): Finds<FileHit>;
   /** Values of the orders that begin with the text, each once. */
   values(accountId: AccountId, field: ValueField, text: string, limit: number): string[];
   /** Orders with PDFs on the disk, those of them whose PDFs were all read, and files that couldn't be read. */

@@ -6,7 +6,7 @@ import type { OrderId } from '../../domain/order.ts';
 import type { Millis } from '../../domain/units.ts';
 import { accountId, call, windowOf } from '../call.ts';
 import { money } from '../tracking/orders.ts';
-import { RUN_FILTERS } from '../values.ts';
+import { RUN_FILTERS, type RUN_ROW_STATES } from '../values.ts';
 
 /**
  * Many orders that were confirmed with one word, sent in chunks of at most 50 (section 8). `pausing`: a chunk is still on
@@ -18,15 +18,7 @@ export type RunState = 'running' | 'pausing' | 'paused' | 'ended';
  * What became of a row. `waiting` covers the undo delay and being held; `unpaid` (v1): its checkout is open, expired or
  * given up but not canceled; `checking`: its fate isn't known yet.
  */
-export type RunRowState =
-  | 'waiting'
-  | 'sent'
-  | 'unpaid'
-  | 'placed'
-  | 'refused'
-  | 'checking'
-  | 'needs_you'
-  | 'cancelled';
+export type RunRowState = (typeof RUN_ROW_STATES)[number];
 
 export type RunCounts = Readonly<Record<RunRowState, number>> & { readonly rows: number };
 

@@ -37,9 +37,16 @@ const NO_NAME =
   /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|roofing|exteriors?|construction|contracting|contractors?|restoration|builders?|realty|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
 export const isPersonName = (text: string): boolean => NAME.test(text) && !NO_NAME.test(text);
 
-/** “• Smith – 12 Oak St”: one word before a dash. */
-const isLastName = (name: string, text: string): boolean =>
-  /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(name) && !NO_NAME.test(name) && /\s[-–—]\s*$/u.test(text);
+/** Words with which a line may begin, and that are nobody's name: “Skip 12 Oak St”. */
+const NO_LAST_NAME =
+  /^(?:and|also|plus|then|next|last|first|second|third|only|just|need|needs|get|do|run|order|add|adding|send|pull|measure|maybe|not|no|dont|don['’]t|skip|cancel\w*|scratch|drop|remove|delete|hold|except|minus|without|redo|again|done|dead|sold|lost|old|wrong|was|is|at|on|off|from|to|of|near|behind|across|beside|between|corner|rear|front|back|upper|lower|main|house|home|roof|place|property|building|bldg|unit|apt|suite|ste|lot|space|box|garage|barn|shed|shop|store|church|school|number|stop|tomorrow|urgent|asap|hail|wind|leak|route|highway|hwy|county|state|road|old|here|there|this|that|these|those|its|it['’]s|use|see|check|verify|confirm|call|replace|replaces|instead|correction|update|attn|attention|per|re|fwd|fw|draft|owner|seller|buyer|tenant|landlord|agent|lender)$/i;
+
+/** “• Smith – 12 Oak St”, “Smith: 12 Oak St”, “Smith 12 Oak St”: one word before an address. */
+const isLastName = (name: string): boolean =>
+  /^\p{Lu}[\p{L}'’]*\p{Ll}[\p{L}'’]*(?:-\p{Lu}[\p{L}'’]+)?$/u.test(name) &&
+  name.length >= 3 &&
+  !NO_NAME.test(name) &&
+  !NO_LAST_NAME.test(name);
 
 const NAMED =
   /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|name|customer|client|for|contact)\s*[:=-]?\s+/i;
@@ -47,6 +54,9 @@ const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =
   /(?:\b(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?(?<![\w#-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}(?![\w-])/gi;
+/** A line without the phone numbers in it. */
+export const withoutPhones = (line: string): string =>
+  line.replace(PHONES, ' ').replace(/[\s,;:|/–—-]+$/u, '');
 /** The office's own number of a job. */
 const NUMBERED = /^(?:job|order|ref|wo|po|file|lead|claim|no\.?|stop|house)\s*#?\s*[A-Z]{0,4}-?\d[\w-]*$/i;
 /** “claim GA617918”, “Clm #12-345”: a number with a digit. */
@@ -60,12 +70,13 @@ export const claimIn = (line: string): string =>
 
 /** What may be a part of the address, or another one. */
 const OPEN =
-  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|and|or|not|mail|mailing|billing|office|\d+\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl))\b|#\s?\w{1,4}$/iu;
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|(?:rear|upper|lower)(?!\s+(?:bed ?rooms?|bath\w*|kitchen|porch|slopes?|roof|walls?|windows?|rooms?|doors?|gate|yard|deck|patio|side|corner|half|section|valley|gutters?))|and|or|not|mail|mailing|billing|office|\d+\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl))\b|#\s?\w{1,4}$/iu;
 
 /** The name of a person, without what joins it to an address: “Ana Muñoz’s house at”, “for Ana Muñoz”. */
 const asName = (text: string): string =>
   text
     .replace(NAMED, '')
+    .replace(/^the\s+(?=\p{Lu})/iu, '')
     .replace(/['’]s?(?:\s+(?:house|home|place|roof|property))?(?:\s+(?:at|on|is at|is))?$/i, '')
     .replace(/\s+(?:at|@)$/i, '')
     .trim();
@@ -100,7 +111,7 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       return true;
     }
     const name = asName(part);
-    if (isPersonName(name) || (isBefore && isLastName(name, text))) {
+    if (isPersonName(name) || (isBefore && isLastName(name))) {
       if (said.name !== '') return false;
       said.name = name;
       return true;
@@ -156,7 +167,7 @@ export function localAddressOf(line: string): LineAddress | null {
   for (const piece of text.split(/\s+[-–—|/]+\s+|\s*[;|()]\s*/u)) {
     const part = piece.trim();
     if (part === '' || DIALED.test(part)) continue;
-    if (address === '' && isLocal(part)) address = part;
+    if (address === '' && (isLocal(part) || isWholeAddress(part))) address = part;
     else if (!understand(part, said, address === '')) return null;
   }
   return address === '' ? null : lineOf(address, said);

@@ -36,7 +36,8 @@ export function parseAddress(address: string): ParsedAddress {
   return known(address, takeApart);
 }
 
-function takeApart(address: string): ParsedAddress {
+/** The same without keeping the answer: for a history of orders, each of which is read once. */
+export function takeApart(address: string): ParsedAddress {
   const parts = wordsOf(address);
   const { state, zip } = takeTown(parts);
   const { areas, others } = takeAreas(parts, state);

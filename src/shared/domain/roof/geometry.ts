@@ -1,17 +1,8 @@
 import type { Message } from '../../copy/message.ts';
+import { EDGE_LENGTHS } from '../measurements.ts';
+
 /** Types of edges, in the order of the legend. */
-export const EDGE_ORDER = [
-  'ridge',
-  'hip',
-  'valley',
-  'rake',
-  'eave',
-  'bend',
-  'flashing',
-  'step_flashing',
-  'parapet',
-  'other',
-] as const;
+export const EDGE_ORDER = [...EDGE_LENGTHS, 'other'] as const;
 export type EdgeType = (typeof EDGE_ORDER)[number];
 
 export type RoofPoint = readonly [x: number, y: number, z: number];

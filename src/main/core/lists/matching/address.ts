@@ -1,17 +1,18 @@
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { fieldsOf, questionOf } from './address-question.ts';
-import { familiesByContent, isForLetters } from './by-content.ts';
+import { bannersOf } from './banners.ts';
+import { familiesByContent } from './by-content.ts';
 import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
-import { familiesOf, isTown, isUnsure } from './families.ts';
-import { withLeftovers } from './leftovers.ts';
+import { familiesOf, hasStreet, isTown, isUnsure } from './families.ts';
+import { measuresHouses, withLeftovers } from './leftovers.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference, type Score } from './score.ts';
 import { agreed, isReached, shippedElsewhere } from './shipped.ts';
-import { KNOWN_WORDS } from './vocabulary.ts';
+import { isSoleAddress } from './sole-address.ts';
 import { headerWords } from './words.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -99,7 +100,12 @@ export function matchAddress(
   around: ReadonlyMap<number, ListTarget>,
 ): AddressMatch {
   const read = createReader(rows, around);
-  const named = readingsOf(withNearby(familiesOf(columns), columns), read);
+  const found = withNearby(familiesOf(columns), columns);
+  // “Doorstep” over streets, and a town under its own names.
+  const unnamed = found.some(hasStreet)
+    ? []
+    : familiesByContent(columns, new Set(found.flatMap((one) => one.columns.map(({ index }) => index))));
+  const named = readingsOf([...found, ...unnamed], read);
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
   const contrary = new Set(named.all.map((reading) => reading.contrary));
@@ -120,14 +126,17 @@ export function matchAddress(
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const [fullest] = all;
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
-  if (!fullest) return nothing;
-  const needed = withoutNeedless(fullest, read);
+  if (!fullest) {
+    const banners = bannersOf(columns, rows, read);
+    return banners ? { ...nothing, question: questionOf([banners], columns, true, null) } : nothing;
+  }
+  const needed = withoutNeedless(fullest, columns, read);
   const grown = withLeftovers(needed.best, columns, read);
   const { best } = grown;
   const shorter = needed.shorter ?? grown.shorter;
-  const byContent = first !== undefined && guessed.includes(first);
+  const byContent = first !== undefined && (guessed.includes(first) || unnamed.length > 0);
   const unread = unreadOf(best, [...all, ...useful], columns);
-  const isAlone = isOne || isOnlyAddress(best, all.slice(1), columns);
+  const isAlone = isOne || isSoleAddress(best, useful, columns);
   const doubtful =
     unread !== null ||
     (isUnsure(best) && !isAlone) ||
@@ -198,14 +207,29 @@ const STREET_PIECES: ReadonlySet<string> = new Set(['line', 'houseNumber', 'stre
  * A reading without the parts whose names aren't understood, where they change nothing. Where they make another roof of it,
  * or a whole address, `shorter` is the reading without them: a person says which is right.
  */
-function withoutNeedless(reading: Reading, read: Reader): { best: Reading; shorter: Reading | null } {
+function withoutNeedless(
+  reading: Reading,
+  columns: readonly Column[],
+  read: Reader,
+): { best: Reading; shorter: Reading | null } {
   if (isUnsure(reading) || reading.columns.every(({ unsure }) => !unsure))
     return { best: reading, shorter: null };
   const understood = reading.columns.filter(({ unsure }) => !unsure);
   const shorter = { ...reading, ...read(reading, understood), witness: reading.witness };
   const isSame = reading.score.addresses.every((address, row) => address === shorter.score.addresses[row]);
-  return isSame ? { best: shorter, shorter: null } : { best: reading, shorter };
+  // “py_addr_state” beside the property's town: the state of the owner's, in which the property's ZIP codes aren't.
+  const isOthers =
+    reading.score.clashes > shorter.score.clashes + MANY_CLASHES && shorter.score.whole >= HALF;
+  // “bld_ar” far from the street: areas, in each row.
+  const [unit, ...others] = reading.columns.filter((one) => one.unsure);
+  const column = unit?.part === 'unit' && others.length === 0 ? columns[unit.index] : undefined;
+  const places = understood.map(({ index }) => index);
+  const isAway =
+    column !== undefined && (column.index < Math.min(...places) || column.index > Math.max(...places));
+  const isMeasure = isAway && measuresHouses(column, shorter);
+  return isSame || isOthers || isMeasure ? { best: shorter, shorter: null } : { best: reading, shorter };
 }
+const MANY_CLASHES = 0.3;
 
 /** Other readings that may be the one that was meant: other roofs, and no reason in their names to believe them less. */
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
@@ -233,23 +257,6 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
 }
-
-const isOfRecord = (header: string): boolean =>
-  !isForLetters(header) && headerWords(header).every((word) => RECORD.has(word) || KNOWN_WORDS.has(word));
-const RECORD: ReadonlySet<string> = new Set(
-  'card task item record title subject description summary content detail note text'.split(' '),
-);
-
-/**
- * Whole addresses of other houses in nearly each row, and no other address in the list, under a record's own words: “Card
- * description”. A word that nobody knows is asked about.
- */
-const isOnlyAddress = (best: Reading, others: readonly Reading[], columns: readonly Column[]): boolean =>
-  others.length === 0 &&
-  best.columns.length === 1 &&
-  best.columns.every(({ part, index }) => part === 'whole' && isOfRecord(columns[index]?.header ?? '')) &&
-  best.score.whole * best.score.filled >= USUAL &&
-  isManyHouses(best);
 
 /** Where material was brought, house by house, and no other house on the list: the office's own jobs. */
 const isDelivered = (best: Reading, others: readonly Reading[], columns: readonly Column[]): boolean =>

@@ -1,6 +1,8 @@
 import { type Message, message, verbatim } from '../../../../shared/copy/message.ts';
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { cleaned } from '../cleaning.ts';
+import { answersOf } from './answers.ts';
 import { type Looks, looksOf } from './content.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 
@@ -36,11 +38,13 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
     Math.min(MOST_VALUES, Math.floor(MOST_VALUES_IN_ALL / Math.max(width, 1))),
   );
   const hidden = new Set(hiddenColumns);
-  return Array.from({ length: width }, (_, index) => {
+  const all = Array.from({ length: width }, (_, index) => filledValues(rows, index, most));
+  const { named, asked } = answersOf(headers, (index) => all[index] ?? []);
+  return all.map((values, index) => {
     const header = headers[index] ?? '';
-    const values = filledValues(rows, index, most);
     const looks = looksOf(values, services);
-    const meaning = refined(meaningOf(header), { header, values, looks });
+    const said: Meaning = asked.has(index) ? { kind: 'barred' } : meaningOf(named.get(index) ?? header);
+    const meaning = refined(said, { header, values, looks });
     return { index, header, values, meaning, looks, hidden: hidden.has(index) };
   });
 }
@@ -64,8 +68,13 @@ const JOB =
 
 /** “Muñoz roof replacement”: what is done, not who owns it. */
 export function looksLikeJobs(values: readonly string[]): boolean {
-  return values.filter((value) => JOB.test(value)).length >= values.length * HALF;
+  return (
+    values.filter((value) => JOB.test(value)).length >= values.length * HALF ||
+    values.filter((value) => HOUSE.test(value)).length >= values.length * MOSTLY
+  );
 }
+/** “Abernathy residence”: what a job is called, whoever owns the house. */
+const HOUSE = /^\p{L}[\p{L}.'’&\s-]*\s(?:residence|res\.?|home|house|property)\s*$/iu;
 
 /** “Lombardi lead”, “Baldwin lead”: one word in nearly each value says what the record is. Companies share words, too. */
 function looksLikeTitles(values: readonly string[]): boolean {
@@ -107,6 +116,14 @@ export function areNames(values: readonly string[], looks: Looks): boolean {
   );
 }
 
+/** Streets with their types: “24 Smith residence” is none. */
+const areStreets = (values: readonly string[]): boolean =>
+  values.filter((value) => {
+    const { kind, number, type } = parseAddress(value);
+    return /^\d/.test(value.trim()) && kind === 'street' && number !== '' && type !== '';
+  }).length >=
+  values.length * MOSTLY;
+
 const COUNTY = /^\W*(?:county|parish)\W*$/i;
 const WHOLE: Meaning = {
   kind: 'address',
@@ -122,6 +139,9 @@ const LETTERS = /mail|bill|letter|tax/i;
 const isCode = (value: string): boolean => /^[A-Z]{2}$/.test(value.trim());
 const UNKNOWN: Meaning = { kind: 'unknown' };
 const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
+const isRemark = (meaning: Meaning): boolean => meaning.kind === 'field' && REMARKS.has(meaning.field);
+/** Who is named under “Reference / Customer” and “PO / Homeowner”. */
+const NAMING = /\b(?:customer|client|home ?owner|owner|name|insured)\b/i;
 const isMoreThanRemark = (looks: Looks): boolean =>
   looks('street') >= HALF || looks('wholeAddress') >= HALF || looks('email') >= SURELY;
 
@@ -132,8 +152,8 @@ function refined(
 ): Meaning {
   if (values.length === 0) return meaning;
   const isRecord = RECORDS.test(header.trim());
-  // A board's items are often the addresses.
-  if (isRecord && looks('wholeAddress') >= MOSTLY) return WHOLE;
+  // A board's items are often the addresses, or their streets beside columns of the town.
+  if (isRecord && (looks('wholeAddress') >= MOSTLY || areStreets(values))) return WHOLE;
   // “Suffix” over “Jr” is a name's, not a street's.
   if (
     meaning.kind === 'address' &&
@@ -152,8 +172,11 @@ function refined(
   // A program made in Britain has a county where others have the state.
   if (meaning.kind === 'barred' && COUNTY.test(header) && looks('state') === 1 && values.every(isCode))
     return { kind: 'address', part: 'state', role: 'plain', family: '', unsure: false, unitWord: null };
+  // “Reference / Customer” over people.
+  if (isRemark(meaning) && NAMING.test(header) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'customer', certain: false, unsure: false };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
-  if (meaning.kind === 'field' && REMARKS.has(meaning.field) && isMoreThanRemark(looks)) return UNKNOWN;
+  if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
   if (meaning.kind !== 'person') return meaning;
   // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
   if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;

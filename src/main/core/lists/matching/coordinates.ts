@@ -2,6 +2,7 @@ import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import type { Column } from './column.ts';
 import { ADDRESS_RANK } from './meaning.ts';
+import { headerWords } from './words.ts';
 
 const LEAST = 0.9;
 
@@ -11,6 +12,15 @@ const isElsewhere = (header: string) =>
     header.replace(/[_-]+/g, ' '),
   );
 
+/** Words beside “latitude” that say how it was found, or of what record: “latitude_perm”. */
+const FOUND = new Set(
+  'latitude longitude perm permit rooftop parcel geocod geocoded geocoder geocode wgs nad deg degrees decimal dec dd google arcgis esri mapbox bing here smarty calc calculated est approx y x gis map centroid'.split(
+    ' ',
+  ),
+);
+const isOfPlace = (header: string): boolean =>
+  headerWords(header).every((word) => FOUND.has(word) || /^\d+$/.test(word));
+
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
 export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ListTarget> {
   const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
@@ -19,7 +29,10 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
       .flatMap((column) => {
         const { meaning } = column;
         // "Storm latitude" isn't the roof's.
-        const isPart = meaning.kind === 'address' && meaning.part === part && !meaning.unsure;
+        const isPart =
+          meaning.kind === 'address' &&
+          meaning.part === part &&
+          (!meaning.unsure || isOfPlace(column.header));
         return isPart &&
           ADDRESS_RANK[meaning.role] > 0 &&
           !isElsewhere(column.header) &&
@@ -42,7 +55,9 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // A column "Latitude" may hold both.
   const one = pair ?? [latitude, longitude].find((column) => column && column.looks('coordinates') >= LEAST);
   if (one) return new Map([[one.index, 'coordinates']]);
-  const unnamed = shown.filter(({ meaning }) => meaning.kind === 'unknown');
+  // “2/1.00” counts rooms.
+  const isPoint = ({ values }: Column) => values.every((value) => /\d\.\d{3}|[°º'′]/.test(value));
+  const unnamed = shown.filter((column) => column.meaning.kind === 'unknown' && isPoint(column));
   const [lat, ...lats] = unnamed.filter(
     ({ looks }) => looks('latitude') >= LEAST && looks('longitude') < LEAST,
   );

@@ -1,12 +1,15 @@
 import type { Column } from './column.ts';
 import type { AddressRole, Meaning } from './meaning.ts';
 import type { AddressPart } from './phrases.ts';
+import { areRanges, areSurelyRanges } from './ranges.ts';
 import { isClearlyProperty } from './roles.ts';
 
 /** A column of an address, with what its values make of its name. */
 export type PartColumn = {
   readonly index: number;
   readonly part: TownPart | StreetPart;
+  /** Ranges of homes, not one of them in each row: “101-104”. */
+  readonly ranged?: true;
   /** Its name isn't understood word by word: used only when a person says so. */
   readonly unsure?: true;
   /** A street's line whose cells begin with house numbers. */
@@ -208,11 +211,13 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === null) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
-    const isVague = meaning.unsure || (named === 'unit' && !looksLikeUnits(column));
+    const isVague =
+      meaning.unsure || (named === 'unit' && !looksLikeUnits(column)) || areRanges(column.values, named);
     const found: PartColumn = {
       index: column.index,
       part,
       ...(isVague && { unsure: true }),
+      ...(part === 'unit' && areSurelyRanges(column.values) && { ranged: true }),
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
       ...(part === 'building' && column.values.some((value) => UNIT_WORD.test(value)) && { worded: true }),
       ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),

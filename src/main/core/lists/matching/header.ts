@@ -63,8 +63,11 @@ export function namedColumns(rows: readonly SheetRow[]): number {
 /** Something with digits, an e-mail address or a web address: not the name of a column. */
 export function isDataLike(cell: string): boolean {
   const text = cell.trim();
-  return /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text);
+  return /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text) || HOUSE.test(text);
 }
+/** “Whitlatch 292 Spindrift Ln Spokane WA 99208” in one cell, whatever stands around it. */
+export const holdsHouse = (text: string): boolean => HOUSE.test(text);
+const HOUSE = /\b\d{1,6}[A-Z]? +\p{L}.*\b[A-Z]{2}\b,? +\d{5}\b/u;
 
 /**
  * The names of the columns. Where two columns have one name and the row above groups them ("Property", "Owner"), the
@@ -78,10 +81,20 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   const filled = names.filter((name) => name !== '').map((name) => name.toLowerCase());
   const groups = above.cells.map((cell) => cell.trim());
   const given = groups.filter((cell) => cell !== '');
-  if (new Set(filled).size === filled.length || given.length < 2 || given.some(isDataLike)) return names;
+  if (given.length < 2 || given.some(isDataLike)) return names;
+  if (new Set(filled).size === filled.length) return underInsured(names, groups);
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
     return name === '' ? name : `${group} ${name}`.trim();
+  });
+}
+
+/** “Name” and “Email” below the heading “INSURED” are the insured's. */
+function underInsured(names: readonly string[], groups: readonly string[]): string[] {
+  let group = '';
+  return names.map((name, index) => {
+    group = groups[index] || group;
+    return /^insured$/i.test(group) && /^(?:full )?name$/i.test(name) ? `${group} ${name}` : name;
   });
 }

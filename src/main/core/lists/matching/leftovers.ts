@@ -1,6 +1,7 @@
 import { isForLetters } from './by-content.ts';
 import { type Column, isVague } from './column.ts';
 import { isTown, type PartColumn } from './families.ts';
+import { areSurelyRanges } from './ranges.ts';
 import { type Reader, type Reading, said } from './readings.ts';
 import { namePair } from './unnamed.ts';
 
@@ -44,6 +45,21 @@ function townPart(
 /** “Store” over “#104”: the chain's own number of it. */
 const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|number|num|id|code))?\W*$/i;
 
+/**
+ * Bare numbers in nearly each row, beside houses that are others in each: areas, counts, hours. A house that stands alone
+ * has no unit, and where all of them had one, houses would come back.
+ */
+export function measuresHouses({ values }: Column, { score }: Reading): boolean {
+  const houses = score.addresses.filter((address) => address !== '');
+  return (
+    houses.length >= LEAST_HOUSES &&
+    new Set(houses).size >= houses.length * SURELY &&
+    values.length >= houses.length * SURELY &&
+    (areSurelyRanges(values) || values.every((value) => /^[-+]?\d[\d,.]*$/.test(value.trim())))
+  );
+}
+const LEAST_HOUSES = 5;
+
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
 function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const { meaning, looks, index, header } = column;
@@ -69,7 +85,8 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   const isUnit = own
     ? UNITS.has(meaning.part) && looks('unit') >= HALF
     : share(column, URBANIZATION) >= MOSTLY || (within ? looks('unit') : share(column, UNIT)) >= MOSTLY;
-  const isLacking = !has('unit', 'building', 'lot') && !STORES.test(header);
+  const isLacking =
+    !has('unit', 'building', 'lot') && !STORES.test(header) && !(!own && measuresHouses(column, reading));
   if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
   const isBetween = index > Math.min(...places) && index < Math.max(...places);

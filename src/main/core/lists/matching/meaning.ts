@@ -140,6 +140,7 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   applicant: 'contact',
   caller: 'contact',
   invitee: 'contact',
+  addressee: 'contact',
   household: 'contact',
   inquirer: 'contact',
   contact: 'contact',
@@ -248,12 +249,16 @@ export function meaningOf(header: string): Meaning {
 const OPEN_QUESTION =
   /^\W*(?:is there )?(?:anything|something) (?:else|more|special|we|you|i|our|the)\b|^\W*(?:any )?(?:other|additional|special) (?:comments?|details|info(?:rmation)?|requests?|notes?)\b.*\?|^\W*tell us (?:more )?about\b/i;
 
+/** “Last Reach”, “Last looked”: when something was done, not a name. */
+const LATEST =
+  /^\W*(?:last|first|prev(?:ious)?) (?:reach\w*|looked|look|checked|check|changed?|get|run|data|entry|entered|input|match\w*|appended|confirmed|provided|supplied|used?|seen|attempt\w*|results?|response|reply|order\w*|sale|sold|job|note|edited|meeting|letter|e-?mail(?:ed)?|sent|sync\w*|import\w*|export\w*|save[dr]?|touch\w*|text\w*|pay\w*|paid)\W*$/i;
+
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
   const text = words.join(' ');
-  if (isStaff(words)) return BARRED;
+  if (isStaff(words) || LATEST.test(header.replace(/[_-]/g, ' '))) return BARRED;
   // “Where is the roof?”
   if (
     /^\W*(?:where|d[oó]nde)\b/i.test(header) &&

@@ -25,7 +25,17 @@ const ALIKE = 0.1;
 const MOSTLY = 0.9;
 const HALF = 0.5;
 /** A name that an insurer has. */
-const INSURER = /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa)\b/i;
+const INSURER =
+  /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa|(?:fire|farm|auto|property|marine) (?:&|and) (?:cas|casualty|marine)|p ?& ?c|ins(?:\.|$| co\b))/i;
+
+/** “Buckeye Holdings LLC” under “customer_name”: a few customers with many roofs, not the office's own people. */
+const FIRM =
+  /\b(?:llc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?)\b/i;
+const TRADE = /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing))\b/i;
+function areFirms(filled: readonly string[]): boolean {
+  const firms = filled.filter((name) => FIRM.test(name) && !TRADE.test(name) && !INSURER.test(name));
+  return new Set(firms).size > 1 && firms.length >= filled.length * MOSTLY;
+}
 
 /** Columns that make up one person's name. */
 export type NameReading = {
@@ -68,7 +78,7 @@ export function isOffice(
     partial ||
     // Who took up a loan may have lost the house.
     (role === 'unclear' && !isClaimed) ||
-    (isCrm && columns.every(isRepeated)) ||
+    (isCrm && columns.every(isRepeated) && !(role === 'customer' && areFirms(filled))) ||
     insurers > filled.length * HALF ||
     people < filled.length * HALF
   );

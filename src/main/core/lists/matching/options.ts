@@ -29,7 +29,7 @@ function saysRush({ header, values }: Column): boolean {
     answers.length > 0 && values.every((value) => ANSWER.test(value.trim()) || isMark(value));
   return OF_REPORT.test(header) || isAnswered;
 }
-const ANSWER = /^(?:yes|no|y|n|true|false|rush|standard|normal|regular|s[ií])$/i;
+const ANSWER = /^(?:yes|no|y|n|true|false|rush|standard|normal|regular|s[ií]|(?:un)?(?:checked|ticked))$/i;
 const isMark = (value: string): boolean => /^[x✓✔☑]$/iu.test(value.trim());
 
 const shareOf = (values: readonly string[], test: (value: string) => boolean): number =>

@@ -15,6 +15,7 @@ import {
   withGivenNames,
 } from './names.ts';
 import { isApart, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
+import { inFull } from './whole-names.ts';
 
 const EXAMPLES = 3;
 
@@ -35,10 +36,17 @@ export function matchOwner(
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
   const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
   // The office's own account in row after row of a supplier's list, beside whom each delivery went to.
+  const isHalved = (column: PersonColumn) =>
+    (['first', 'last'] as const).every((part) =>
+      named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === part && !isRepeated(one)),
+    );
   const sure = named.filter(
     (column) =>
+      // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
+      !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
       !(
-        column.meaning.role === 'contact' &&
+        // “Client” of a list of claims is the insurer, beside “Customer”.
+        (column.meaning.role === 'contact' || (isClaimed && column.meaning.role === 'customer')) &&
         isRepeated(column) &&
         named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !isRepeated(one))
       ),
@@ -63,7 +71,18 @@ export function matchOwner(
     insuredVary || readings.some((one) => one.role !== 'resident' && !one.columns.every(isRepeated));
   const isLandlords = readings.some(({ role }) => role === 'resident');
   const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
-  const [best, ...others] = kept;
+  const [head, ...more] = kept;
+  // “Lead Name” and “Contact First Name” are of one role.
+  const halves = [...new Set(sure.map(keyOf))].flatMap(
+    (key) =>
+      readName(
+        sure.filter((column) => keyOf(column) === key && column.meaning.part !== 'name'),
+        rows,
+      ) ?? [],
+  );
+  const fuller = head && inFull(head, [...kept, ...halves], rows);
+  const best = fuller ?? head;
+  const others = fuller ? more.filter((one) => one.columns[0] !== fuller.columns[0]) : more;
   const insured = usable.some(({ meaning }) => meaning.role === 'insured');
   const vague = [...usable.filter(({ meaning }) => meaning.unsure), ...unknown];
   const seconds = best

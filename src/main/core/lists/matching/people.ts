@@ -14,6 +14,7 @@ import {
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
+import { businessOf, isAtPremises } from './premises.ts';
 import { PROPERTY_WORDS } from './roles.ts';
 import { isStaffAgain, isUnmailed } from './staff.ts';
 import { standIn } from './stand-ins.ts';
@@ -157,12 +158,19 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       ? { fields: [], question: null }
       : matchEmail(unknown, contested, createEmailOwners(best, owners, { people, columns, rows }));
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
+  const isAtDoor = best !== undefined && isAtPremises(best, columns);
+  const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
   const doubted =
     lone ||
     isHalfName(best) ||
+    (isAtDoor && !business) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
   const asked = best !== undefined && (rivals.length > 0 || doubted);
   const fields = new Map<number, ListTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
+  if (business && best && !asked) {
+    for (const index of best.fields.keys()) fields.delete(index);
+    fields.set(business.index, 'customerName');
+  }
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
   const insured = people.filter(
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),

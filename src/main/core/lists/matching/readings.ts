@@ -92,7 +92,8 @@ function bestReading(family: Family, read: Reader): Reading {
   const [first, ...others] = readings;
   if (!first) return read(family, columns);
   const fullest = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
-  const best = withoutCount(family, withoutPhase(family, withoutEcho(family, fullest, read), read), read);
+  const single = withoutRanges(family, withoutEcho(family, fullest, read), read);
+  const best = withoutCount(family, withoutPhase(family, single, read), read);
   const contrary = readings.find(
     (one) => said(one, ({ number, name }) => number && name) && difference(best.score, one.score) > 0,
   );
@@ -114,6 +115,22 @@ function withoutEcho(family: Family, reading: Reading, read: Reader): Reading {
     family,
     reading.columns.filter(({ part }) => part !== 'unit'),
   );
+}
+
+/** “101-104” beside houses that are others in each row are the homes of each: the whole building is meant. */
+function withoutRanges(family: Family, reading: Reading, read: Reader): Reading {
+  const ranged = reading.columns.find((one) => one.ranged);
+  if (!ranged) return reading;
+  const shorter = {
+    ...read(
+      family,
+      reading.columns.filter((one) => one !== ranged),
+    ),
+    witness: reading.witness,
+  };
+  const houses = shorter.score.addresses.filter((address) => address !== '');
+  const areOthers = houses.length > 0 && new Set(houses).size >= houses.length * NEARLY_ALL;
+  return areOthers ? { ...shorter, passed: ranged.index } : reading;
 }
 
 /**
@@ -152,6 +169,8 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     isNumbered && !building.worded && !isOfUnits && buildings.size >= rows.length * NEARLY_ALL;
   if (!isPhase && !isCounting) return reading;
   if (isApart) return { ...shorter, passed: building.index };
+  // “Bldg 1” before the house numbers of a development: what it says is the building's own.
+  if (building.worded && isBefore && !isOfUnits) return reading;
   // Beside the street it may be either: asked about.
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   return { ...reading, columns };

@@ -11,7 +11,7 @@ const KINDS_OF_PROPERTY = words(`parcel measurement house unit
   mall listing violation complaint permit collateral task tower townhome townhouse condo condominium duplex triplex apartment farm barn cabin cottage villa
   order reorder homesite rental investment appointment estimate quote bid proposal workorder catastrophe clubhouse hangar library gym venue stable
   ranch lodge temple synagogue mosque rectory sanctuary station firehouse terminal
-  dormitory dorm center centre gallery theater museum kennel storage garage greenhouse`);
+  destination dormitory dorm center centre gallery theater museum kennel storage garage greenhouse`);
 /** Whether the words of an address's name say that it's the roof's, not just what kind of building has it. */
 export const isClearlyProperty = (family: string): boolean =>
   family.split(' ').some((word) => CLEARLY_PROPERTY.has(word));
@@ -39,7 +39,7 @@ export const OTHER_WORDS =
   custodian installer subcontractor sub diocese management servicing insurance adj ia fa pa pm setter closer knocker salesman
   super reinspector reinsp ajustador requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
   temporary temp forwarding ale cross nearest intersection roofer grantor hotel
-  executor heir consignee shipper origin destination pickup dropoff depot yard
+  executor heir consignee shipper origin pickup dropoff depot yard
   promoter marketer producer csr foreman surveyor appraiser assessor auditor designer engineer architect developer builder gc
   distributor dispatcher scheduler counsel lawyer paralegal defendant lienholder lienor interest
   ambassador affiliate nominator witness caretaker caseworker worker teacher janitor maintenance director officer
@@ -65,7 +65,7 @@ export const FILLERS =
   party entity including include eg ie deeded titled recorded present combined
   located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
   standard std  being was were run get gets got reach someone
-  vacant needing requiring requires checked looked skip skiptrace appended personal re
+  vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re
   need needs wants looking interested there say says show shown exactly belongs belonging
   cual es su que tan lo si y un una por favor diferente donde esta esta queda ubicada ubicado indique ingrese escriba quien cuya
   de del la el los las en al se tu usted para electronico electronica`);

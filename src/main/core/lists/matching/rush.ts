@@ -77,6 +77,8 @@ export function rushQuestions(
       kind === 'address'
     )
       return [];
+    // What a line of a text says of one row, or of all of them, is asked about at these rows.
+    if (header.trim() === '' && values.length === 1) return [];
     if (!means && (isVisit(header) || (isOwnersForm && !ORDERS.test(header)))) return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);

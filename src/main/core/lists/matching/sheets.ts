@@ -17,6 +17,16 @@ const namesOf = (rows: readonly SheetRow[], header: number) =>
     .map(plain)
     .filter((name) => name !== '');
 
+/** Names in common from which on a sheet may lack one of another's: an old week has “ordered”, the new one hasn't yet. */
+const LEAST_ALIKE = 4;
+
+function areAlike(one: readonly string[], other: readonly string[]): boolean {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
+  if (more.length - fewer.length > (fewer.length >= LEAST_ALIKE ? 1 : 0)) return false;
+  const inOrder = more.filter((name) => fewer.includes(name));
+  return inOrder.join('|') === fewer.join('|');
+}
+
 /** The first rows of a sheet, each by its first cells. */
 function examplesOf(rows: readonly SheetRow[], header: number): string[] {
   return rows
@@ -36,12 +46,12 @@ export function sheetQuestion(
   head: readonly SheetRow[],
   others: readonly SheetHead[],
 ): MatchQuestion | null {
-  const names = namesOf(head, headerRow).join('|');
-  if (headerRow === 0 || names === '') return null;
+  const names = namesOf(head, headerRow);
+  if (headerRow === 0 || names.length === 0) return null;
   const alike = others.filter(({ sheet: at, rows }) => {
     if (NO_LIST.test(sheets[at]?.name ?? '')) return false;
     const header = guessHeader(rows);
-    return at !== sheet && header > 0 && namesOf(rows, header).join('|') === names;
+    return at !== sheet && header > 0 && areAlike(namesOf(rows, header), names);
   });
   if (alike.length === 0) return null;
   const choice = (at: number, rows: readonly SheetRow[], header: number): MatchChoice => ({

@@ -1,4 +1,5 @@
 import { areNames, type Column, distinctShare, isVague } from './column.ts';
+import { businessOf } from './premises.ts';
 import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
 
@@ -8,7 +9,7 @@ const HALF = 0.5;
 
 /** What is called after its customer where no column names one: “Job name” over “Dwight Okafor”. */
 const RECORDS = new Set(
-  'job project location site property stop card record task order ticket lead deal opportunity title subject event case file item appointment service visit'.split(
+  'job project location site property reference ref stop card record task order ticket lead deal opportunity title subject event case file item appointment service visit'.split(
     ' ',
   ),
 );
@@ -17,6 +18,9 @@ const REQUESTERS = new Set(
   'ownership requester requestor requested submitter submitted sender reporter inquirer'.split(' '),
 );
 const AROUND = new Set('name by full person number'.split(' '));
+/** Who holds the title of a manager's buildings: Yardi's “Legal entity”. */
+const ENTITY =
+  /^\W*(?:(?:legal|owner(?:ship)?|owning|holding|title|deed(?:ed)?|property|borrowing) (?:entity|holder|llc|company)|entity|spe|titleholder)(?: name)?\W*$/i;
 const ASSOCIATIONS = new Set(['hoa', 'association']);
 const OF_ASSOCIATION = new Set('condominium condo homeowner owner name'.split(' '));
 
@@ -38,6 +42,7 @@ export function standIn(
     (column) =>
       (column.meaning.kind === 'unknown' || isVague(column.header)) &&
       !isOf(column, REQUESTERS, AROUND) &&
+      !isOf(column, RECORDS, AROUND) &&
       looksLikeNames(column) &&
       distinctShare(column) >= MOSTLY,
   );
@@ -59,6 +64,10 @@ export function standIn(
     );
     return { name: requester, email };
   }
+  const entity = shown.find(
+    ({ header, looks }) => ENTITY.test(header.replace(/_/g, ' ')) && looks('letters') >= SURELY,
+  );
+  if (entity) return { name: entity, email: undefined };
   const association = shown.find(
     (column) =>
       isOf(column, ASSOCIATIONS, OF_ASSOCIATION) &&
@@ -67,5 +76,6 @@ export function standIn(
       column.looks('yesNo') < HALF &&
       column.looks('email') < HALF,
   );
-  return association && { name: association, email: undefined };
+  const named = association ?? businessOf(shown);
+  return named && { name: named, email: undefined };
 }

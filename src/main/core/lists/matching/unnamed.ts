@@ -1,6 +1,8 @@
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { type Column, distinctShare, looksLikeJobs } from './column.ts';
 import { isOneWord } from './names.ts';
+import { OTHER_WORDS } from './roles.ts';
+import { headerWords } from './words.ts';
 
 const MOSTLY = 0.9;
 const MOST_REPEATED = 0.8;
@@ -64,6 +66,10 @@ export function namePair(
   return null;
 }
 
+/** “GM Email” is a person's whom nobody knows; a form's question is asked of the owner. */
+const isQuestion = (header: string): boolean =>
+  /\?\W*$/.test(header) && header.trim().split(/\s+/).length > 2;
+
 /**
  * The owner's name and e-mail address where no column name refers to them: the only column that holds such values and
  * different ones in nearly each row. Under a name that nobody knows it's a suggestion.
@@ -92,6 +98,21 @@ export function unnamedPeople(
     if (sure) fields.set(only.index, target);
     else for (const { index } of found) suggestions.set(index, target);
   };
+  // “Great! What email should we use?”: the only e-mail addresses of a list, others in each row.
+  const mails = columns.filter(
+    ({ looks, values, hidden }) => !hidden && values.length > 0 && looks('email') >= HALF,
+  );
+  const [mail] = mails;
+  const isOnly =
+    mail !== undefined &&
+    mails.length === 1 &&
+    mail.meaning.kind === 'person' &&
+    mail.meaning.unsure &&
+    isQuestion(mail.header) &&
+    mail.looks('email') >= MOSTLY &&
+    distinctShare(mail) >= MOST_REPEATED &&
+    !headerWords(mail.header).some((word) => OTHER_WORDS.has(word));
+  if (isOnly && !busy.has(mail.index)) fields.set(mail.index, 'customerEmail');
   const isAsked = (id: string) => asked.some((question) => question.id === id);
   const named = (['customerName', 'firstName', 'lastName', 'insuredName'] as const).some((one) =>
     given.has(one),

@@ -50,6 +50,7 @@ const ENGLISH = aliases(`
   building: bldg building bld
   county: cnty county cnt
   name: nm name names nam
+  addressee: addressee adressee
   first: first given fst forename
   last: last family lst surname
   first name: fname firstname
@@ -151,6 +152,7 @@ export const GLUED_NAMES = aliases(`
   mailing name: mailto
   owner name: ownname ownernme
   city state zip: csz citystzip citystatezip
+  post comm: postcomm postalcomm
   land use: landuse usedesc
   parcel: parcelnumb parcelid
   policy holder: policyholder

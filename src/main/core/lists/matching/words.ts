@@ -6,7 +6,7 @@ import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts'
 const RECORD =
   /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
 /** What a ticket system puts around the names that its users made: Jira's “Custom field (Site Street)”. */
-const CUSTOM = /^\s*(?:custom|user[ -]?defined)[ _]?field\s*(?:[(:-]\s*(.+?)\s*\)?)\s*$/i;
+const CUSTOM = /^\s*(?:(?:custom|user[ -]?defined)[ _]?field\s*[(:-]|custom\s*:)\s*(.+?)\s*\)?\s*$/i;
 /** Salesforce's “Property: Property Name”, which says the record twice. */
 const TWICE = /^\s*([\p{L}][\p{L} ]*?)\s*:\s*(?=\1(?!\p{L}))/iu;
 

@@ -49,6 +49,20 @@ function hasMore(text: string, { state }: ParsedAddress): boolean {
   });
 }
 
+/** “munoz 1204 oak st boise id 83702”: a word before the house number that is no unit, no direction, and no road. */
+function isLed(text: string, { state }: ParsedAddress): boolean {
+  if (state === PUERTO_RICO) return false;
+  const [street = ''] = tailOf(text).front.split(',');
+  const [lead = '', at = ''] = /^\s*([\p{L}][\p{L}.'’-]+)\s+(\d{1,6})\s+\p{L}/u.exec(street)?.slice(1) ?? [];
+  return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
+}
+const NUMBERED =
+  /^(?:[nsew]|[ns][ew]|north|south|east|west|apt|apartment|unit|ste|suite|bldg|building|lot|space|spc|trlr|trailer|floor|fl|rm|room|county|co|state|us|u\.s\.|farm|fm|township|twp|private|cr|hwy|highway|route|rte|rt|road|rd|avenue|ave|av|street|st|block|blk|no|number|num|calle|camino|avenida|phase|tract|interstate|loop|box|rr|mile|milepost|mm|one|two|three|four|five|six|seven|eight|nine|ten)\.?$/i;
+const isHouse = (street: string): boolean => {
+  const { kind, number, name, type } = parseAddress(street);
+  return kind === 'street' && number !== '' && name !== '' && type !== '';
+};
+
 function doubtOf(text: string): AddressDoubt | null {
   const read = parseAddress(text);
   if (EXAMPLE.test(text)) return 'example';
@@ -58,6 +72,7 @@ function doubtOf(text: string): AddressDoubt | null {
   if (SEVERAL.test(text)) return 'several';
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
+  if (isLed(text, read)) return 'words';
   if (/\d/.test(read.city)) return 'town';
   return hasMore(text, read) ? 'words' : null;
 }

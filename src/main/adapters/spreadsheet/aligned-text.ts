@@ -1,0 +1,51 @@
+import { hasAddressLines } from './lines.ts';
+
+/** Fewer lines or columns than these may be a coincidence. */
+const LEAST_LINES = 3;
+const LEAST_COLUMNS = 3;
+/** What isn't a line of the table: titles, page numbers, a greeting. */
+const MOSTLY = 0.6;
+const SURELY = 0.9;
+/** Blanks between two columns. */
+const GAP = /\S {2,}(?=\S)/g;
+const PAGE = /^\s*(?:page|pg\.?)\s*\d+(?:\s*(?:of|\/)\s*\d+)?\s*$/i;
+
+/**
+ * A text whose columns are aligned with blanks, as one copied out of a PDF or a printed report, with a tab between its
+ * columns instead; null where it is none. Lines keep their numbers.
+ */
+export function withTabs(text: string): string | null {
+  if (text.includes('\t')) return null;
+  const lines = text.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '' && !PAGE.test(line));
+  const table = filled.filter((line) => gapsOf(line) >= LEAST_COLUMNS - 1);
+  if (table.length < LEAST_LINES || table.length < filled.length * MOSTLY) return null;
+  // Without a heading, a name and an address a line are read as such.
+  if (/\d/.test(table[0] ?? '') && hasAddressLines(text)) return null;
+  const cut = cutAtGutters(table) ?? cutAtGaps(table);
+  return cut ? lines.map((line) => (table.includes(line) ? cut(line).join('\t') : line)).join('\n') : null;
+}
+
+const gapsOf = (line: string): number => line.trim().match(GAP)?.length ?? 0;
+
+type Cut = (line: string) => string[];
+
+/** Columns between the positions that are blank in each line: a cell may be empty. */
+function cutAtGutters(table: readonly string[]): Cut | null {
+  const width = Math.max(...table.map((line) => line.length));
+  const isBlank = Array.from({ length: width }, (_, at) => table.every((line) => (line[at] ?? ' ') === ' '));
+  const starts = isBlank.flatMap((blank, at) =>
+    !blank && (at === 0 || (isBlank[at - 1] && (isBlank[at - 2] ?? true))) ? [at] : [],
+  );
+  const most = Math.max(...table.map(gapsOf)) + 1;
+  if (starts.length < Math.max(LEAST_COLUMNS, most * SURELY)) return null;
+  return (line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim());
+}
+
+/** Columns that are only parted by blanks: as many in nearly each line. */
+function cutAtGaps(table: readonly string[]): Cut | null {
+  const counts = new Map<number, number>();
+  for (const line of table) counts.set(gapsOf(line), (counts.get(gapsOf(line)) ?? 0) + 1);
+  const usual = Math.max(...counts.values());
+  return usual >= table.length * SURELY ? (line) => line.trim().split(/ {2,}/) : null;
+}

@@ -1,0 +1,94 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
+
+/** Words of a later line that call an address off. */
+const OFF =
+  /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|leave (?:out|off)|take (?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
+/** “the Moore one”, “her house”: what such a line speaks about. */
+const SPOKEN = /\b(?:one|house|home|roof|place|job|that|those|her|his|him|their|them|it|#?\d+)\b/i;
+/** A part of a house that needn't be measured: the report itself is wanted. */
+const PART =
+  /\b(?:sheds?|garages?|carports?|barns?|gutters?|porch(?:es)?|patios?|decks?|outbuildings?|siding|additions?)\b/i;
+const RUSH = /\b(?:rush\w*|asap|urgent\w*|expedit\w*|same[- ]day|overnight)\b/i;
+const NO_RUSH =
+  /\b(?:no|not|isn['’]?t|don['’]?t|without|never) (?:an? |in a |that |so )?(?:rush\w*|urgent\w*|asap|expedit\w*)\b/i;
+/** “Two of them are RUSH, I marked those”: the lines themselves say which. */
+const OF_SOME = /\b(?:one|two|three|four|some|few|couple|marked|noted|flagged|starred)\b/i;
+const LEAST_LETTERS = 3;
+/** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
+const BEHIND = ['', '', '', '', ''];
+const NOTES = 3;
+/** Rows that a later line may still speak about. */
+const MOST_HELD = 2_000;
+
+type Seen = { readonly row: number; readonly address: string; readonly name: string };
+type Held = { readonly row: number; readonly cells: string[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** The rows that a line speaks about: by house number, by the name of the street, by the owner's, or by a town that one address has. */
+function spokenOf(line: string, seen: readonly Seen[]): number[] {
+  const said = new Set(wordsOf(line));
+  const parsed = seen.map(({ row, address, name }) => ({ row, owner: name, ...parseAddress(address) }));
+  type Parsed = (typeof parsed)[number];
+  const rowsOf = (test: (one: Parsed) => boolean) => parsed.filter(test).map(({ row }) => row);
+  const long = (text: string) => wordsOf(text).filter((word) => word.length >= LEAST_LETTERS);
+  const areSaid = (words: readonly string[]) => words.length > 0 && words.every((word) => said.has(word));
+  const tests: ((one: Parsed) => boolean)[] = [
+    ({ number }) => number.length >= LEAST_LETTERS && said.has(number.toLowerCase()),
+    ({ name }) => areSaid(long(name)),
+    ({ owner }) => areSaid(long(owner)) || long(owner).some((word) => said.has(word) && isOnlyOf(word, seen)),
+  ];
+  for (const test of tests) {
+    const rows = rowsOf(test);
+    if (rows.length > 0) return rows;
+  }
+  const inTown = rowsOf(({ city }) => areSaid(wordsOf(city)));
+  return inTown.length === 1 ? inTown : [];
+}
+
+const isOnlyOf = (word: string, seen: readonly Seen[]): boolean =>
+  seen.filter(({ name }) => wordsOf(name).includes(word)).length === 1;
+
+/**
+ * Holds the rows of a text until its end, so that a later line may speak about them: “actually skip the hedgerow one, she
+ * cancelled” strikes one, “the Oak St one should be 3212” becomes a note of one, “rush these” stands for all of them.
+ */
+export function createLaterLines(emit: (row: number, cells: readonly string[]) => void, struck: Set<number>) {
+  const seen: Seen[] = [];
+  const held: Held[] = [];
+  const hold = (row: number, cells: readonly string[]) => {
+    held.push({ row, cells: [...cells] });
+    if (held.length > MOST_HELD) {
+      const oldest = held.shift();
+      seen.shift();
+      if (oldest) emit(oldest.row, oldest.cells);
+    }
+  };
+  const note = (rows: readonly number[], line: string) => {
+    for (const { cells } of held.filter(({ row }) => rows.includes(row))) {
+      while (cells.length <= NOTES) cells.push('');
+      cells[NOTES] = [cells[NOTES], line].filter(Boolean).join('; ');
+    }
+  };
+  return {
+    saw: (found: Seen): void => {
+      seen.push(found);
+    },
+    hold,
+    /** Takes a line without an address. `false`: it calls something off, and nobody knows what; `null`: it says nothing of a row. */
+    take: (row: number, line: string): boolean | null => {
+      const rows = spokenOf(line, seen);
+      if (seen.length > 0 && OFF.test(line) && SPOKEN.test(line) && !PART.test(line)) {
+        for (const one of rows) struck.add(one);
+        return rows.length > 0;
+      }
+      if (rows.length > 0) note(rows, line);
+      else if (RUSH.test(line) && !NO_RUSH.test(line) && !OF_SOME.test(line)) hold(row, [...BEHIND, line]);
+      else return null;
+      return true;
+    },
+    end: (): void => {
+      for (const { row, cells } of held) emit(row, cells);
+    },
+  };
+}
