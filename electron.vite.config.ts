@@ -178,9 +178,11 @@ export default defineConfig({
           // Found by store/update.ts.
           'thread-update': at('src/main/store/update-thread.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
+          'thread-boundaries': at('src/main/adapters/boundaries/thread.ts'),
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
           'thread-packet': at('src/main/adapters/packet/thread.ts'),
           'thread-storage': at('src/main/adapters/storage/thread.ts'),
+          'thread-workbook': at('src/main/adapters/spreadsheet/workbook-thread.ts'),
           'thread-spreadsheet': at('src/main/adapters/spreadsheet/thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

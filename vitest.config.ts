@@ -36,7 +36,7 @@ const base = {
   execArgv: START,
   testTimeout: TEST_LIMIT,
   hookTimeout: TEST_LIMIT,
-  expect: { poll: { timeout: WAIT_LIMIT, interval: 50 } },
+  expect: { poll: { timeout: WAIT_LIMIT, interval: 150 } },
 } as const;
 
 /**

@@ -51,3 +51,20 @@ export async function watchIdle(browser: Browser): Promise<Idle> {
     core: (after.ticks - before.ticks) / TICKS / seconds,
   };
 }
+
+/** Less of a core than this, over a whole span, is rest. Milliseconds. */
+const AT_REST = { core: 0.02, span: 20_000, most: 300_000 } as const;
+
+/**
+ * Until a process has done what it does after its start (addresses and areas of new orders, a collection of memory). Throws when it
+ * doesn't come to rest. Linux only.
+ */
+export async function untilRest(pid: number): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const before = countersOf(pid).ticks;
+    await rest(AT_REST.span);
+    if (countersOf(pid).ticks - before < (AT_REST.core * AT_REST.span * TICKS) / 1_000) return;
+    if (performance.now() - began > AT_REST.most) throw new Error('the process doesn’t come to rest');
+  }
+}

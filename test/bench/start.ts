@@ -10,7 +10,7 @@ import type { CallInput } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';
 import { HOST_SCRIPT, type Host } from '../e2e/support.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
-import { type Idle, watchIdle } from './idle.ts';
+import { type Idle, untilRest, watchIdle } from './idle.ts';
 import { appOver, close, EMPTY, heapBytes, median, open, residentBytes, type Subject } from './measure.ts';
 import { report } from './report.ts';
 
@@ -89,6 +89,7 @@ async function rested(subject: Subject): Promise<Rested> {
   const browser = await openChromium();
   try {
     const opened = await open(browser, subject);
+    await untilRest(opened.host.child.pid ?? 0);
     const idle = await watchIdle(browser);
     const seen = { ...idle, resident: residentBytes(opened.host), heap: await heapBytes(opened.page) };
     await close(opened);

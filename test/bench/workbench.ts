@@ -54,7 +54,7 @@ const logger = { info: () => {}, warn: () => {}, error: (what: string) => say(wh
 const where = createWhere({
   ports: { store, clock, logger, boundaries: createBoundaries() } as never,
   bus,
-  duplicates: () => ({ of: () => [] }),
+  duplicates: { of: () => [] },
 }).handlers;
 
 const everything = { ...LIST, except: [] };

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { type LoopbackServer, serveLoopback } from '../../src/main/hosts/loopback/server.ts';
 import type { EventMap } from '../../src/shared/contract/index.ts';
@@ -182,6 +182,18 @@ describe('the loopback server', () => {
     expect([401, 403]).toContain(reply.status);
     expect(seen.length).toBe(before);
     expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('never closes a kept connection, which a call could be on its way through', async () => {
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${origin()}/`, { agent, headers: { cookie: cookie() } }, resolve).on('error', reject);
+    });
+    response.resume();
+    expect(response.headers['connection']).toBe('keep-alive');
+    // A server that will close it says when.
+    expect(response.headers['keep-alive']).toBeUndefined();
   });
 
   it('takes calls by POST only', async () => {

@@ -20,7 +20,8 @@ export function connect(path: string): Db {
     db.pragma('foreign_keys = ON');
     db.pragma('cell_size_check = ON');
     db.pragma('temp_store = MEMORY');
-    db.pragma('cache_size = -32000');
+    // Kilobytes. What isn't in it is in the system's own cache: 32 MB made no answer faster with 100,000 orders.
+    db.pragma('cache_size = -12000');
     db.pragma('journal_size_limit = 67108864');
     const kept =
       (journal === 'wal' || db.memory) &&

@@ -1,11 +1,5 @@
 import type { AccountId } from '../../shared/domain/account.ts';
-import {
-  type FileId,
-  type FileKind,
-  fileKind,
-  type LocalFile,
-  type RemoteFile,
-} from '../../shared/domain/file.ts';
+import { type FileId, fileKind, type LocalFile, type RemoteFile } from '../../shared/domain/file.ts';
 import { readRemark } from '../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
@@ -15,22 +9,9 @@ import { recount, STILL_LISTED } from './file-counts.ts';
 import { folders } from './folders.ts';
 import { reindex } from './order-search.ts';
 import { all, column, type Db, joined, one, run, scalar } from './sql.ts';
+import type { LocalFileRow } from './storage-rows.ts';
 
-type LocalRow = {
-  id: number;
-  order_id: string;
-  file_id: string | null;
-  name: string;
-  kind: FileKind;
-  size: number;
-  sha256: string;
-  path: string;
-  saved_at: number;
-  present: number;
-  changed_at: number | null;
-  whole_at: number | null;
-  remark: string | null;
-};
+type LocalRow = Omit<LocalFileRow, 'account_id' | 'original'>;
 
 const toLocalFile = (row: LocalRow): LocalFile => ({
   id: row.id,

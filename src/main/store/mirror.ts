@@ -1,9 +1,9 @@
 import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
 import type { MirrorCopy, StorageTable } from '../core/ports/store.ts';
 import { all, type Db, one, run, scalar, transaction } from './sql.ts';
-import { type Row, toFile } from './storage-rows.ts';
+import { type LocalFileRow, toFile } from './storage-rows.ts';
 
-type Due = Row & {
+type Due = LocalFileRow & {
   m_path: string | null;
   from_path: string | null;
   problem: string | null;

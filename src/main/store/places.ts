@@ -1,6 +1,7 @@
 import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts';
-import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
+import { ADDRESS_RULES, takeApart } from '../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../shared/domain/coordinates.ts';
+import type { OrderDraft } from '../../shared/domain/order.ts';
 import { deskIn } from '../../shared/domain/reference.ts';
 import { statusWord, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
@@ -22,32 +23,38 @@ export const DUE_SQL = `SELECT p.id, p.account_id, o.address, o.latitude, o.long
   LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
   WHERE p.account_id = ? AND p.rules < ? LIMIT ?`;
 
-function read(db: Db, { id, account_id, ...due }: Due): void {
-  const draft = due.draft === null ? null : readDraft(due.draft);
-  const address = parseAddress(draft?.address ?? due.address ?? '');
-  run(db, 'DELETE FROM place_houses WHERE place_id = ?', id);
-  for (const number of address.name === '' ? [] : houseNumbers(address)) {
-    run(
-      db,
-      'INSERT OR IGNORE INTO place_houses (account_id, number, street, unit, place_id) VALUES (?, ?, ?, ?, ?)',
-      account_id,
-      number,
-      streetKey(address),
-      address.unit,
-      id,
-    );
-  }
+type House = readonly [account: string, number: string, street: string, unit: string, place: number];
+
+const HOUSES_GONE = 'DELETE FROM place_houses WHERE place_id IN (SELECT value FROM json_each(?))';
+const HOUSE_CAME =
+  'INSERT OR IGNORE INTO place_houses (account_id, number, street, unit, place_id) VALUES (?, ?, ?, ?, ?)';
+const READ = `UPDATE places SET rules = ?, latitude = each.value ->> 1, longitude = each.value ->> 2
+  FROM json_each(?) AS each WHERE places.id = each.value ->> 0`;
+
+function housesOf({ id, account_id, ...due }: Due, draft: OrderDraft | null): House[] {
+  const address = takeApart(draft?.address ?? due.address ?? '');
+  if (address.name === '') return [];
+  const street = streetKey(address);
+  return houseNumbers(address).map((number) => [account_id, number, street, address.unit, id]);
+}
+
+function pointOf({ id, ...due }: Due, draft: OrderDraft | null): [id: number, number | null, number | null] {
   const latitude = draft ? (readCoordinate(draft.latitude) ?? null) : due.latitude;
   const longitude = draft ? (readCoordinate(draft.longitude) ?? null) : due.longitude;
-  const known = latitude !== null && longitude !== null;
-  run(
-    db,
-    'UPDATE places SET rules = ?, latitude = ?, longitude = ? WHERE id = ?',
-    ADDRESS_RULES,
-    known ? latitude : null,
-    known ? longitude : null,
-    id,
-  );
+  return latitude !== null && longitude !== null ? [id, latitude, longitude] : [id, null, null];
+}
+
+/** Statements for all of them together: three for each cost more than taking the addresses apart. */
+function read(db: Db, due: readonly Due[]): void {
+  const houses: House[] = [];
+  const points = due.map((each) => {
+    const draft = each.draft === null ? null : readDraft(each.draft);
+    houses.push(...housesOf(each, draft));
+    return pointOf(each, draft);
+  });
+  run(db, HOUSES_GONE, JSON.stringify(due.map(({ id }) => id)));
+  for (const house of houses) run(db, HOUSE_CAME, ...house);
+  run(db, READ, ADDRESS_RULES, JSON.stringify(points));
 }
 
 type Row = Omit<KnownPlace, 'kind' | 'status' | 'elsewhere' | 'desk'> & {
@@ -117,10 +124,7 @@ export function placeTable(db: Db): PlaceTable {
   return {
     readDue: (accountId, limit) => {
       const due = all<Due>(db, DUE_SQL, accountId, ADDRESS_RULES, limit);
-      if (due.length > 0)
-        transaction(db, () => {
-          for (const row of due) read(db, row);
-        });
+      if (due.length > 0) transaction(db, () => read(db, due));
       return due.length;
     },
     newest: (accountId) =>

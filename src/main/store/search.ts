@@ -1,12 +1,5 @@
 import { readOrNull } from '../../shared/copy/message.ts';
-import type {
-  Finds,
-  FoundFile,
-  FoundOrder,
-  FoundPage,
-  SearchTable,
-  StoreSearch,
-} from '../core/ports/search.ts';
+import type { FileHit, Finds, FoundOrder, PageHit, SearchTable, StoreSearch } from '../core/ports/search.ts';
 import { PAGES_PER_FILE } from './pages.ts';
 import {
   andAll,
@@ -164,7 +157,7 @@ export const pagesFrom = (rest: string) => `FROM page_search AS s CROSS JOIN loc
 const CLAIMS_SQL = `SELECT DISTINCT claim_number AS claim FROM orders INDEXED BY orders_claims
   WHERE account_id = ? AND claim_number IS NOT NULL AND claim_number LIKE ? LIMIT 8`;
 
-function findPages(db: Db, search: StoreSearch, limit: number): Finds<FoundPage> {
+function findPages(db: Db, search: StoreSearch, limit: number): Finds<PageHit> {
   // A page has the claim's number in full; a person types its last digits.
   const claims = (wanted: Wanted): string[] => {
     const pattern = wanted.phrase ? null : middlePattern(wanted.text, MEANT);
@@ -189,7 +182,7 @@ function findPages(db: Db, search: StoreSearch, limit: number): Finds<FoundPage>
   const from = pagesFrom(sql);
   const input = [expression, ...span, ...values];
   const found = ids(db, `SELECT s.rowid AS id ${from} LIMIT ${MAX_COUNTED + 1}`, input).length;
-  const list = rows<Flagged<FoundPage>>(
+  const list = rows<Flagged<PageHit>>(
     db,
     `SELECT f.order_id AS orderId, f.id AS localFileId, f.name AS fileName, f.present,
        ${PAGES_PER_FILE} - s.rowid % ${PAGES_PER_FILE} AS page,
@@ -205,7 +198,7 @@ function findPages(db: Db, search: StoreSearch, limit: number): Finds<FoundPage>
   );
 }
 
-function findFiles(db: Db, search: StoreSearch, limit: number): Finds<FoundFile> {
+function findFiles(db: Db, search: StoreSearch, limit: number): Finds<FileHit> {
   const expression = textExpression(search);
   if (expression === null && fileConditions(search).length === 0) return capped(0, []);
   const { sql, values } = around(db, search);
@@ -216,7 +209,7 @@ function findFiles(db: Db, search: StoreSearch, limit: number): Finds<FoundFile>
   const list = found
     .slice(0, limit)
     .flatMap(
-      (id) => one<Flagged<Omit<FoundFile, 'problem'>> & { problem: string | null }>(db, FILE_SQL, id) ?? [],
+      (id) => one<Flagged<Omit<FileHit, 'problem'>> & { problem: string | null }>(db, FILE_SQL, id) ?? [],
     );
   return capped(
     found.length,

@@ -3,7 +3,7 @@ import { readRemark } from '../../shared/domain/file-remark.ts';
 import type { KeptFile } from '../core/ports/store.ts';
 
 /** A line of local_files. */
-export type Row = {
+export type LocalFileRow = {
   id: number;
   account_id: string;
   order_id: string;
@@ -21,7 +21,7 @@ export type Row = {
   remark: string | null;
 };
 
-export const toFile = (row: Row): KeptFile => ({
+export const toFile = (row: LocalFileRow): KeptFile => ({
   id: row.id,
   accountId: row.account_id,
   orderId: row.order_id,

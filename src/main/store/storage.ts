@@ -7,14 +7,14 @@ import { reindex } from './order-search.ts';
 import { all, column, type Db, joined, one, run, scalar, transaction } from './sql.ts';
 import { jobFunctions } from './storage-jobs.ts';
 import { overview, troubles } from './storage-overview.ts';
-import { type Row, toFile } from './storage-rows.ts';
+import { type LocalFileRow, toFile } from './storage-rows.ts';
 
 const SUM = 'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM local_files WHERE present = 1';
 
 /** A file keeps its first name as `original`; two records of one content and name aren't made into one. */
 function moved(db: Db, id: number, path: string): void {
   joined(db, () => {
-    const row = one<Row>(db, 'SELECT * FROM local_files WHERE id = ?', id);
+    const row = one<LocalFileRow>(db, 'SELECT * FROM local_files WHERE id = ?', id);
     if (!row) return;
     const name = path.split('/').at(-1) ?? row.name;
     const clash = scalar<number>(
@@ -99,9 +99,11 @@ export function storageTable(db: Db): StorageTable {
         bytes: 0,
       },
     filesAfter: (after, limit) =>
-      all<Row>(db, 'SELECT * FROM local_files WHERE id > ? ORDER BY id LIMIT ?', after, limit).map(toFile),
+      all<LocalFileRow>(db, 'SELECT * FROM local_files WHERE id > ? ORDER BY id LIMIT ?', after, limit).map(
+        toFile,
+      ),
     file: (id) => {
-      const row = one<Row>(db, 'SELECT * FROM local_files WHERE id = ?', id);
+      const row = one<LocalFileRow>(db, 'SELECT * FROM local_files WHERE id = ?', id);
       return row ? toFile(row) : null;
     },
     atPath: (accountId, path) =>

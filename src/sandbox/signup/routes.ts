@@ -13,6 +13,10 @@ import { confirm, resendCode, signUp } from './sign-up.ts';
 
 type Query = { Querystring: Record<string, unknown> };
 
+type Body = ReturnType<typeof requireObject>;
+type Refused = (body: Body, problem: Problem) => string;
+type Work = (body: Body, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
  * Sign-up and the account page (section 1, Sandbox), and POST /sandbox/regenerate (section 4). Sign-up, confirm and
  * resend answer a form with a page and JSON with JSON.
@@ -28,54 +32,54 @@ export function signUpRoutes(app: FastifyInstance, context: RouteContext): void 
     return sendPage(reply.headers(problem.headers), problemPage(problem), { status: problem.statusCode });
   });
 
+  /** A refusal of a form is the form again with what is wrong in it; of JSON it is the usual error. */
+  const form = (path: string, refused: Refused, work: Work) =>
+    app.post(path, async (request, reply) => {
+      const body = requireObject(request.body);
+      try {
+        return await work(body, request, reply);
+      } catch (error) {
+        if (!(error instanceof Problem) || !isForm(request)) throw error;
+        return sendPage(reply.headers(error.headers), refused(body, error), { status: error.statusCode });
+      }
+    });
+
   app.get(PATHS.signUp, (_request, reply) => sendPage(reply, signUpPage()));
 
-  app.post(PATHS.signUp, async (request, reply) => {
-    const body = requireObject(request.body);
-    return orPage(
-      request,
-      reply,
-      (problem) => signUpPage({ body, problem }),
-      async () => {
-        const { email } = await signUp(context, body);
-        if (isForm(request)) return reply.redirect(confirmAddress(email), 303);
-        return reply.code(202).send({ email, codeExpiresInSeconds: CODE.lifeMillis / 1000 });
-      },
-    );
-  });
+  form(
+    PATHS.signUp,
+    (body, problem) => signUpPage({ body, problem }),
+    async (body, request, reply) => {
+      const { email } = await signUp(context, body);
+      if (isForm(request)) return reply.redirect(confirmAddress(email), 303);
+      return reply.code(202).send({ email, codeExpiresInSeconds: CODE.lifeMillis / 1000 });
+    },
+  );
 
   app.get<Query>(PATHS.confirm, (request, reply) => {
     const { email, resent } = request.query;
     return sendPage(reply, confirmPage(textOf(email), { resent: resent !== undefined }));
   });
 
-  app.post(PATHS.confirm, async (request, reply) => {
-    const body = requireObject(request.body);
-    return orPage(
-      request,
-      reply,
-      (problem) => confirmPage(textOf(body['email']), { body, problem }),
-      async () => {
-        const { clientId, clientSecret } = confirm(context, body);
-        if (isForm(request)) return sendPage(reply, confirmedPage(clientId, clientSecret));
-        return noStore(reply).code(201).send({ clientId, clientSecret });
-      },
-    );
-  });
+  form(
+    PATHS.confirm,
+    (body, problem) => confirmPage(textOf(body['email']), { body, problem }),
+    async (body, request, reply) => {
+      const { clientId, clientSecret } = confirm(context, body);
+      if (isForm(request)) return sendPage(reply, confirmedPage(clientId, clientSecret));
+      return noStore(reply).code(201).send({ clientId, clientSecret });
+    },
+  );
 
-  app.post(PATHS.resend, async (request, reply) => {
-    const body = requireObject(request.body);
-    return orPage(
-      request,
-      reply,
-      (problem) => confirmPage(textOf(body['email']), { body, problem }),
-      async () => {
-        const { email } = resendCode(context, body);
-        if (isForm(request)) return reply.redirect(`${confirmAddress(email)}&resent=1`, 303);
-        return reply.code(202).send({ email, codeExpiresInSeconds: CODE.lifeMillis / 1000 });
-      },
-    );
-  });
+  form(
+    PATHS.resend,
+    (body, problem) => confirmPage(textOf(body['email']), { body, problem }),
+    async (body, request, reply) => {
+      const { email } = resendCode(context, body);
+      if (isForm(request)) return reply.redirect(`${confirmAddress(email)}&resent=1`, 303);
+      return reply.code(202).send({ email, codeExpiresInSeconds: CODE.lifeMillis / 1000 });
+    },
+  );
 
   app.post(PATHS.regenerate, async (request, reply) => {
     const account = await accountForPassword(context, requireObject(request.body));
@@ -85,18 +89,14 @@ export function signUpRoutes(app: FastifyInstance, context: RouteContext): void 
 
   app.get(PATHS.signIn, (_request, reply) => sendPage(reply, signInPage()));
 
-  app.post(PATHS.signIn, async (request, reply) => {
-    const body = requireObject(request.body);
-    return orPage(
-      request,
-      reply,
-      (problem) => signInPage({ body, problem }),
-      async () => {
-        startSession(context, reply, await accountForPassword(context, body));
-        return reply.redirect(PATHS.account, 303);
-      },
-    );
-  });
+  form(
+    PATHS.signIn,
+    (body, problem) => signInPage({ body, problem }),
+    async (body, _request, reply) => {
+      startSession(context, reply, await accountForPassword(context, body));
+      return reply.redirect(PATHS.account, 303);
+    },
+  );
 
   app.get(PATHS.account, (request, reply) => {
     const session = sessionOf(context, request);
@@ -120,21 +120,6 @@ export function signUpRoutes(app: FastifyInstance, context: RouteContext): void 
     if (session) endSession(context, reply, session);
     return reply.redirect(PATHS.signIn, 303);
   });
-}
-
-/** A refusal of a form is the form again with what is wrong in it; of JSON it is the usual error. */
-async function orPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: (problem: Problem) => string,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Problem) || !isForm(request)) throw error;
-    return sendPage(reply.headers(error.headers), refused(error), { status: error.statusCode });
-  }
 }
 
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countyFinder } from '../../../src/main/adapters/boundaries/finder.ts';
 import { createBoundaries } from '../../../src/main/adapters/boundaries/index.ts';
+import { shapeOf } from '../../../src/main/adapters/boundaries/shapes.ts';
 
 const boundaries = createBoundaries();
 await boundaries.ready();
@@ -47,8 +48,8 @@ describe('the county of a point', () => {
       [west, south],
     ];
     const find = countyFinder([
-      { number: '51003', name: 'Around', rings: [square(-80, 38, 1), square(-79.6, 38.4, 0.2)] },
-      { number: '51540', name: 'Inside', rings: [square(-79.6, 38.4, 0.2)] },
+      shapeOf('51003', 'Around', [square(-80, 38, 1), square(-79.6, 38.4, 0.2)]),
+      shapeOf('51540', 'Inside', [square(-79.6, 38.4, 0.2)]),
     ]);
     expect(find({ latitude: 38.5, longitude: -79.5 }, null)).toMatchObject({ name: 'Inside', near: false });
     expect(find({ latitude: 38.2, longitude: -79.5 }, null)).toMatchObject({ name: 'Around', near: false });

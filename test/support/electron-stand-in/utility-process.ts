@@ -7,6 +7,10 @@ import { onOrder, record } from './control.ts';
 const running = new Set<number>();
 onOrder('utilityProcess.pids', () => [...running]);
 
+/** Loaded first by the child: standard input closes when the app is gone, however it ended. */
+const ENDS_WITH_THE_APP =
+  "process.stdin.once('close', () => process.kill(process.pid, 'SIGKILL')).resume().unref();";
+
 /** A child process; pipes and their end as in Electron's lib/browser/api/utility-process.ts. */
 class StandInUtilityProcess
   extends EventEmitter
@@ -19,14 +23,14 @@ class StandInUtilityProcess
 
   constructor(path: string, args: readonly string[], { cwd, execArgv = [] }: ForkOptions) {
     super();
-    this.#child = spawn(process.execPath, [...execArgv, path, ...args], {
+    const first = `--import=data:text/javascript,${encodeURIComponent(ENDS_WITH_THE_APP)}`;
+    this.#child = spawn(process.execPath, [first, ...execArgv, path, ...args], {
       env: process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       ...(cwd !== undefined && { cwd }),
     });
-    const kill = () => void this.#child.kill('SIGKILL');
-    // A utility process ends with the app.
-    process.once('exit', kill);
+    // A child that ends first leaves the pipe broken.
+    this.#child.stdin.on('error', () => undefined);
     this.#child.stdout.pipe(this.stdout as PassThrough);
     this.#child.stderr.pipe(this.stderr as PassThrough);
     this.#child.once('spawn', () => {
@@ -35,7 +39,6 @@ class StandInUtilityProcess
       this.emit('spawn');
     });
     this.#child.once('exit', (code) => {
-      process.off('exit', kill);
       if (this.pid !== undefined) running.delete(this.pid);
       this.pid = undefined;
       try {

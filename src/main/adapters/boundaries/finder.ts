@@ -1,21 +1,7 @@
 import { metersBetween } from '../../../shared/domain/address/distance.ts';
 import { stateOfNumber } from '../../../shared/domain/us-states.ts';
 import type { County, LatLong } from '../../core/ports/areas.ts';
-
-/** A closed line; points are longitude and latitude in degrees. */
-type Ring = readonly (readonly number[])[];
-export type CountyShape = {
-  /** Five digits. */
-  readonly number: string;
-  readonly name: string;
-  readonly rings: readonly Ring[];
-};
-type Known = CountyShape & {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-};
+import type { CountyShape, Ring } from './shapes.ts';
 
 /** How far the lines may be off, and with them the county. Meters: a mile. */
 const COARSE = 1_609;
@@ -27,8 +13,8 @@ const CELL = 1;
 export function countyFinder(
   shapes: readonly CountyShape[],
 ): (point: LatLong, state: string | null) => County | null {
-  const cells = new Map<string, Known[]>();
-  for (const shape of shapes) file(cells, bounded(shape));
+  const cells = new Map<string, CountyShape[]>();
+  for (const shape of shapes) file(cells, shape);
   return (point, state) => {
     const { latitude, longitude } = point;
     const around = (cells.get(cellOf(latitude, longitude)) ?? []).filter(
@@ -60,20 +46,8 @@ const found = ({ number, name }: CountyShape, near: boolean): County => ({ numbe
 const cellOf = (latitude: number, longitude: number) =>
   `${Math.floor(latitude / CELL)} ${Math.floor(longitude / CELL)}`;
 
-function bounded(shape: CountyShape): Known {
-  let [south, north, west, east] = [90, -90, 180, -180];
-  for (const ring of shape.rings)
-    for (const [longitude = 0, latitude = 0] of ring) {
-      south = Math.min(south, latitude);
-      north = Math.max(north, latitude);
-      west = Math.min(west, longitude);
-      east = Math.max(east, longitude);
-    }
-  return { ...shape, south, north, west, east };
-}
-
 /** Files a county under every cell of one degree that it may touch. */
-function file(cells: Map<string, Known[]>, shape: Known): void {
+function file(cells: Map<string, CountyShape[]>, shape: CountyShape): void {
   for (let row = Math.floor(shape.south - MARGIN); row <= shape.north + MARGIN; row += CELL)
     for (let column = Math.floor(shape.west - MARGIN); column <= shape.east + MARGIN; column += CELL) {
       const cell = cellOf(row, column);
@@ -87,9 +61,8 @@ function file(cells: Map<string, Known[]>, shape: Known): void {
 function isInside(rings: readonly Ring[], { latitude, longitude }: LatLong): boolean {
   let inside = false;
   for (const ring of rings)
-    for (let index = 0, last = ring.length - 1; index < ring.length; last = index, index += 1) {
-      const [x1 = 0, y1 = 0] = ring[index] ?? [];
-      const [x2 = 0, y2 = 0] = ring[last] ?? [];
+    for (let at = 0, last = ring.length - 2; at < ring.length; last = at, at += 2) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[at], ring[at + 1], ring[last], ring[last + 1]];
       if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
         inside = !inside;
     }
@@ -103,9 +76,8 @@ function metersToLine(rings: readonly Ring[], point: LatLong): number {
   let best = Number.POSITIVE_INFINITY;
   let nearest: LatLong = point;
   for (const ring of rings)
-    for (let index = 1; index < ring.length; index += 1) {
-      const [x1 = 0, y1 = 0] = ring[index - 1] ?? [];
-      const [x2 = 0, y2 = 0] = ring[index] ?? [];
+    for (let at = 2; at < ring.length; at += 2) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[at - 2], ring[at - 1], ring[at], ring[at + 1]];
       const [width, height] = [(x2 - x1) * shrink, y2 - y1];
       const length = width * width + height * height;
       const along =
@@ -113,11 +85,11 @@ function metersToLine(rings: readonly Ring[], point: LatLong): number {
           ? 0
           : ((point.longitude - x1) * shrink * width + (point.latitude - y1) * height) / length;
       const share = Math.max(0, Math.min(1, along));
-      const at = { longitude: x1 + share * (x2 - x1), latitude: y1 + share * (y2 - y1) };
-      const away = ((at.longitude - point.longitude) * shrink) ** 2 + (at.latitude - point.latitude) ** 2;
+      const foot = { longitude: x1 + share * (x2 - x1), latitude: y1 + share * (y2 - y1) };
+      const away = ((foot.longitude - point.longitude) * shrink) ** 2 + (foot.latitude - point.latitude) ** 2;
       if (away >= best) continue;
       best = away;
-      nearest = at;
+      nearest = foot;
     }
   return best === Number.POSITIVE_INFINITY ? best : metersBetween(point, nearest);
 }

@@ -1,17 +1,40 @@
-import { feature } from 'topojson-client';
+import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Boundaries, LatLong } from '../../core/ports/areas.ts';
-import { type CountyShape, countyFinder } from './finder.ts';
+import { threadFile } from '../../threads/index.ts';
+import { JobThread } from '../worker/job-thread.ts';
+import { countyFinder } from './finder.ts';
+import type { CountyShape } from './shapes.ts';
 
-/** The Census Bureau's county lines (us-atlas), read when they are first needed. */
+/** Megabytes. */
+const MEMORY = 256;
+
+/**
+ * The Census Bureau's county lines (us-atlas), read when they are first needed, in a thread: taking them apart would hold
+ * the window for a quarter of a second.
+ */
 export function createBoundaries(): Boundaries {
   let reading: Promise<void> | null = null;
   let find: ReturnType<typeof countyFinder> | null = null;
   const read = async () => {
-    find = countyFinder(await readCounties());
+    const thread = new JobThread<null, readonly CountyShape[]>({
+      file: threadFile('boundaries'),
+      timeLimit: MINUTE,
+      memory: MEMORY,
+      idle: SECOND,
+    });
+    try {
+      find = countyFinder(await thread.run(null));
+    } finally {
+      await thread.close();
+    }
   };
   return {
     ready: () => {
-      reading ??= read();
+      reading ??= read().catch((error) => {
+        // The next one who needs them tries again.
+        reading = null;
+        throw error;
+      });
       return reading;
     },
     countyAt: (point: LatLong, state) => {
@@ -19,13 +42,4 @@ export function createBoundaries(): Boundaries {
       return find(point, state);
     },
   };
-}
-
-async function readCounties(): Promise<CountyShape[]> {
-  const { default: topology } = await import('us-atlas/counties-10m.json', { with: { type: 'json' } });
-  return feature(topology, topology.objects.counties).features.flatMap(({ id, properties, geometry }) => {
-    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return [];
-    const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
-    return [{ number: String(id), name: properties.name, rings }];
-  });
 }

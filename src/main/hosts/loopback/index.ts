@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { places } from '../../app/places.ts';
 import { keepCompiledCode } from '../common/code-cache.ts';
+import { giveMemoryBack } from '../common/memory.ts';
 
 const asked = process.argv.indexOf('--data-dir');
 keepCompiledCode(places(asked < 0 ? null : (process.argv[asked + 1] ?? null)).data);
+giveMemoryBack();
 const { startLoopback } = await import('./main.ts');
 startLoopback(join(import.meta.dirname, '..'));

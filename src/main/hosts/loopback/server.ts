@@ -50,7 +50,11 @@ export async function serveLoopback(
   const files = rendererFiles(options.renderer);
   const token = randomBytes(24).toString('base64url');
   const once = oneTimeKeys();
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 });
+  const server = createServer({
+    ...{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // A connection is only closed by whoever opened it: one that is closed here at the moment it's used again loses a call.
+    keepAliveTimeout: 0,
+  });
   const port = await listen(server, options.port);
   const guard = createGuard(port, token);
   const streams = openStreams(app);

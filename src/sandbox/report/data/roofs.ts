@@ -9,17 +9,17 @@ const pipe = (facet: string, x: number, y: number): Opening => ({
   ...{ name: 'Pipe', facet, curb: false, at: [x, y], size: [0.5, 0.5] },
 });
 
-/** A gable of `wide` by `deep` feet at `rise` in 12, its ridge along x, its south-west corner at x and y. */
-function gable(wide: number, deep: number, rise: number, x = 0, y = 0): Building {
+/** A gable of `wide` by `deep` feet at `rise` in 12, its ridge along x, its south-west corner at the origin. */
+function gable(wide: number, deep: number, rise: number): Building {
   const top = ((deep / 2) * rise) / 12;
   return {
     points: {
-      P1: [x, y, 0],
-      P2: [x + wide, y, 0],
-      P3: [x + wide, y + deep, 0],
-      P4: [x, y + deep, 0],
-      R1: [x, y + deep / 2, top],
-      R2: [x + wide, y + deep / 2, top],
+      P1: [0, 0, 0],
+      P2: [wide, 0, 0],
+      P3: [wide, deep, 0],
+      P4: [0, deep, 0],
+      R1: [0, deep / 2, top],
+      R2: [wide, deep / 2, top],
     },
     facets: [
       ['South', rise, 'P1 P2 R2 R1'],

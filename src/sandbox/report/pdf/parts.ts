@@ -51,6 +51,8 @@ export function heading(sheet: Sheet, text: string, x: number, y: number, width:
   return y + 23;
 }
 
+const LABEL_WIDTH = 92;
+
 /** Label and value one under the other; a long value may take two lines. Returns the y under the last. */
 export function facts(
   sheet: Sheet,
@@ -58,15 +60,14 @@ export function facts(
   y: number,
   width: number,
   rows: readonly (readonly [label: string, value: string])[],
-  labelWidth = 92,
 ): number {
   let top = y;
   for (const [label, value] of rows) {
-    sheet.write(label, x, top, { size: 8.5, color: INK.quiet, width: labelWidth });
-    const under = sheet.write(value || '—', x + labelWidth, top, {
+    sheet.write(label, x, top, { size: 8.5, color: INK.quiet, width: LABEL_WIDTH });
+    const under = sheet.write(value || '—', x + LABEL_WIDTH, top, {
       size: 9,
       bold: true,
-      width: width - labelWidth,
+      width: width - LABEL_WIDTH,
       height: 26,
     });
     top = Math.max(under, top + 12) + 3;
@@ -79,9 +80,8 @@ export function tiles(
   sheet: Sheet,
   y: number,
   items: readonly (readonly [value: string, label: string])[],
-  height = 50,
 ): number {
-  const gap = 8;
+  const [gap, height] = [8, 50];
   const width = (INNER - gap * (items.length - 1)) / items.length;
   items.forEach(([value, label], at) => {
     const x = PAGE.left + at * (width + gap);

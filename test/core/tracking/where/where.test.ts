@@ -32,7 +32,7 @@ function office(places: Readonly<Record<string, Place>>) {
   const ports = { store, clock: createFakeClock(NOW), logger: createMemoryLogger(), boundaries };
   const bus = createBus();
   const duplicates = createDuplicates({ ports });
-  const where = createWhere({ ports, bus, duplicates: () => duplicates });
+  const where = createWhere({ ports, bus, duplicates });
   bus.react(reactions({ duplicates, where }));
   onTestFinished(() => where.stop());
   const found = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Abilities } from '../../../../shared/contract/index.ts';
+import { type Abilities, ALL_ABILITIES } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { HOUR, type Millis } from '../../../../shared/domain/units.ts';
 import type { Sessions } from '../../kernel/session.ts';
@@ -6,18 +6,6 @@ import type { Clock } from '../../ports/index.ts';
 
 /** What a client may call changes seldom, and only at the operator's. */
 const KEPT: Millis = HOUR;
-
-/** Until the service has reported its abilities: everything is offered, and it refuses what it doesn't support. */
-const ALL: Abilities = {
-  reported: false,
-  askedAt: null,
-  order: true,
-  bulk: true,
-  quote: true,
-  files: true,
-  zip: true,
-  byCustomer: true,
-};
 
 /**
  * GET /v1/endpoints (section 4), for this run only; v4 has no such call. Never throws: what isn't reported is offered.
@@ -28,9 +16,9 @@ export function createAbilities(sessions: Sessions, clock: Clock) {
 
   async function ask(accountId: AccountId): Promise<Abilities> {
     const session = await sessions.open(accountId);
-    if (session?.account.version !== 'v1') return ALL;
+    if (session?.account.version !== 'v1') return ALL_ABILITIES;
     const result = await session.call((api, token) => api.endpoints(token), 'background');
-    if (!result.ok) return known.get(accountId) ?? ALL;
+    if (!result.ok) return known.get(accountId) ?? ALL_ABILITIES;
     const reported = { ...result.value, reported: true, askedAt: clock.now() };
     known.set(accountId, reported);
     return reported;

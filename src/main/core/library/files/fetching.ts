@@ -45,8 +45,7 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
     const files = orderFiles(store, accountId, orderId);
     const wanted = missingFiles(files, asking.person).filter((file) => !calledOff.has(file.fileId));
     // What came only in the order's archive comes again only with it.
-    const onlyThere =
-      asking.person && !asking.withoutArchive && files.some((file) => isUnlisted(file, files));
+    const onlyThere = asking.person && !asking.withoutArchive && isSomeUnlisted(files);
     const made =
       onlyThere || (as === 'zip' && wanted.length > 1)
         ? [store.downloads.enqueue(accountId, orderId, null, ALL_FILES, now, asking.urgent)]
@@ -65,11 +64,12 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
 /** Changed by a person, it is still theirs: nothing is downloaded beside it unless they ask. */
 const isHere = ({ state }: OrderFile) => state === 'local' || state === 'changed';
 
-/** A file that is gone from the disk and that the service's list doesn't name. */
-function isUnlisted(file: OrderFile, files: readonly OrderFile[]): boolean {
-  const name = file.name.toLowerCase();
-  const named = files.some((other) => other.fileId !== null && other.name.toLowerCase() === name);
-  return file.fileId === null && file.state === 'missing' && !named;
+/** Whether a file is gone from the disk and the service's list doesn't name it. */
+function isSomeUnlisted(files: readonly OrderFile[]): boolean {
+  const listed = new Set(files.flatMap(({ fileId, name }) => (fileId === null ? [] : [name.toLowerCase()])));
+  return files.some(
+    ({ fileId, name, state }) => fileId === null && state === 'missing' && !listed.has(name.toLowerCase()),
+  );
 }
 
 /** What a fetch should bring. An earlier version that is gone isn't: the service has only the newest. */

@@ -1,5 +1,5 @@
 import { type Message, message, sentences } from '../../../../shared/copy/message.ts';
-import { type FileKind, fileKind } from '../../../../shared/domain/file.ts';
+import { type FileId, type FileKind, fileKind } from '../../../../shared/domain/file.ts';
 import type { ArchiveEntry, IncomingArchive, PartFile, UnpackResult } from '../../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
 import { type Arrived, type Delivery, keepFiles, listedNames } from './keep-file.ts';
@@ -72,9 +72,10 @@ async function keepEntries(
   const refused: Message[] = [];
   // An empty text in an archive is no damage, and nothing to keep.
   const entries = unpacked.entries.filter(({ name, size }) => size > 0 || !MAY_BE_EMPTY.has(fileKind(name)));
+  const listed = listedNames(deps, arrived.download);
   for (let from = 0; from < entries.length; from += BATCH) {
     if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
-    refused.push(...(await keepBatch(deps, arrived, entries.slice(from, from + BATCH))));
+    refused.push(...(await keepBatch(deps, arrived, entries.slice(from, from + BATCH), listed)));
   }
   if (refused.length > 0)
     throw new TransferFailure(sentences(message('downloads.archive_not_sound'), ...refused), {
@@ -87,9 +88,9 @@ async function keepBatch(
   deps: LibraryDeps,
   arrived: ArrivedArchive,
   entries: readonly ArchiveEntry[],
+  listed: (name: string) => FileId | null,
 ): Promise<Message[]> {
   const { files } = deps.ports;
-  const listed = listedNames(deps, arrived.download);
   const pieces: Arrived[] = [];
   try {
     for (const { name, path, size, sha256 } of entries)

@@ -1,7 +1,8 @@
 import { message } from '../../../../shared/copy/message.ts';
-import { type Bytes, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
+import { type Bytes, type Millis, SECOND } from '../../../../shared/domain/units.ts';
+import { createBackground } from '../../kernel/background.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import { DiskError, type Ports, sleep, type UnreadFile } from '../../ports/index.ts';
+import { DiskError, type Ports, type UnreadFile } from '../../ports/index.ts';
 import { putPages } from '../search/index.ts';
 import { roofOf } from './revisions.ts';
 
@@ -17,7 +18,6 @@ const BATCH = 20;
 const AT_ONCE = 4;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
-const AFTER_ERROR: Millis = MINUTE;
 /** A delivery's files come one after the other: its roof is read when they are there. */
 const SETTLE: Millis = SECOND;
 
@@ -29,34 +29,17 @@ export function createReading({ ports, bus }: MeasurementDeps): {
   busy(): boolean;
 } {
   const { clock, store, files, documents, logger } = ports;
-  const stopping = new AbortController();
-  let wanted = false;
-  let work: Promise<void> | null = null;
-
-  function wake(): void {
-    wanted = true;
-    if (work || stopping.signal.aborted) return;
-    work = run().finally(() => {
-      work = null;
-      if (wanted) wake();
-    });
-  }
+  const background = createBackground(clock, run, (error) => {
+    if (!(error instanceof DiskError && error.code === 'away')) logger.error('measurements', error);
+  });
+  const { stopping } = background;
 
   async function run(): Promise<void> {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      await rest(SETTLE);
-      try {
-        for (;;) {
-          const batch = store.measurements.unread(READER, BATCH);
-          if (batch.length === 0 || stopping.signal.aborted) break;
-          await readAll(batch);
-        }
-      } catch (error) {
-        if (!(error instanceof DiskError && error.code === 'away')) logger.error('measurements', error);
-        await rest(AFTER_ERROR);
-        wanted = true;
-      }
+    await background.rest(SETTLE);
+    for (;;) {
+      const batch = store.measurements.unread(READER, BATCH);
+      if (batch.length === 0 || stopping.aborted) return;
+      await readAll(batch);
     }
   }
 
@@ -64,7 +47,7 @@ export function createReading({ ports, bus }: MeasurementDeps): {
   async function readAll(batch: readonly UnreadFile[]): Promise<void> {
     const left = [...batch];
     const lane = async () => {
-      for (let file = left.shift(); file && !stopping.signal.aborted; file = left.shift()) await read(file);
+      for (let file = left.shift(); file && !stopping.aborted; file = left.shift()) await read(file);
     };
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
     const failed = ended.find(({ status }) => status === 'rejected');
@@ -86,12 +69,12 @@ export function createReading({ ports, bus }: MeasurementDeps): {
         ? { ok: false as const, why: message('measurements.too_large_numbers_be_read', { name: file.name }) }
         : await documents.measure(files.absolute(folder, file.path), file.kind, file.name, known(file));
     // Closing ends the thread in the middle of a file: that says nothing of the file.
-    if (stopping.signal.aborted) return;
+    if (stopping.aborted) return;
     // Nor does a folder that can't be reached.
     if (!result.ok && !(await files.reachable(folder)))
       throw new DiskError('away', message('disk.library_away'));
     if (result.ok) await putPages(ports, file, result.pages);
-    if (stopping.signal.aborted) return;
+    if (stopping.aborted) return;
     const { accountId, orderId } = file;
     // What a power failure takes is read again: it doesn't wait for the disk.
     store.relaxed(() =>
@@ -104,17 +87,13 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     bus.emit('measurements.changed', { accountId, orderId });
   }
 
-  function rest(delay: Millis): Promise<void> {
-    return sleep(clock, delay, stopping.signal).catch(() => {});
-  }
-
   return {
-    wake,
-    busy: () => work !== null,
+    wake: background.wake,
+    busy: background.isBusy,
     stop: async () => {
-      stopping.abort();
+      const ended = background.stop();
       await documents.close();
-      await work;
+      await ended;
     },
   };
 }

@@ -5,7 +5,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { Quantity } from '../../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../../shared/domain/query-values.ts';
-import type { FoundFile, FoundOrder, SearchClause, ShownNumber } from '../../ports/index.ts';
+import type { FoundOrder, SearchClause, ShownNumber } from '../../ports/index.ts';
 import { excerpt, marked, type Term, termsOf } from './marks.ts';
 
 /** What is to be marked in a text of each kind. */
@@ -73,6 +73,6 @@ export function orderHit(clauses: readonly SearchClause[], found: FoundOrder): O
   };
 }
 
-export function fileHit(clauses: readonly SearchClause[], found: FoundFile): FileHit {
+export function fileHit(clauses: readonly SearchClause[], found: FileHit): FileHit {
   return { ...found, name: marked(found.name, termsFor(clauses, 'file')) ?? found.name };
 }

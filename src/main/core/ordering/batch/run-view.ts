@@ -1,11 +1,12 @@
-import type {
-  PriceChange,
-  Run,
-  RunChunk,
-  RunCounts,
-  RunRow,
-  RunRowState,
-  RunSummary,
+import {
+  type PriceChange,
+  RUN_ROW_STATES,
+  type Run,
+  type RunChunk,
+  type RunCounts,
+  type RunRow,
+  type RunRowState,
+  type RunSummary,
 } from '../../../../shared/contract/index.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
@@ -16,19 +17,8 @@ import { isByCard, type OrderingContext } from '../context.ts';
 import { CHUNK, type NextCheckout, nextCheckout } from '../pay/next-checkout.ts';
 import { waitsFor } from '../send/hold-words.ts';
 
-const STATES: readonly RunRowState[] = [
-  'waiting',
-  'sent',
-  'unpaid',
-  'placed',
-  'refused',
-  'checking',
-  'needs_you',
-  'cancelled',
-];
-
 function countsOf(lines: readonly RowCount[]): RunCounts {
-  const counts = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<RunRowState, number>;
+  const counts = Object.fromEntries(RUN_ROW_STATES.map((state) => [state, 0])) as Record<RunRowState, number>;
   for (const line of lines) counts[line.state] += line.rows;
   return { ...counts, rows: lines.reduce((sum, line) => sum + line.rows, 0) };
 }

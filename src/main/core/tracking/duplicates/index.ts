@@ -1,8 +1,9 @@
 import type { Handlers } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../../shared/domain/list.ts';
-import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
-import { type Ports, sleep } from '../../ports/index.ts';
+import type { Millis } from '../../../../shared/domain/units.ts';
+import { createBackground } from '../../kernel/background.ts';
+import type { Ports } from '../../ports/index.ts';
 import { asked } from './asked.ts';
 import type { Duplicates, Place, PlaceOfRow } from './duplicates.ts';
 import { inHistory } from './history.ts';
@@ -16,10 +17,9 @@ export type DuplicatesDeps = {
 };
 
 /** Orders whose address is read at a time. */
-const BATCH = 50;
+const BATCH = 200;
 /** Between two batches in the background. */
-const PAUSE: Millis = 10;
-const AFTER_ERROR: Millis = MINUTE;
+const PAUSE: Millis = 40;
 /** The longest a check continues before it lets others in. */
 const TURN: Millis = 12;
 /** A list of more rows than this is worth reading all places at once. */
@@ -50,18 +50,8 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
   stop(): Promise<void>;
 } {
   const { clock, store, logger } = ports;
-  const stopping = new AbortController();
-  let wanted = false;
-  let work: Promise<void> | null = null;
-
-  function wake(): void {
-    wanted = true;
-    if (work || stopping.signal.aborted) return;
-    work = readAll().finally(() => {
-      work = null;
-      if (wanted) wake();
-    });
-  }
+  const background = createBackground(clock, readAll, (error) => logger.error('duplicates', error));
+  const { stopping } = background;
 
   /** What a power cut takes away of it is due again. */
   function readSome(accountId: AccountId): number {
@@ -69,22 +59,12 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
   }
 
   async function readAll(): Promise<void> {
-    const rest = (delay: Millis) => sleep(clock, delay, stopping.signal).catch(() => {});
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      try {
-        for (const { id } of store.accounts.list())
-          for (;;) {
-            await store.settled();
-            if (stopping.signal.aborted || readSome(id) === 0) break;
-            await rest(PAUSE);
-          }
-      } catch (error) {
-        logger.error('duplicates', error);
-        await rest(AFTER_ERROR);
-        wanted = true;
+    for (const { id } of store.accounts.list())
+      for (;;) {
+        await store.settled();
+        if (stopping.aborted || readSome(id) === 0) break;
+        await background.rest(PAUSE);
       }
-    }
   }
 
   function of(accountId: AccountId, place: Place): DuplicateOf[] {
@@ -93,7 +73,7 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
   }
 
   async function ready(accountId: AccountId): Promise<void> {
-    while (!stopping.signal.aborted && readSome(accountId) > 0) await othersFirst();
+    while (!stopping.aborted && readSome(accountId) > 0) await othersFirst();
   }
 
   async function check(
@@ -133,10 +113,7 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
     ready,
     among,
     check,
-    wake,
-    stop: async () => {
-      stopping.abort();
-      await work;
-    },
+    wake: background.wake,
+    stop: background.stop,
   };
 }

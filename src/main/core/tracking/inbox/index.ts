@@ -160,9 +160,9 @@ export class Inbox {
 
   start(): void {
     this.#stopped = false;
-    this.#safely('inbox', () => this.#files.start());
-    this.#safely('inbox', () => this.#outbox.start());
-    this.#safely('inbox', () => this.#startRoofs());
+    this.#safely(() => this.#files.start());
+    this.#safely(() => this.#outbox.start());
+    this.#safely(() => this.#startRoofs());
     this.#sweep();
   }
 
@@ -174,11 +174,11 @@ export class Inbox {
   }
 
   /** Runs what belongs to no caller; a fault of it is nobody's but the log's. */
-  #safely(what: string, work: () => void): void {
+  #safely(work: () => void): void {
     try {
       work();
     } catch (error) {
-      this.#logger.error(what, error);
+      this.#logger.error('inbox', error);
     }
   }
 
@@ -191,7 +191,7 @@ export class Inbox {
   #workOff(): void {
     for (const [key, work] of [...this.#gathered].slice(0, AT_ONCE)) {
       this.#gathered.delete(key);
-      this.#safely('inbox', work);
+      this.#safely(work);
     }
     if (this.#gathered.size > 0 && !this.#stopped)
       this.#cancelGathered = this.#clock.after(BETWEEN, () => this.#workOff());
@@ -211,9 +211,9 @@ export class Inbox {
   }
 
   #sweep(): void {
-    this.#safely('inbox', () => this.#comeBack());
-    this.#safely('inbox', () => this.#outbox.sweep());
-    this.#safely('inbox', () => this.#files.sweep());
+    this.#safely(() => this.#comeBack());
+    this.#safely(() => this.#outbox.sweep());
+    this.#safely(() => this.#files.sweep());
     if (!this.#stopped) this.#cancelSweep = this.#clock.after(SWEEP_EVERY, () => this.#sweep());
   }
 

@@ -36,7 +36,9 @@ type SelectionDeps = {
 /** Ranks of a status, as the store counts them. */
 const [DELIVERED, CANCELED] = [4, 5];
 /** Lines of an export between two breaths. */
-const PIECE = 500;
+const PIECE = 200;
+/** More orders than this are announced as “many”. */
+const MOST_ANNOUNCED = 500;
 /** Orders that are marked in one transaction: each waits for the disk once. */
 const MARKED_AT_ONCE = 1_000;
 /** A workbook is made in memory at once. Lines. */
@@ -70,7 +72,7 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
   function marked(change: Change): { changed: number; undo: string | null } {
     const { accountId, orders } = change;
     if (orders.length === 0) return { changed: 0, undo: null };
-    bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
+    bus.emit('orders.marked', { accountId, orderIds: orders.length > MOST_ANNOUNCED ? null : orders });
     made += 1;
     // A key of an earlier start of the app must not be one of this start.
     const undo = `${clock.now()}-${made}`;
@@ -120,7 +122,7 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
         changes.delete(undo);
         await change.back();
         const { accountId, orders } = change;
-        bus.emit('orders.marked', { accountId, orderIds: orders.length > PIECE ? null : orders });
+        bus.emit('orders.marked', { accountId, orderIds: orders.length > MOST_ANNOUNCED ? null : orders });
         return { changed: orders.length };
       },
       'orders.tags': ({ accountId }) => store.marks.tags(accountId),

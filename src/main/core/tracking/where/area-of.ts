@@ -1,10 +1,10 @@
-import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { takeApart } from '../../../../shared/domain/address/parse.ts';
 import { countyLabel, stateCode, stateOfNumber } from '../../../../shared/domain/us-states.ts';
 import type { AreaDue, Boundaries, OrderArea } from '../../ports/index.ts';
 
 /** The state that an address names; null where it names none of the United States. */
 export function stateOfAddress(address: string | null): string | null {
-  return address === null ? null : stateCode(parseAddress(address).state);
+  return address === null ? null : stateCode(takeApart(address).state);
 }
 
 /**

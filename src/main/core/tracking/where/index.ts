@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
+import type { Millis } from '../../../../shared/domain/units.ts';
+import { createBackground } from '../../kernel/background.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import { noAccount } from '../../kernel/words.ts';
-import { type Ports, sleep } from '../../ports/index.ts';
+import type { Ports } from '../../ports/index.ts';
 import type { Duplicates } from '../duplicates/index.ts';
 import { areaOf } from './area-of.ts';
 import { aroundOf } from './around.ts';
@@ -12,14 +13,13 @@ import { mapOf } from './map.ts';
 export type WhereDeps = {
   readonly ports: Pick<Ports, 'boundaries' | 'clock' | 'store' | 'logger'>;
   readonly bus: Bus;
-  readonly duplicates: () => Pick<Duplicates, 'of'>;
+  readonly duplicates: Pick<Duplicates, 'of'>;
 };
 
-/** Orders whose area is found at a time: some 10 ms. */
-const BATCH = 200;
+/** Orders whose area is found at a time: some 5 ms. */
+const BATCH = 100;
 /** Between two batches in the background. */
 const PAUSE: Millis = 10;
-const AFTER_ERROR: Millis = MINUTE;
 
 const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -31,25 +31,21 @@ export function createWhere({ ports, bus, duplicates }: WhereDeps): {
   stop(): Promise<void>;
 } {
   const { boundaries, clock, store, logger } = ports;
-  const stopping = new AbortController();
-  let wanted = false;
-  let work: Promise<void> | null = null;
-
-  function wake(): void {
-    wanted = true;
-    if (work || stopping.signal.aborted) return;
-    work = readAll().finally(() => {
-      work = null;
-      if (wanted) wake();
-    });
-  }
+  const background = createBackground(
+    clock,
+    async () => {
+      for (const { id } of store.accounts.list()) await readAccount(id, () => background.rest(PAUSE));
+    },
+    (error) => logger.error('areas', error),
+  );
+  const { stopping } = background;
 
   /** How many were read. What a power cut takes away of it is due again. */
   async function readSome(accountId: AccountId): Promise<number> {
     const due = store.areas.due(accountId, BATCH);
     if (due.length === 0) return 0;
     if (due.some(({ latitude }) => latitude !== null)) await boundaries.ready();
-    if (stopping.signal.aborted) return 0;
+    if (stopping.aborted) return 0;
     store.relaxed(() => store.areas.put(due.map((order) => areaOf(order, boundaries))));
     return due.length;
   }
@@ -58,7 +54,7 @@ export function createWhere({ ports, bus, duplicates }: WhereDeps): {
     let read = 0;
     for (;;) {
       await store.settled();
-      if (stopping.signal.aborted) return;
+      if (stopping.aborted) return;
       const some = await readSome(accountId);
       read += some;
       if (some < BATCH) break;
@@ -66,20 +62,6 @@ export function createWhere({ ports, bus, duplicates }: WhereDeps): {
     }
     // Lists that are narrowed to an area are not as they were.
     if (read > 0) bus.emit('areas.read', { accountId });
-  }
-
-  async function readAll(): Promise<void> {
-    const rest = (delay: Millis) => sleep(clock, delay, stopping.signal).catch(() => {});
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      try {
-        for (const { id } of store.accounts.list()) await readAccount(id, () => rest(PAUSE));
-      } catch (error) {
-        logger.error('areas', error);
-        await rest(AFTER_ERROR);
-        wanted = true;
-      }
-    }
   }
 
   const check = (accountId: AccountId) => {
@@ -95,13 +77,10 @@ export function createWhere({ ports, bus, duplicates }: WhereDeps): {
       'map.around': async ({ accountId, place }) => {
         check(accountId);
         await boundaries.ready();
-        return aroundOf({ store, boundaries, duplicates: duplicates() }, accountId, place);
+        return aroundOf({ store, boundaries, duplicates }, accountId, place);
       },
     },
-    wake,
-    stop: async () => {
-      stopping.abort();
-      await work;
-    },
+    wake: background.wake,
+    stop: background.stop,
   };
 }

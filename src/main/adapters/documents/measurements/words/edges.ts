@@ -1,4 +1,4 @@
-import type { Quantity } from '../../../../../shared/domain/measurements.ts';
+import { EDGE_LENGTHS, type Quantity } from '../../../../../shared/domain/measurements.ts';
 import { labelOf } from './label.ts';
 import { plainWords } from './normalize.ts';
 
@@ -9,17 +9,7 @@ const TYPES: Readonly<Record<string, Quantity>> = {
   flash: 'flashing',
   other: 'bend',
 };
-const EDGES: readonly Quantity[] = [
-  'ridge',
-  'hip',
-  'valley',
-  'rake',
-  'eave',
-  'bend',
-  'flashing',
-  'step_flashing',
-  'parapet',
-];
+const EDGES: ReadonlySet<Quantity> = new Set(EDGE_LENGTHS);
 /** Lines of a drawing that belong to no total. */
 const UNCOUNTED = new Set(['none', 'hidden', 'internal', 'construction', 'seam', 'penetration', 'perimeter']);
 
@@ -29,5 +19,5 @@ export function edgeQuantity(type: string): Quantity | null | false {
   if (Object.hasOwn(TYPES, name)) return TYPES[name] ?? null;
   if (UNCOUNTED.has(name)) return false;
   const quantity = labelOf(type)?.quantity ?? null;
-  return quantity !== null && EDGES.includes(quantity) ? quantity : null;
+  return quantity !== null && EDGES.has(quantity) ? quantity : null;
 }
