@@ -7,7 +7,8 @@ type WithAxe = { readonly axe?: { run: (context: unknown, options: unknown) => P
 
 /**
  * What axe finds wrong in the page as it stands: `rule: HTML, why`. `rules`: only these; otherwise all of WCAG 2.2 AA and good
- * practice (docs/decisions/423-axe.md).
+ * practice (docs/decisions/423-axe.md). Where a modal dialog is open, only in the topmost: the page behind it is inert, and is
+ * looked at where no dialog covers it.
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -19,10 +20,10 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
     // Menus, hints, and messages are drawn beside the page: they are reached by the focus or announced, never looked for.
     ...(rules ? {} : { rules: { region: { enabled: false } } }),
   };
-  const result = await page.evaluate(
-    (asked) => (window as unknown as WithAxe).axe?.run(document, asked),
-    options,
-  );
+  const result = await page.evaluate((asked) => {
+    const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    return (window as unknown as WithAxe).axe?.run(dialog ?? document, asked);
+  }, options);
   return (result?.violations ?? []).flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}, ${failureSummary ?? ''}`),
   );

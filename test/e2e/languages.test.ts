@@ -21,10 +21,10 @@ const ENGLISH = new Set<string>(
 
 /** Sections by their keys, which no language changes. */
 const SECTIONS = [
-  ['Control+1', 'orders.orders'],
-  ['Control+2', 'inbox.inbox'],
-  ['Control+3', 'newOrder.new_order'],
-  ['Control+4', 'library.library'],
+  ['Control+1', 'common.orders'],
+  ['Control+2', 'common.inbox'],
+  ['Control+3', 'common.new_order'],
+  ['Control+4', 'common.library'],
 ] as const;
 
 const textsOf = (page: Page): Promise<string[]> =>
@@ -43,7 +43,7 @@ it('the language chosen in Settings is spoken on every main screen at once, and 
   const { page, context, faults } = await openWindow(browser);
   onTestFinished(() => context.close());
   await page.goto(host.url);
-  await expect.poll(() => textsOf(page)).toContain(EN_US['orders.orders']);
+  await expect.poll(() => textsOf(page)).toContain(EN_US['common.orders']);
   await page.keyboard.press('Control+5');
   await page.getByText('Español', { exact: true }).click();
   await expect.poll(() => textsOf(page)).toContain(ES_US['settings.language']);
@@ -55,6 +55,6 @@ it('the language chosen in Settings is spoken on every main screen at once, and 
     await expect.poll(() => untranslated(page), { message: keys }).toEqual([]);
   }
   await page.reload();
-  await expect.poll(() => textsOf(page)).toContain(ES_US['orders.orders']);
+  await expect.poll(() => textsOf(page)).toContain(ES_US['common.orders']);
   expect(faults).toEqual([]);
 });

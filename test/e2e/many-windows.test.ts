@@ -102,6 +102,31 @@ describe('several windows', () => {
     await host.call('settings.put', { theme: 'light' });
   });
 
+  it('a window whose browser is slow to lock it hears the core all the same', async () => {
+    const { context, page, faults } = await openWindow(browser);
+    // No answer about locks before the page has given up waiting for it and makes its first calls as a window.
+    const called = page.waitForRequest((request) => 'x-ridgeline-window' in request.headers());
+    await context.exposeFunction('untilCalled', async () => void (await called));
+    await context.addInitScript(() => {
+      const { untilCalled } = globalThis as unknown as { untilCalled: () => Promise<void> };
+      const ask = navigator.locks.request.bind(navigator.locks) as (...of: unknown[]) => Promise<unknown>;
+      const slow = (...of: unknown[]) => untilCalled().then(() => ask(...of));
+      Object.defineProperty(navigator.locks, 'request', { value: slow });
+    });
+    await page.goto(host.url);
+    await page.locator('#order-row-0 a').waitFor();
+    const locked = () =>
+      page.evaluate(async () =>
+        (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('ridgeline-window-')),
+      );
+    await expect.poll(locked).toBe(true);
+    await host.call('settings.put', { theme: 'dark' });
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await host.call('settings.put', { theme: 'light' });
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+
   it('three windows have an account and an order form each, and a closed one’s form is offered', async () => {
     const { context, pages } = await openTabs(3);
     const [first, second, third] = pages as [Page, Page, Page];

@@ -20,7 +20,7 @@ export function undoable(words: string, undo: () => Promise<void>) {
             void undo();
           }}
         >
-          {t('workbench.undo')}
+          {t('common.undo')}
         </Button>
       </Group>
     ),

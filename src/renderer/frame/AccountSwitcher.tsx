@@ -122,7 +122,7 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={css['dropdown'] ?? ''}>
-        <Menu.Label>{t('frame.accounts')}</Menu.Label>
+        <Menu.Label>{t('common.accounts')}</Menu.Label>
         {(accounts ?? []).map((account) => (
           <Account key={account.id} account={account} active={account.id === active.id} />
         ))}
@@ -135,7 +135,7 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
           }
           onClick={() => openSection('connect')}
         >
-          {t('frame.add_account')}
+          {t('common.add_account')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -20,7 +20,7 @@ export function Allowed(props: { accountId: string; ability: keyof typeof WORDS;
       <EmptyState
         icon={IconLock}
         title={WORDS[props.ability]}
-        actions={<Button onClick={() => openSection('orders')}>{t('frame.go_orders')}</Button>}
+        actions={<Button onClick={() => openSection('orders')}>{t('common.go_orders')}</Button>}
       >
         {t('frame.service_was_asked_what_account')}
       </EmptyState>

@@ -50,8 +50,8 @@ const PLAIN: Readonly<Record<Connection['state'], string>> = texts({
 });
 
 const REMEDIES: Readonly<Record<Remedy, string>> = texts({
-  check: 'frame.check_now',
-  open_page: 'frame.open_sign_page',
+  check: 'common.check_now',
+  open_page: 'common.open_sign_page',
   new_secret: 'frame.enter_new_secret',
   regenerate: 'frame.get_new_secret',
   unlock_keychain: 'frame.try_keychain_again',
@@ -102,7 +102,7 @@ function RemedyButton({ connection, close }: { connection: Connection; close: ()
               openDoctor(connection.accountId);
             }}
           >
-            {t('frame.why_cant_i_order')}
+            {t('common.why_cant_i_order')}
           </Button>
         )}
         {step === 'unlock_keychain' && (

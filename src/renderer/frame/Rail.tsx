@@ -11,12 +11,12 @@ import { COMMANDS } from './commands/commands.ts';
 import css from './Rail.module.css';
 
 const LABELS: Readonly<Partial<Record<Section, string>>> = texts({
-  orders: 'frame.orders',
+  orders: 'common.orders',
   inbox: 'frame.inbox',
   new: 'frame.new',
-  library: 'frame.library',
+  library: 'common.library',
   insights: 'insights.insights',
-  settings: 'frame.settings',
+  settings: 'common.settings',
 });
 
 /** How many things need a person. Read aloud only when the number changes. */
@@ -72,10 +72,10 @@ export function Rail() {
         </Hint>
       ))}
       <div className={css['space']} />
-      <Hint position="right" label={t('frame.keyboard_shortcuts')} keys="F1">
+      <Hint position="right" label={t('common.keyboard_shortcuts')} keys="F1">
         <button type="button" className={css['item']} onClick={() => openPanel('help')}>
           <IconHelpCircle size={22} stroke={1.6} aria-hidden="true" />
-          <span>{t('frame.help')}</span>
+          <span>{t('common.help')}</span>
         </button>
       </Hint>
     </nav>

@@ -125,7 +125,7 @@ export function SectionView(props: { account: AccountView; route: Route }) {
   }, [account.id, opened]);
   return (
     <ScreenGuard key={props.route.section}>
-      <Suspense fallback={<Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}>
+      <Suspense fallback={<Loader size="sm" m="auto" role="img" aria-label={t('common.loading')} />}>
         <Screen {...props} />
         <Arrival route={props.route} />
       </Suspense>

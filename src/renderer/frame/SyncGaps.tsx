@@ -19,7 +19,7 @@ function Unread({ record }: { record: UnreadRecord }) {
         <strong>
           {record.orderId === null
             ? t('frame.record_without_order_id')
-            : t('frame.order', { orderId: record.orderId })}
+            : t('common.order', { orderId: record.orderId })}
         </strong>
         <CopyButton value={record.raw} label={t('frame.record')} />
       </span>

@@ -15,13 +15,13 @@ function DownloadsButton() {
   const { downloads: open, toggle } = usePanels();
   const running = useDownloads((state) => progressOf(state.downloads).running);
   return (
-    <Hint label={t('frame.downloads')} keys="Ctrl+J">
+    <Hint label={t('common.downloads')} keys="Ctrl+J">
       <button
         type="button"
         id={DOWNLOADS_BUTTON_ID}
         className={css['tool']}
         aria-expanded={open}
-        aria-label={running > 0 ? t('frame.downloads_running', { running }) : t('frame.downloads')}
+        aria-label={running > 0 ? t('frame.downloads_running', { running }) : t('common.downloads')}
         onClick={() => toggle('downloads')}
       >
         <IconDownload size={18} stroke={1.7} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function TopBar({ account }: { account: AccountView }) {
     <header className={css['bar']}>
       <button type="button" className={css['search']} onClick={() => palette.open()}>
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-        <span className={css['prompt']}>{t('frame.search_orders_commands')}</span>
+        <span className={css['prompt']}>{t('common.search_orders_commands')}</span>
         <KeyHint keys="Ctrl+K" />
       </button>
       <div className={css['space']} />

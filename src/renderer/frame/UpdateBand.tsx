@@ -46,12 +46,12 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
       </span>
       {installer === 'app' && offered.ready && (
         <Button size="compact-sm" onClick={() => void run('updates.install')}>
-          {t('frame.restart_update')}
+          {t('common.restart_update')}
         </Button>
       )}
       {installer === 'app' && !offered.ready && (
         <Button size="compact-sm" loading={isLoading} onClick={() => void run('updates.download')}>
-          {t('frame.download')}
+          {t('common.download')}
         </Button>
       )}
       {!offered.required && (
@@ -78,10 +78,10 @@ function Updated({ version, from }: { version: string; from: string }) {
           void seen();
         }}
       >
-        {t('frame.whats_new')}
+        {t('common.whats_new')}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => void seen()}>
-        {t('frame.dismiss')}
+        {t('common.dismiss')}
       </Button>
     </div>
   );

@@ -5,17 +5,17 @@ import { useKnownAddress } from '../stores/tracking/order.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 
 const TITLES = texts({
-  orders: 'frame.orders',
+  orders: 'common.orders',
   inbox: 'frame.inbox',
-  new: 'frame.new_order',
-  lists: 'frame.order_list',
+  new: 'common.new_order',
+  lists: 'common.order_list',
   runs: 'frame.list_way',
   unpaid: 'frame.unpaid',
-  library: 'frame.library',
+  library: 'common.library',
   insights: 'insights.insights',
-  compare: 'frame.compare',
-  settings: 'frame.settings',
-  connect: 'frame.add_account',
+  compare: 'common.compare',
+  settings: 'common.settings',
+  connect: 'common.add_account',
 });
 
 /**

@@ -13,7 +13,7 @@ import {
   type Press,
   type ToFrame,
 } from './protocol.ts';
-import { createReader, type Reader } from './reader.ts';
+import { Reader } from './reader.ts';
 import sheets from './sheets.css?inline';
 
 /** The script of pdf.js' worker; the build puts it here. */
@@ -175,7 +175,7 @@ async function open(
   post({ type: 'ready', pages: pdf.numPages, shape: Math.min(100, Math.max(0.01, height / width)) });
   if (!first.read) return { pdf, reading: null };
   const paper = layOut(first.read, post);
-  const reader = createReader(paper, pdf, first.read.place, post);
+  const reader = new Reader(paper, pdf, first.read.place, post);
   followKeys(paper.container, reader, pdf.numPages, post);
   return { pdf, reading: { reader, container: paper.container } };
 }

@@ -67,7 +67,7 @@ function OpenList(props: { account: AccountView; listId: string; confirm: boolea
             <>
               {view.runId !== null && (
                 <Button onClick={() => view.runId !== null && openRun(view.runId)}>
-                  {t('listScreen.see_result')}
+                  {t('common.see_result')}
                 </Button>
               )}
               <Button variant="default" onClick={() => openSection('lists')}>

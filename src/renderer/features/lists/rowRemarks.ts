@@ -5,6 +5,7 @@ import { locale } from '../../../shared/domain/locale.ts';
 const NAMED = 6;
 
 const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
+  above: (rows) => t('listScreen.row_above_names', { rows }),
   empty: (rows) => t('listScreen.row_without_anything_order_uses', { rows }),
   header: (rows) => t('listScreen.row_repeats_header_not_list', { rows }),
   town: (rows) => t('listScreen.row_names_town_below', { rows }),

@@ -90,7 +90,7 @@ function Results({ text, choose }: { text: string; choose: (work: () => void) =>
           <Hit key={id} icon={icon} label={t(title)} under={t(under)} onClick={choose(run)} />
         ))}
       </Hits>
-      <Hits title={t('help.do')}>
+      <Hits title={t('common.commands')}>
         {commands.map((command) => (
           <Hit
             key={command.id}
@@ -101,7 +101,7 @@ function Results({ text, choose }: { text: string; choose: (work: () => void) =>
           />
         ))}
       </Hits>
-      <Hits title={t('help.settings')}>
+      <Hits title={t('common.settings')}>
         {settings.map(({ shown }) => (
           <Hit
             key={shown}
@@ -128,7 +128,7 @@ function AllKeys() {
   const groups: readonly CommandGroup[] = ['Go to', 'Orders', 'Window'];
   return (
     <>
-      <h2 className={css['part']}>{t('commands.keyboard_shortcuts')}</h2>
+      <h2 className={css['part']}>{t('common.keyboard_shortcuts')}</h2>
       {!letters && <p className={css['off']}>{t('commands.single_letter_shortcuts_turned_off')}</p>}
       <div className={css['columns']}>
         {groups.map((group) => (
@@ -199,7 +199,7 @@ export function HelpDialog() {
     <Modal
       opened={help}
       onClose={() => close('help')}
-      title={t('help.title')}
+      title={t('common.help')}
       size={760}
       // Its top stays where it is while the results change.
       centered={false}

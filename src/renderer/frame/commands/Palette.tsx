@@ -92,7 +92,7 @@ function PageActions({ pages }: { pages: readonly PageHit[] }) {
           key={`${hit.localFileId} ${hit.page}`}
           id={`page-${hit.localFileId}-${hit.page}`}
           label={t('commands.page', {
-            address: hit.address ?? t('commands.order', { orderId: hit.orderId }),
+            address: hit.address ?? t('common.order', { orderId: hit.orderId }),
             fileName: hit.fileName,
             page: hit.page,
           })}
@@ -115,7 +115,7 @@ function FileActions({ files }: { files: readonly FileHit[] }) {
           id={`file-${hit.localFileId}`}
           label={<MarkedText text={hit.name} />}
           under={
-            (hit.problem && say(hit.problem)) ?? hit.address ?? t('commands.order', { orderId: hit.orderId })
+            (hit.problem && say(hit.problem)) ?? hit.address ?? t('common.order', { orderId: hit.orderId })
           }
           left={<FileKindIcon kind={hit.kind} />}
           right={hit.present ? undefined : <FileStateBadge state="missing" />}
@@ -129,7 +129,7 @@ function FileActions({ files }: { files: readonly FileHit[] }) {
 function SettingActions({ found }: { found: readonly Found[] }) {
   if (found.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={t('commands.settings')}>
+    <Spotlight.ActionsGroup label={t('common.settings')}>
       {found.map(({ shown }) => (
         <Action
           key={shown}
@@ -176,7 +176,7 @@ function AccountActions({ text }: { text: string }) {
   );
   if (others.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={t('commands.accounts')}>
+    <Spotlight.ActionsGroup label={t('common.accounts')}>
       {others.map((account) => (
         <Action
           key={account.id}
@@ -196,7 +196,7 @@ function AccountActions({ text }: { text: string }) {
 function TemplateActions({ found }: { found: readonly OrderTemplate[] }) {
   if (found.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={t('people.templates')}>
+    <Spotlight.ActionsGroup label={t('common.templates')}>
       {found.map((template) => (
         <Action
           key={template.id}
@@ -268,7 +268,7 @@ export function Palette() {
     >
       <Spotlight.Search
         placeholder={t('commands.search_orders_reports_files_or')}
-        aria-label={t('commands.search_orders_commands')}
+        aria-label={t('common.search_orders_commands')}
         role="combobox"
         onFocus={(event) => {
           caretArrived(event.currentTarget);
@@ -284,14 +284,14 @@ export function Palette() {
         aria-label={t('commands.orders_commands')}
       >
         {orders.length > 0 && (
-          <Spotlight.ActionsGroup label={t('commands.orders')}>
+          <Spotlight.ActionsGroup label={t('common.orders')}>
             {orders.map((row) => (
               <Action
                 key={row.orderId}
                 id={row.orderId}
                 label={
                   row.address === null ? (
-                    t('commands.order', { orderId: row.orderId })
+                    t('common.order', { orderId: row.orderId })
                   ) : (
                     <MarkedText text={row.address} />
                   )
@@ -307,7 +307,7 @@ export function Palette() {
         <PageActions pages={pages} />
         <FileActions files={files} />
         {commands.length > 0 && (
-          <Spotlight.ActionsGroup label={t('commands.commands')}>
+          <Spotlight.ActionsGroup label={t('common.commands')}>
             {commands.map((command) => (
               <Action
                 key={command.id}

@@ -11,7 +11,7 @@ export function nameActiveLine(input: HTMLElement): void {
   const list = dialog?.querySelector('[role="listbox"]');
   if (!dialog || !list || followed.has(list)) return;
   followed.add(list);
-  dialog.setAttribute('aria-label', t('commands.search_orders_commands'));
+  dialog.setAttribute('aria-label', t('common.search_orders_commands'));
   input.setAttribute('aria-controls', list.id);
   const name = () => {
     let active: Element | undefined;

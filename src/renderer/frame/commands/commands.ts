@@ -58,7 +58,7 @@ export type CommandGroup = 'Go to' | 'Orders' | 'Window';
 
 export const GROUPS: Readonly<Record<CommandGroup, string>> = texts({
   'Go to': 'commands.go_2',
-  Orders: 'commands.orders',
+  Orders: 'common.orders',
   Window: 'commands.window',
 });
 
@@ -90,7 +90,7 @@ function turnTheme() {
 export const COMMANDS: readonly Command[] = [
   {
     id: 'orders',
-    label: 'commands.orders',
+    label: 'common.orders',
     group: 'Go to',
     icon: IconListDetails,
     keys: ['Ctrl+1', 'G then O'],
@@ -99,7 +99,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'inbox',
-    label: 'commands.inbox',
+    label: 'common.inbox',
     group: 'Go to',
     icon: IconInbox,
     keys: ['Ctrl+2', 'G then I'],
@@ -108,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'new',
-    label: 'commands.new_order',
+    label: 'common.new_order',
     group: 'Go to',
     icon: IconFilePlus,
     keys: ['Ctrl+3', 'Ctrl+N', 'G then N'],
@@ -117,7 +117,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'lists',
-    label: 'commands.order_list_addresses',
+    label: 'common.order_list_addresses',
     group: 'Go to',
     icon: IconFileSpreadsheet,
     keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
@@ -159,7 +159,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'library',
-    label: 'commands.library',
+    label: 'common.library',
     group: 'Go to',
     icon: IconBooks,
     keys: ['Ctrl+4', 'G then L'],
@@ -200,7 +200,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'settings',
-    label: 'commands.settings',
+    label: 'common.settings',
     group: 'Go to',
     icon: IconSettings,
     keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
@@ -209,7 +209,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'connect',
-    label: 'commands.add_account',
+    label: 'common.add_account',
     group: 'Go to',
     icon: IconUserPlus,
     keys: [],
@@ -218,7 +218,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'refresh',
-    label: 'commands.refresh',
+    label: 'common.refresh',
     group: 'Orders',
     icon: IconRefresh,
     keys: ['F5', 'Ctrl+R'],
@@ -227,7 +227,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'find',
-    label: 'commands.search_list',
+    label: 'common.search_list',
     group: 'Orders',
     icon: IconSearch,
     keys: ['/', 'Ctrl+F'],
@@ -336,7 +336,7 @@ export const COMMANDS: readonly Command[] = [
   ),
   {
     id: 'palette',
-    label: 'commands.search_orders_commands',
+    label: 'common.search_orders_commands',
     group: 'Window',
     icon: IconSearch,
     keys: ['Ctrl+K'],
@@ -384,7 +384,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'support',
-    label: 'commands.save_report_support',
+    label: 'common.save_report_support',
     group: 'Window',
     icon: IconLifebuoy,
     keys: [],
@@ -423,7 +423,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'help',
-    label: 'commands.keyboard_shortcuts',
+    label: 'common.keyboard_shortcuts',
     group: 'Window',
     icon: IconKeyboard,
     keys: ['F1', '?'],

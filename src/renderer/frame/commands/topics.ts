@@ -51,7 +51,7 @@ function askTheDoctor() {
 export const TOPICS: readonly Topic[] = [
   {
     id: 'list',
-    title: 'help.list',
+    title: 'common.order_list_addresses',
     text: 'help.list_text',
     icon: IconFileSpreadsheet,
     also: ['bulk', 'spreadsheet', 'excel', 'csv', 'storm', 'import', 'hoja', 'tormenta'],

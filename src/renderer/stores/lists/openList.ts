@@ -17,6 +17,12 @@ export type ProblemQuery = { readonly filter: ListFilter; readonly repairId: str
 export type ListQuery = ProblemQuery & { readonly arrangement: string | null };
 export type Arranged = { readonly sort: ListSort | null; readonly values: readonly ValueFilter[] };
 
+/** All rows, in the file's order. */
+export const UNARRANGED: { readonly query: ListQuery; readonly arranged: Arranged } = {
+  query: { filter: 'all', repairId: null, arrangement: null },
+  arranged: { sort: null, values: [] },
+};
+
 /** The list that is open, as the screens see it and what they can do with it. */
 export type OpenList = {
   readonly listId: string | null;

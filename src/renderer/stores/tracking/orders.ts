@@ -1,7 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { FIRST_ORDERS, ORDERS_AT_ONCE } from '../../../shared/contract/first-calls.ts';
 import type {
-  CallError,
   Dispatch,
   OrderGrouping,
   OrderGroups,
@@ -15,12 +14,12 @@ import type {
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { call } from '../../client/index.ts';
+import { type Marked, MarkedPages } from '../window/markedPages.ts';
+import { type Pages, indexOf as pagedIndexOf, rowAt as pagedRowAt } from '../window/pages.ts';
 import { throttled } from '../window/throttle.ts';
 
 /** Rows asked for at once. */
 export const PAGE = ORDERS_AT_ONCE;
-/** Pages kept around the ones on the screen; the rest is asked again when somebody scrolls there. */
-const PAGES_KEPT = 24;
 const QUIET_MS = 150;
 
 export type OrdersQuery = {
@@ -32,28 +31,17 @@ export type OrdersQuery = {
   readonly further: OrderSorting[];
   readonly group?: OrderGrouping | undefined;
 };
-type Page = Omit<OrderPage, 'grouped'> & { readonly grouped?: OrderGroups | null };
-type Pages = ReadonlyMap<number, readonly OrderRow[]>;
 
-export type Orders = {
+export type Orders = Marked<OrderRow> & {
   readonly accountId: AccountId | null;
   readonly query: OrdersQuery;
   /** Counts every change of the query: the table goes to its top on each. */
   readonly turn: number;
   readonly counts: ViewCounts | null;
-  /** Null until the first rows of this account have come. */
-  readonly total: number | null;
-  readonly pages: Pages;
   /** The headings of the list; null: it isn't grouped. */
   readonly grouped: OrderGroups | null;
-  /** The rows on the screen are still those of the query before. */
-  readonly stale: boolean;
-  readonly problem: CallError | null;
   /** A person asked for a refresh and the service hasn't answered yet. */
   readonly refreshing: boolean;
-  /** The row with the keyboard's mark, counted from 0. */
-  readonly cursor: number;
-  readonly scrollTop: number;
 
   /**
    * Goes over to an account: shows the list as it was left, or as it was looked ahead, and asks for it again; starts
@@ -78,76 +66,34 @@ type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'grouped' | 'c
 
 const FIRST_QUERY: OrdersQuery = { ...FIRST_ORDERS, further: [] };
 
-/** The row at an index, if its page is here. */
-export function rowAt(pages: Pages, index: number): OrderRow | undefined {
-  return pages.get(Math.floor(index / PAGE))?.[index % PAGE];
-}
+const NOTHING = {
+  query: FIRST_QUERY,
+  counts: null,
+  total: null,
+  pages: new Map(),
+  grouped: null,
+  problem: null,
+};
+
+/** The order at an index, if its page is here. */
+export const rowAt = (pages: Pages<OrderRow>, index: number) => pagedRowAt(pages, index, PAGE);
 
 /** The index of an order among the pages that are here; -1 when it isn't. */
-export function indexOf(pages: Pages, orderId: OrderId): number {
-  for (const [page, rows] of pages) {
-    const at = rows.findIndex((row) => row.orderId === orderId);
-    if (at >= 0) return page * PAGE + at;
-  }
-  return -1;
-}
+export const indexOf = (pages: Pages<OrderRow>, orderId: OrderId) =>
+  pagedIndexOf(pages, (row) => row.orderId === orderId, PAGE);
 
-/** The store of the orders table, over one core. One page is asked for at a time, always of the rows looked at now. */
+/** The store of the orders table, over one core. */
 export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>> {
-  return create<Orders>()((set, get) => {
-    let wanted = { first: 0, last: 0 };
-    let outdated = new Set<number>();
-    let asking: number | null = null;
-    let epoch = 0;
+  return create<Orders>()((set, get, store) => {
     const left = new Map<AccountId, Left>();
-
-    const nextPage = (): number | undefined => {
-      const { pages, stale } = get();
-      const last = Math.floor(wanted.last / PAGE);
-      for (let page = Math.floor(wanted.first / PAGE); page <= last; page += 1) {
-        if (stale || outdated.has(page) || !pages.has(page)) return page;
-      }
-      return undefined;
-    };
-
-    const accept = (page: number, { rows, total, grouped = null }: Page) => {
-      const { stale, pages, cursor } = get();
-      const marked = stale ? undefined : rowAt(pages, cursor)?.orderId;
-      const next = new Map(stale ? [] : pages);
-      next.set(page, rows);
-      outdated.delete(page);
-      const middle = Math.floor((wanted.first + wanted.last) / 2 / PAGE);
-      for (const other of next.keys()) if (Math.abs(other - middle) > PAGES_KEPT / 2) next.delete(other);
-      // The mark stays on its order when others come in above it.
-      const moved = marked === undefined ? -1 : rows.findIndex((row) => row.orderId === marked);
-      const place = moved < 0 ? cursor : page * PAGE + moved;
-      set({
-        pages: next,
-        total,
-        grouped,
-        stale: false,
-        problem: null,
-        cursor: Math.max(0, Math.min(place, total - 1)),
-      });
-      wanted = { first: wanted.first, last: Math.min(wanted.last, Math.max(0, total - 1)) };
-    };
-
-    const pump = async (): Promise<void> => {
-      const { accountId, query } = get();
-      const page = nextPage();
-      if (accountId === null || page === undefined || asking === epoch) return;
-      const mine = epoch;
-      asking = mine;
-      const reply = await dispatch('orders.page', { accountId, ...query, offset: page * PAGE, limit: PAGE });
-      if (mine !== epoch) return;
-      asking = null;
-      if (!reply.ok) {
-        set({ problem: reply.error });
-        return;
-      }
-      accept(page, reply.value);
-      await pump();
-    };
+    const list = new MarkedPages<OrderRow, Orders, OrderPage>(store, {
+      size: PAGE,
+      ask: (window) => {
+        const { accountId, query } = get();
+        return accountId === null ? null : dispatch('orders.page', { accountId, ...query, ...window });
+      },
+      read: ({ rows, total, grouped = null }) => ({ rows, total, beside: { grouped } }),
+    });
 
     const count = async () => {
       const { accountId } = get();
@@ -155,45 +101,16 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       const reply = await dispatch('orders.counts', { accountId });
       if (reply.ok && get().accountId === accountId) set({ counts: reply.value });
     };
-
     const reload = throttled(() => {
-      outdated = new Set(get().pages.keys());
       void count();
-      void pump();
+      list.reload();
     }, QUIET_MS);
-
-    const begin = (change: Partial<Orders>) => {
-      epoch += 1;
-      asking = null;
-      wanted = { first: 0, last: 0 };
-      outdated = new Set();
-      set({ ...change, stale: true, cursor: 0, scrollTop: 0, turn: get().turn + 1 });
-      void pump();
-    };
-
-    const takeUp = (
-      accountId: AccountId,
-      { query, counts, total, pages, grouped, cursor, scrollTop }: Left,
-    ) => {
-      epoch += 1;
-      asking = null;
-      wanted = { first: cursor, last: cursor };
-      outdated = new Set(pages.keys());
-      const list = { query, counts, total, pages, grouped, cursor, scrollTop };
-      set({ accountId, ...list, stale: false, refreshing: false, problem: null, turn: get().turn + 1 });
-      void pump();
-    };
 
     return {
       accountId: null,
-      query: FIRST_QUERY,
+      ...NOTHING,
       turn: 0,
-      counts: null,
-      total: null,
-      pages: new Map(),
-      grouped: null,
       stale: false,
-      problem: null,
       refreshing: false,
       cursor: 0,
       scrollTop: 0,
@@ -202,17 +119,12 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
         if (now.accountId === accountId) return;
         if (now.accountId !== null && now.total !== null && !now.stale) left.set(now.accountId, now);
         const before = left.get(accountId);
-        if (before) takeUp(accountId, before);
-        else
-          begin({
-            accountId,
-            query: FIRST_QUERY,
-            counts: null,
-            total: null,
-            pages: new Map(),
-            grouped: null,
-            problem: null,
-          });
+        const turn = now.turn + 1;
+        if (before) {
+          const { query, counts, total, pages, grouped, cursor, scrollTop } = before;
+          const kept = { query, counts, total, pages, grouped, cursor, scrollTop };
+          list.takeUp({ ...kept, accountId, turn, refreshing: false });
+        } else list.begin({ ...NOTHING, accountId, turn });
         void count();
       },
       async lookAhead(accountId) {
@@ -234,18 +146,11 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
         });
       },
       ask(change) {
-        const query = { ...get().query, ...change };
-        begin({ query });
+        list.begin({ query: { ...get().query, ...change }, turn: get().turn + 1 });
       },
-      show(first, last) {
-        wanted = { first, last };
-        void pump();
-      },
+      show: (first, last) => list.show(first, last),
       changed: reload.ask,
-      moveTo(index) {
-        const { total } = get();
-        if (total !== null) set({ cursor: Math.max(0, Math.min(index, total - 1)) });
-      },
+      moveTo: (index) => list.moveTo(index),
       scrolledTo: (scrollTop) => set({ scrollTop }),
       async refresh() {
         const { accountId, refreshing } = get();

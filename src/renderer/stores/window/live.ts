@@ -96,26 +96,60 @@ function reportVisible(): () => void {
 
 /** Connects the stores to the core: events become questions. Returns how to stop. */
 export function startLive(): () => void {
-  const active = () => useAccounts.getState().activeId;
-  const downloads = throttled(() => {
+  const live = new Live();
+  const stops = [
+    client.subscribe((event) => live.hear(event)),
+    client.watchHost((host) => {
+      useApp.setState({ host });
+      if (host === 'answering') live.loadAll();
+    }),
+    useAccounts.subscribe((now, before) => {
+      if (now.activeId === before.activeId) return;
+      if (before.activeId !== null) leaveOrder();
+      if (now.activeId !== null) loadAccount(now.activeId);
+    }),
+    // What the core said was in the language before.
+    useLanguage.subscribe((now, before) => {
+      if (now.language !== before.language) live.loadAll();
+    }),
+    reportVisible(),
+    () => live.stop(),
+  ];
+  live.loadAll();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type AccountEvent = Exclude<AppEvent, { data: null }>;
+
+const active = () => useAccounts.getState().activeId;
+const loadAccounts = () => void useAccounts.getState().load().then(loadOthers);
+
+/** What each event asks again. What comes many times a second is asked a few times a second. */
+class Live {
+  readonly #downloads = throttled(() => {
     const accountId = active();
     if (accountId !== null) void useDownloads.getState().follow(accountId);
   }, TRANSFERS_MS);
-
-  /** Orders with changes that haven't been requested yet; null once it could be any. */
-  let changedOrders: Set<string> | null = new Set();
-  const openOrders = throttled(() => {
-    const accountId = active();
-    if (accountId !== null) useOpenOrders.getState().changed(accountId, changedOrders && [...changedOrders]);
-    changedOrders = new Set();
+  readonly #sync = throttled(() => {
+    for (const { id } of useAccounts.getState().accounts ?? []) void useSync.getState().load(id);
   }, PROGRESS_MS);
-  const hearOf = (orderIds: readonly string[] | null) => {
-    if (orderIds === null) changedOrders = null;
-    for (const orderId of orderIds ?? []) changedOrders?.add(orderId);
-    openOrders.ask();
-  };
+  readonly #storage = throttled(() => {
+    void useBackups.getState().load();
+    const accountId = active();
+    if (accountId !== null) void useLibraryAway.getState().load(accountId);
+  }, PROGRESS_MS);
+  readonly #updates = throttled(() => void useUpdates.getState().load(), PROGRESS_MS);
+  /** Orders with changes that haven't been requested yet; null once it could be any. */
+  #changedOrders: Set<string> | null = new Set();
+  readonly #openOrders = throttled(() => {
+    const [accountId, changed] = [active(), this.#changedOrders];
+    if (accountId !== null) useOpenOrders.getState().changed(accountId, changed && [...changed]);
+    this.#changedOrders = new Set();
+  }, PROGRESS_MS);
 
-  const loadAll = () => {
+  loadAll(): void {
     void useApp.getState().load();
     void useUpdate.getState().load();
     void useRescue.getState().load();
@@ -124,7 +158,7 @@ export function startLive(): () => void {
     void useBackups.getState().load();
     void useUpdates.getState().load();
     void useSettings.getState().load();
-    void useAccounts.getState().load().then(loadOthers);
+    loadAccounts();
     void useInbox.getState().loadCounts();
     const accountId = active();
     if (accountId === null) return;
@@ -133,45 +167,44 @@ export function startLive(): () => void {
     if (useList.getState().listId !== null) useList.getState().changed();
     if (useRun.getState().runId !== null) useRun.getState().changed();
     useCheckouts.getState().changed();
-    hearOf(null);
-  };
+    this.#ordersChanged(null);
+  }
 
-  const sync = throttled(() => {
-    for (const { id } of useAccounts.getState().accounts ?? []) void useSync.getState().load(id);
-  }, PROGRESS_MS);
-
-  const storage = throttled(() => {
-    void useBackups.getState().load();
-    const accountId = active();
-    if (accountId !== null) void useLibraryAway.getState().load(accountId);
-  }, PROGRESS_MS);
-
-  const updates = throttled(() => void useUpdates.getState().load(), PROGRESS_MS);
-
-  const hear = (event: AppEvent) => {
-    if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
+  hear(event: AppEvent): void {
+    if (event.name === 'accounts.changed') loadAccounts();
     else if (event.name === 'settings.changed') {
       void useSettings.getState().load();
       void useHealth.getState().load();
-      updates.ask();
-    } else if (event.name === 'updates.changed') updates.ask();
+      this.#updates.ask();
+    } else if (event.name === 'updates.changed') this.#updates.ask();
     else if (event.name === 'update.changed') void useUpdate.getState().load();
     else if (event.name === 'health.changed') void useHealth.getState().load();
-    else if (event.name === 'storage.changed') storage.ask();
+    else if (event.name === 'storage.changed') this.#storage.ask();
     else if (event.data !== null) {
-      hearAny(event);
-      if (event.data.accountId === active()) hearAccount(event);
+      this.#hearAny(event);
+      if (event.data.accountId === active()) this.#hearAccount(event);
     }
-  };
+  }
+
+  stop(): void {
+    for (const each of [this.#downloads, this.#sync, this.#storage, this.#updates, this.#openOrders])
+      each.cancel();
+  }
+
+  #ordersChanged(orderIds: readonly string[] | null): void {
+    if (orderIds === null) this.#changedOrders = null;
+    for (const orderId of orderIds ?? []) this.#changedOrders?.add(orderId);
+    this.#openOrders.ask();
+  }
 
   /** What the account switcher shows of every account. */
-  const hearAny = (event: Exclude<AppEvent, { data: null }>) => {
+  #hearAny(event: AccountEvent): void {
     if (event.name === 'connection.changed') void useConnection.getState().load(event.data.accountId);
-    if (event.name === 'sync.changed') sync.ask();
+    if (event.name === 'sync.changed') this.#sync.ask();
     if (event.name === 'inbox.changed') void useInbox.getState().loadCounts();
-  };
+  }
 
-  const hearAccount = (event: Exclude<AppEvent, { data: null }>) => {
+  #hearAccount(event: AccountEvent): void {
     const { accountId } = event.data;
     switch (event.name) {
       case 'inbox.changed':
@@ -181,14 +214,14 @@ export function startLive(): () => void {
         void useOutbox.getState().load(accountId);
         break;
       case 'downloads.changed':
-        downloads.ask();
-        hearOf([event.data.orderId]);
+        this.#downloads.ask();
+        this.#ordersChanged([event.data.orderId]);
         break;
       case 'orders.changed':
         useOrders.getState().changed();
         useSelection.getState().changed();
         useViews.getState().changed();
-        hearOf(event.data.orderIds);
+        this.#ordersChanged(event.data.orderIds);
         break;
       case 'lists.changed':
         if (event.data.listId === useList.getState().listId) useList.getState().changed();
@@ -203,32 +236,5 @@ export function startLive(): () => void {
         loadAbilities(accountId);
         break;
     }
-  };
-
-  const stops = [
-    client.subscribe(hear),
-    client.watchHost((host) => {
-      useApp.setState({ host });
-      if (host === 'answering') loadAll();
-    }),
-    useAccounts.subscribe((now, before) => {
-      if (now.activeId === before.activeId) return;
-      if (before.activeId !== null) leaveOrder();
-      if (now.activeId !== null) loadAccount(now.activeId);
-    }),
-    // What the core said was in the language before.
-    useLanguage.subscribe((now, before) => {
-      if (now.language !== before.language) loadAll();
-    }),
-    reportVisible(),
-    downloads.cancel,
-    sync.cancel,
-    storage.cancel,
-    updates.cancel,
-    openOrders.cancel,
-  ];
-  loadAll();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  }
 }

@@ -1,17 +1,26 @@
 /** Windows of a long list, by the number of the page. */
 export type Pages<Row> = ReadonlyMap<number, readonly Row[]>;
 export const PAGE = 100;
-const PAGES_KEPT = 40;
+const PAGES_KEPT = 24;
 
 /** The row at an index, if its page is here. */
-export function rowAt<Row>(pages: Pages<Row>, index: number): Row | undefined {
-  return pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+export function rowAt<Row>(pages: Pages<Row>, index: number, size = PAGE): Row | undefined {
+  return pages.get(Math.floor(index / size))?.[index % size];
+}
+
+/** The index of a row among the pages that are here; -1 when it isn't. */
+export function indexOf<Row>(pages: Pages<Row>, isRow: (row: Row) => boolean, size = PAGE): number {
+  for (const [page, rows] of pages) {
+    const at = rows.findIndex(isRow);
+    if (at >= 0) return page * size + at;
+  }
+  return -1;
 }
 
 /** The pages that hold the rows from `first` to `last`. */
-export function pagesOf(first: number, last: number): readonly number[] {
-  const from = Math.floor(Math.max(0, first) / PAGE);
-  const to = Math.floor(Math.max(0, last) / PAGE);
+export function pagesOf(first: number, last: number, size = PAGE): readonly number[] {
+  const from = Math.floor(Math.max(0, first) / size);
+  const to = Math.floor(Math.max(0, last) / size);
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 

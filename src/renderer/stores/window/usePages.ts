@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallError, Reply } from '../../../shared/contract/index.ts';
+import { PAGE, rowAt } from './pages.ts';
 
-const PAGE = 100;
 const PAGES_KEPT = 20;
 
 export type Window<Row> = { readonly rows: readonly Row[]; readonly total: number };
@@ -76,6 +76,6 @@ export function usePages<Row>(
     [pump],
   );
   const { pages } = state;
-  const at = useCallback((index: number) => pages.get(Math.floor(index / PAGE))?.[index % PAGE], [pages]);
+  const at = useCallback((index: number) => rowAt(pages, index), [pages]);
   return { total: state.total, problem: state.problem, at, show, again };
 }

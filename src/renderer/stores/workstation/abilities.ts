@@ -1,19 +1,7 @@
 import { create } from 'zustand';
-import type { Abilities } from '../../../shared/contract/index.ts';
+import { type Abilities, ALL_ABILITIES } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { call } from '../../client/index.ts';
-
-/** Until the service has reported: everything is offered, and it refuses what it doesn't do. */
-const ALL: Abilities = {
-  reported: false,
-  askedAt: null,
-  order: true,
-  bulk: true,
-  quote: true,
-  files: true,
-  zip: true,
-  byCustomer: true,
-};
 
 type Store = {
   readonly abilities: Readonly<Record<AccountId, Abilities>>;
@@ -32,5 +20,7 @@ export const loadAbilities = (accountId: AccountId) => void useStore.getState().
 
 /** What the screens of an account offer. */
 export function useAbilities(accountId: AccountId | null): Abilities {
-  return useStore((state) => (accountId === null ? ALL : (state.abilities[accountId] ?? ALL)));
+  return useStore((state) =>
+    accountId === null ? ALL_ABILITIES : (state.abilities[accountId] ?? ALL_ABILITIES),
+  );
 }

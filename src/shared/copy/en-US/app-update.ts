@@ -6,8 +6,6 @@ export const appUpdate = {
     'A newer Ridgeline used this data last. That version opens it as it is, with everything in it.',
   'app_update.for_damage': 'A newer version may fix this. Installing one changes nothing in your data.',
   'app_update.check': 'Check for updates',
-  'app_update.download': 'Download',
-  'app_update.restart': 'Restart to update',
   'app_update.newest': 'No newer version than {version} was found.',
   'app_update.available': 'Version {version} is available.',
   'app_update.ready':

@@ -16,11 +16,8 @@ export const backup = {
   'backup.brings': 'Would be restored',
   'backup.had': 'When it was made',
   'backup.not_counted': 'not counted',
-  'backup.orders': 'Orders',
   'backup.confirmed': 'Orders placed from this computer',
   'backup.files': 'Report files',
   'backup.decisions': 'Inbox decisions',
-  'backup.settings_count': 'Settings',
-  'backup.accounts': 'Accounts',
   'backup.whole': 'Report files read and found unchanged',
 } as const satisfies Area;

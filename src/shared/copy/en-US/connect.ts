@@ -8,7 +8,6 @@ export const connect = {
     'The client ID is on your sandbox account page. The secret was shown once, when it was issued.',
   'connect.operator_service_issues_production_credentials':
     'The operator of the service issues production credentials on request. Orders placed with them are real, and billed or paid by card.',
-  'connect.name': 'Name',
   'connect.how_account_called_ridgeline': 'The name of this account in Ridgeline.',
   'connect.base_address': 'Base address',
   'connect.how_orders_paid': 'How orders are paid',
@@ -18,10 +17,8 @@ export const connect = {
   'connect.services_payment_page_opens_your':
     'The service’s payment page opens in your browser. Nothing is ordered before it’s paid.',
   'connect.client_id': 'Client ID',
-  'connect.client_secret': 'Client secret',
   'connect.goes_into_computers_keychain_ridgeline':
     'Goes into this computer’s keychain. Ridgeline never shows it again.',
-  'connect.show_or_hide_secret': 'Show or hide the secret',
   'connect.test_connection': 'Test the connection',
   'connect.connect_2': 'Connect',
   'connect.test_result': 'Test result',
@@ -48,7 +45,6 @@ export const connect = {
   'connect.payment_page_with_test_cards':
     '<link>{value}</link>: a payment page with test cards, nothing is charged.',
   'connect.welcome_ridgeline': 'Welcome to Ridgeline',
-  'connect.add_account': 'Add an account',
   'connect.order_roof_measurement_reports_follow':
     'Order roof measurement reports, follow them to delivery, and read them with no network. How do you want to begin?',
   'connect.each_account_has_own_orders':
@@ -71,7 +67,6 @@ export const connect = {
   'connect.report_can_be_ordered_at':
     '{services, plural, one {# report} other {# reports}} can be ordered at your own prices',
   'connect.reports_your_prices_read_next': 'The reports and your prices are read next',
-  'connect.go_orders': 'Go to the orders',
   'connect.enter_base_address_service': 'Enter the base address of the service.',
   'connect.enter_whole_web_address_like': 'Enter a whole web address, like https://api.example.com.',
   'connect.address_must_start_with_https':

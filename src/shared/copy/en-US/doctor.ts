@@ -8,6 +8,4 @@ export const doctor = {
   'doctor.checking_each_step_between_computer':
     'Checking each step between this computer and the service. This can take half a minute; nothing is ordered.',
   'doctor.copy': 'Copy for IT',
-  'doctor.open_sign_page': 'Open the sign-in page',
-  'doctor.why_cant_i_order': 'Why can’t I order?',
 } as const satisfies Area;

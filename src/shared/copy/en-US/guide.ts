@@ -7,7 +7,6 @@ export const guide = {
   'guide.start': 'Start the guide',
   'guide.resume': 'Resume the guide',
   'guide.hide': 'Hide the guide',
-  'guide.help': 'Help',
   'guide.only_practice':
     'The guide works with a practice account only, where nothing is ordered for real. Choose Practice to begin.',
   'guide.label': 'First order guide',
@@ -41,9 +40,7 @@ export const guide = {
   'guide.to_form': 'Go to the form',
   'guide.fill_example': 'Fill in an example',
   'guide.to_order': 'Go to the order',
-  'guide.to_orders': 'Go to the orders',
   'guide.to_unpaid': 'Go to the payment',
-  'guide.to_list': 'Order a list of addresses',
   'guide.close': 'End the guide',
   'guide.example': 'Practice example',
 } as const satisfies Area;

@@ -1,17 +1,13 @@
 import type { Area } from '../icu.ts';
 
 export const help = {
-  'help.title': 'Help',
   'help.search': 'Search help, commands, and settings',
   'help.found': '{hits, plural, =0 {Nothing found} one {# result} other {# results}}',
   'help.none': 'No results for “{text}”. Ctrl+K searches orders, reports, and files.',
   'help.topics': 'How to',
-  'help.do': 'Commands',
-  'help.settings': 'Settings',
   'help.undo': 'Undo an order',
   'help.undo_text':
     'After Place order, Undo is shown above the orders until the order is sent. You set how long in Settings.',
-  'help.list': 'Order a list of addresses',
   'help.list_text':
     'Choose a spreadsheet or paste rows. Everything is checked and confirmed once before anything is ordered.',
   'help.duplicates': 'Avoid ordering a roof twice',

@@ -28,7 +28,6 @@ export const listConfirm = {
   'listConfirm.more_2': 'and {count, number} more',
   'listConfirm.order_all_same': 'Order {these} anyway',
   'listConfirm.look_at': 'Look at {count, plural, one {it} other {them}}',
-  'listConfirm.orders': 'Orders',
   'listConfirm.each': 'Each',
   'listConfirm.total': 'Total',
   'listConfirm.rush': ', rush',

@@ -12,7 +12,6 @@ export const listMatch = {
   'listMatch.column_file': 'Column in the file',
   'listMatch.values': 'Values',
   'listMatch.maps': 'Maps to',
-  'listMatch.confidence': 'Confidence',
   'listMatch.column': 'Column {index}',
   'listMatch.empty': 'empty',
   'listMatch.maps_2': '{name} maps to',
@@ -28,10 +27,8 @@ export const listMatch = {
   'listMatch.no_report_chosen_yet': 'No report chosen yet',
   'listMatch.no_property_type_yet': 'no property type yet',
   'listMatch.no_pdf': 'no PDF',
-  'listMatch.row': 'Row {row}',
   'listMatch.answer_question_below': 'Answer the question below',
   'listMatch.no_address_yet': 'No address yet',
-  'listMatch.coordinates': 'Coordinates',
   'listMatch.your_first_orders_will_be': 'Your first orders will be',
   'listMatch.no_row_has_anything_order':
     'No row has anything that an order uses yet. Choose what the columns are.',
@@ -75,7 +72,6 @@ export const listMatch = {
   'listMatch.first_row_list': 'First row of this list',
   'listMatch.make_lists_all_rows': 'Make {lists} lists of all rows',
   'listMatch.property': 'Property',
-  'listMatch.customer_and_claim': 'Property owner and claim',
   'listMatch.parts_of_a_street': 'Parts of a street',
   'listMatch.rush': 'rush',
 } as const satisfies Area;

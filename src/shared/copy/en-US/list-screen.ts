@@ -5,7 +5,6 @@ export const listScreen = {
   'listScreen.all_lists': 'All lists',
   'listScreen.rows_cant_be_changed_any': 'Its rows can’t be changed any more.',
   'listScreen.ordered': '{name} is ordered',
-  'listScreen.see_result': 'See the result',
   'listScreen.drop_one_spreadsheet_at_time': 'Drop one spreadsheet at a time. Each becomes a separate list.',
   'listScreen.cant_be_read_as_list':
     'This can’t be read as a list. Drop an Excel, OpenDocument, CSV or TSV file.',
@@ -33,6 +32,8 @@ export const listScreen = {
   'listScreen.and': '{words} and {at}',
   'listScreen.row_without_anything_order_uses':
     '{rows, plural, one {# row} other {# rows}} without anything an order uses: not in this list',
+  'listScreen.row_above_names':
+    '{rows, plural, one {# row above the header holds an address and is} other {# rows above the header hold addresses and are}} not in this list',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# row repeats} other {# rows repeat}} the header: not in this list',
   'listScreen.row_names_town_below':

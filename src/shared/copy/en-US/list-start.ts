@@ -7,15 +7,12 @@ export const listStart = {
   'listStart.row_ready': '{ready, number} of {rows, plural, one {# row} other {# rows}} ready',
   'listStart.ordered': 'Ordered',
   'listStart.see_why': 'See why',
-  'listStart.continue': 'Continue',
-  'listStart.see_result': 'See the result',
   'listStart.with': 'with {name}',
   'listStart.take_out_history': 'Remove from this history',
   'listStart.remove': 'Remove {name}',
   'listStart.your_lists': 'Your lists',
   'listStart.list': 'List',
   'listStart.begun': 'Started',
-  'listStart.where_stands': 'Status',
   'listStart.show_older_lists': 'Show older lists',
   'listStart.reading': 'Reading {name}',
   'listStart.row_so_far': '{rowsRead, plural, one {# row} other {# rows}} so far',
@@ -33,7 +30,6 @@ export const listStart = {
   'listStart.of': '{handed} of {size}',
   'listStart.from_spreadsheet_or_canvassing_list':
     'From a spreadsheet or a canvassing list. Everything is checked before anything is sent, and nothing is ordered until you confirm it.',
-  'listStart.order_list_addresses': 'Order a list of addresses',
   'listStart.excel_xlsx_or_xls_opendocument':
     'Excel (.xlsx or .xls), OpenDocument (.ods), CSV or TSV. You can also drop the file anywhere on this window.',
   'listStart.open_spreadsheet': 'Open a spreadsheet',

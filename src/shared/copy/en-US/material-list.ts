@@ -68,7 +68,6 @@ export const materialWords = {
     'Your rule orders {amount} more: {points, plural, one {# point} other {# points}} of waste more.',
   'material.rule_orders_fewer':
     'Your rule orders {amount} fewer: {points, plural, one {# point} other {# points}} of waste less.',
-  'material.waste_section': 'Waste',
   'material.which_waste': 'Which waste the list counts with',
   'material.waste_report': 'Report’s waste',
   'material.waste_own': 'Our own',
@@ -96,7 +95,6 @@ export const materialWords = {
   'material.saves_on_change': 'Saved with the order when you change something.',
   'material.saved': 'Saved with the order.',
   'material.the_list': 'the list',
-  'material.print': 'Print',
   'material.csv': 'CSV for the supplier',
   'material.what_changed': 'What changed',
   'material.since': 'Since revision {revision, number}:',

@@ -1,7 +1,6 @@
 import type { Area } from '../icu.ts';
 
 export const newOrder = {
-  'newOrder.customer_claim': 'Property owner and claim',
   'newOrder.owner_claim_what_measuring_team':
     'The owner, the claim, and what the measuring team should know.',
   'newOrder.roof_being_ordered_already': 'This roof is being ordered already',
@@ -24,7 +23,6 @@ export const newOrder = {
   'newOrder.coordinates_keep_wrong_building_from':
     'Coordinates keep the wrong building from being measured: new streets, several houses on a lot, a barn behind the house.',
   'newOrder.delivered': 'Delivered in {delivery}',
-  'newOrder.with_rush': 'with rush',
   'newOrder.service_lists_no_report_account':
     'The service lists no report that this account may order. Ask the operator to set up your prices.',
   'newOrder.measured_before_others_surcharge': 'Measured before the others, for a surcharge.',
@@ -56,7 +54,6 @@ export const newOrder = {
   'newOrder.youll_see_everything_again_before': 'You’ll see everything again before it’s ordered.',
   'newOrder.review_order_2': 'Review order<span>{keyHint}</span>',
   'newOrder.what_you_had_typed_kept': 'What you had typed is kept, but it can’t be read just now.',
-  'newOrder.new_order': 'New order',
   'newOrder.street_city_state_zip_code': 'Street, city, state, ZIP code',
   'newOrder.web_address_photo_anyone_can': 'A web address of a photo that anyone can open.',
   'newOrder.name_example_com': 'name@example.com',
@@ -70,11 +67,9 @@ export const newOrder = {
   'newOrder.clear_form': 'Clear the form?',
   'newOrder.everything_thats_filled_removed': 'Everything that’s filled in is removed.',
   'newOrder.clear_form_2': 'Clear the form',
-  'newOrder.keep': 'Keep it',
   'newOrder.draft_elsewhere': 'Another window has this form by now. Nothing was changed here.',
   'newOrder.closed_drafts':
     '{count, plural, one {Unfinished order from a closed window} other {# unfinished orders from closed windows}}',
-  'newOrder.closed_draft_take': 'Continue',
   'newOrder.closed_draft_take_name': 'Continue the order form for {address}',
   'newOrder.closed_draft_discard': 'Discard',
   'newOrder.closed_draft_discard_name': 'Discard the order form for {address}',
@@ -82,7 +77,6 @@ export const newOrder = {
   'newOrder.closed_draft_discard_title': 'Discard this order form?',
   'newOrder.closed_draft_discard_text': 'Nothing was ordered with it. It can’t be brought back.',
   'newOrder.draft_kept_computer': 'The draft is kept on this computer.',
-  'newOrder.loading': 'Loading',
   'newOrder.one_roof_fields_marked_with':
     'One roof. Fields marked with * are needed; the draft is kept as you type.',
   'newOrder.order_list_instead': 'Order a list instead',

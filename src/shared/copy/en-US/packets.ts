@@ -5,8 +5,6 @@ export const packets = {
   'packets.packets_order': 'Packets of this order',
   'packets.by': 'by {madeBy}',
   'packets.open': 'Open',
-  'packets.show_folder': 'Show in folder',
-  'packets.zip': 'ZIP',
   'packets.every_file_as_was_delivered':
     'Every file as it was delivered, in folders, with a cover sheet and a list of hashes.',
   'packets.one_pdf': 'one PDF',
@@ -14,11 +12,9 @@ export const packets = {
     'The cover sheet, then the pages of the PDFs and a page for each picture.',
   'packets.making_zip': 'Making the {kind, select, yes {ZIP} other {PDF}}… {percent}%',
   'packets.how_far_packet': 'Progress of the packet',
-  'packets.call_off': 'Cancel',
   'packets.kind_packet': 'Kind of packet',
   'packets.one_pdf_2': 'One PDF',
   'packets.measurement_summary_cover_sheet': 'Roof plan and measurements on the cover sheet',
-  'packets.no_numbers_could_be_read': 'No numbers could be read from this order’s files.',
   'packets.file_without_pages_own_named':
     '{pageless, plural, one {# file} other {# files}} without pages of {pageless, plural, one {its} other {their}} own: named on the cover, with the hash, but not inside. A ZIP holds them, too.',
   'packets.file_order_isnt_computer_cant':

@@ -2,8 +2,6 @@ import type { Area } from '../icu.ts';
 
 export const payments = {
   'payments.confirmed': 'confirmed',
-  'payments.now': 'now',
-  'payments.payments': 'Payments',
   'payments.nothing_else_unpaid': 'Nothing else is unpaid.',
   'payments.service_was_asked': 'The service was asked {when}',
   'payments.asked_again': 'and is asked again {shortTime}',
@@ -12,22 +10,16 @@ export const payments = {
   'payments.payment_found_by_asking_whether':
     'A payment is found by asking, whether or not the browser comes back.',
   'payments.amount': 'Amount',
-  'payments.orders': 'Orders',
   'payments.begun': 'Started',
   'payments.page_last_opened': 'Page last opened',
   'payments.page_expires': 'Page expires',
-  'payments.paid': 'Paid',
   'payments.orders_payment': 'Orders of this payment',
   'payments.what_paid': 'What is paid for',
   'payments.row': 'Row',
-  'payments.address': 'Address',
-  'payments.customer': 'Property owner',
   'payments.confirmed_price': 'Confirmed price',
   'payments.order': 'Order',
   'payments.not_ordered': 'Not ordered',
   'payments.what_happened': 'What happened',
-  'payments.show_list': 'Show the list',
-  'payments.ask_service': 'Ask the service',
   'payments.copy_from_browsers_address_bar':
     'Copy it from the browser’s address bar after paying, with everything behind the ?. The session ID alone will do.',
   'payments.paste_address_you_landed': 'Paste the address you landed on',
@@ -35,13 +27,11 @@ export const payments = {
   'payments.agree_open_page': 'Agree to {asked} and open the page',
   'payments.open_payment_page': 'Open the payment page',
   'payments.reopen_page': 'Reopen the page',
-  'payments.check_now': 'Check now',
   'payments.i_paid_check_now': 'I paid: check now',
   'payments.copy_link': 'Copy link',
   'payments.paste_address': 'Paste the address…',
   'payments.cancel_payment': 'Cancel this payment…',
   'payments.cancel_payment_2': 'Cancel this payment',
-  'payments.open_order': 'Open the order',
   'payments.show_orders': 'Show the orders',
   'payments.show_all_unpaid': 'Show all unpaid',
   'payments.payments_shown': 'Payments shown',
@@ -51,11 +41,9 @@ export const payments = {
   'payments.each_payment_page_ridgeline_asks':
     'Each payment page that Ridgeline asks the service for is kept here, with what became of it.',
   'payments.no_payments_yet': 'No payments yet',
-  'payments.order_report': 'Order a report',
   'payments.payment_you_leave_browser_waits':
     'A payment that you leave in the browser waits here until it’s finished, has expired, or you cancel it. Nothing is ordered before it’s paid.',
   'payments.nothing_unpaid': 'Nothing is unpaid',
-  'payments.show_all_orders': 'Show all orders',
   'payments.orders_placed_at_once_billed':
     'Its orders are placed at once and billed on your invoice: there is nothing to pay by card.',
   'payments.account_invoiced': 'This account is invoiced',
@@ -64,7 +52,6 @@ export const payments = {
   'payments.service_sends_you_there_pay':
     'The service sends you there to pay, but it isn’t the service’s own address. Allow it only if you know it as the service’s payment processor. You can remove it in Settings.',
   'payments.allow_open_page': 'Allow it and open the page',
-  'payments.not_now': 'Not now',
   'payments.canceled_form_holds_another_order':
     'Canceled. The form holds another order, so this one is now a separate list. Nothing is ordered.',
   'payments.canceled_rows_now_separate_list':
@@ -85,7 +72,6 @@ export const payments = {
   'payments.stays_open_until': '; it stays open until {expiresAt}',
   'payments.cancel': 'Cancel it',
   'payments.cancel_them': 'Cancel them',
-  'payments.keep': 'Keep it',
   'payments.practice_account_payment_page_takes':
     'Practice account: the payment page takes test cards only, and nothing is charged.',
   'payments.sandbox_account_payment_page_takes':
@@ -123,7 +109,6 @@ export const payments = {
   'payments.canceled_here': 'Canceled here',
   'payments.nothing_was_ordered_ridgeline_goes':
     'Nothing was ordered. Ridgeline keeps asking for a while, in case the page is paid anyway.',
-  'payments.held_back': 'Held back',
   'payments.payment_page_isnt_opened': 'The payment page isn’t opened',
   'payments.price_differs': 'Price differs',
   'payments.another_amount_than_you_confirmed': 'Not the amount you confirmed',

@@ -75,5 +75,4 @@ export const rescue = {
   'rescue.whoever_looks_after_your_computers':
     'For whoever looks after your computers: everything is in {folder}. If a backup program keeps that folder, put its last state back while Ridgeline is closed.',
   'rescue.ridgeline_works_again': 'Ridgeline works again',
-  'rescue.continue': 'Continue',
 } as const satisfies Area;

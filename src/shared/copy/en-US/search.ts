@@ -2,9 +2,7 @@ import type { Area } from '../icu.ts';
 
 export const search = {
   'search.filters': 'Filters',
-  'search.order': 'Order {orderId}',
   'search.read_report': 'Read report',
-  'search.claim': 'Claim {claimNumber}',
   'search.page': '{fileName}, page {page}',
   'search.nothing_computer_goes_with': 'Nothing on this computer matches “{text}”.',
   'search.orders_found_by_address_customer':
@@ -28,7 +26,6 @@ export const search = {
   'search.filters_search': 'Filters of the search',
   'search.remove_filter': 'Remove filter: {words}',
   'search.reports_indexed': 'Reports indexed',
-  'search.file_couldnt_be_read': '{unreadable, plural, one {# file} other {# files}} couldn’t be read',
   'search.search_library': 'Search the library',
   'search.address_customer_claim_notes_words':
     'Address, property owner, claim, notes, words or numbers in a report, file name',

@@ -6,5 +6,4 @@ export const support = {
     'Read it, save it, and attach it to your mail. Ridgeline sends it to nobody.',
   'support.copy': 'Copy',
   'support.save_report': 'Save report',
-  'support.report_support': 'Report for support',
 } as const satisfies Area;

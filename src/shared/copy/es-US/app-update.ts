@@ -8,8 +8,6 @@ export const appUpdate = {
   'app_update.for_damage':
     'Una versión más reciente puede corregir esto. Instalarla no cambia nada en sus datos.',
   'app_update.check': 'Buscar actualizaciones',
-  'app_update.download': 'Descargar',
-  'app_update.restart': 'Reiniciar para actualizar',
   'app_update.newest': 'No se encontró ninguna versión más reciente que la {version}.',
   'app_update.available': 'La versión {version} está disponible.',
   'app_update.ready':

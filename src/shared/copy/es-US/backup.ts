@@ -16,11 +16,8 @@ export const backup = {
   'backup.brings': 'Se restauraría',
   'backup.had': 'Cuando se hizo',
   'backup.not_counted': 'sin contar',
-  'backup.orders': 'Pedidos',
   'backup.confirmed': 'Pedidos hechos desde esta computadora',
   'backup.files': 'Archivos de informes',
   'backup.decisions': 'Decisiones de la bandeja de entrada',
-  'backup.settings_count': 'Ajustes',
-  'backup.accounts': 'Cuentas',
   'backup.whole': 'Archivos de informes leídos y sin cambios',
 } satisfies Translated<typeof original>;

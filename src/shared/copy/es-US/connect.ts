@@ -9,7 +9,6 @@ export const connect = {
     'El ID de cliente está en la página de su cuenta de pruebas. La clave se mostró una sola vez, cuando se emitió.',
   'connect.operator_service_issues_production_credentials':
     'El operador del servicio emite credenciales de producción cuando se le solicitan. Los pedidos hechos con ellas son reales, y se facturan o se pagan con tarjeta.',
-  'connect.name': 'Nombre',
   'connect.how_account_called_ridgeline': 'Cómo se llama esta cuenta en Ridgeline.',
   'connect.base_address': 'Dirección base',
   'connect.how_orders_paid': 'Cómo se pagan los pedidos',
@@ -19,10 +18,8 @@ export const connect = {
   'connect.services_payment_page_opens_your':
     'La página de pago del servicio se abre en su navegador. No se pide nada antes de pagar.',
   'connect.client_id': 'ID de cliente',
-  'connect.client_secret': 'Clave de cliente',
   'connect.goes_into_computers_keychain_ridgeline':
     'Va al llavero de esta computadora. Ridgeline no la muestra nunca más.',
-  'connect.show_or_hide_secret': 'Mostrar u ocultar la clave',
   'connect.test_connection': 'Probar la conexión',
   'connect.connect_2': 'Conectar',
   'connect.test_result': 'Resultado de la prueba',
@@ -49,7 +46,6 @@ export const connect = {
   'connect.payment_page_with_test_cards':
     '<link>{value}</link>: una página de pago con tarjetas de prueba, no se cobra nada.',
   'connect.welcome_ridgeline': 'Bienvenido a Ridgeline',
-  'connect.add_account': 'Agregar una cuenta',
   'connect.order_roof_measurement_reports_follow':
     'Pida informes de medición de techos, sígalos hasta la entrega y léalos sin red. ¿Cómo quiere empezar?',
   'connect.each_account_has_own_orders':
@@ -72,7 +68,6 @@ export const connect = {
   'connect.report_can_be_ordered_at':
     '{services, plural, one {Se puede pedir # informe} other {Se pueden pedir # informes}} a sus propios precios',
   'connect.reports_your_prices_read_next': 'Lo siguiente es leer los informes y sus precios',
-  'connect.go_orders': 'Ir a los pedidos',
   'connect.enter_base_address_service': 'Escriba la dirección base del servicio.',
   'connect.enter_whole_web_address_like': 'Escriba una dirección web completa, como https://api.example.com.',
   'connect.address_must_start_with_https':

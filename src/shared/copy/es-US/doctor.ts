@@ -9,6 +9,4 @@ export const doctor = {
   'doctor.checking_each_step_between_computer':
     'Comprobando cada paso entre esta computadora y el servicio. Puede tardar medio minuto; no se pide nada.',
   'doctor.copy': 'Copiar para sistemas',
-  'doctor.open_sign_page': 'Abrir la página de inicio de sesión',
-  'doctor.why_cant_i_order': '¿Por qué no puedo pedir?',
 } satisfies Translated<typeof original>;

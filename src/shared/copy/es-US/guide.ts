@@ -8,7 +8,6 @@ export const guide = {
   'guide.start': 'Empezar la guía',
   'guide.resume': 'Continuar la guía',
   'guide.hide': 'Ocultar la guía',
-  'guide.help': 'Ayuda',
   'guide.only_practice':
     'La guía solo funciona con una cuenta de práctica, donde nada se pide de verdad. Elija Práctica para empezar.',
   'guide.label': 'Guía del primer pedido',
@@ -44,9 +43,7 @@ export const guide = {
   'guide.to_form': 'Ir al formulario',
   'guide.fill_example': 'Llenar un ejemplo',
   'guide.to_order': 'Ir al pedido',
-  'guide.to_orders': 'Ir a los pedidos',
   'guide.to_unpaid': 'Ir al pago',
-  'guide.to_list': 'Pedir una lista de direcciones',
   'guide.close': 'Terminar la guía',
   'guide.example': 'Ejemplo para practicar',
 } satisfies Translated<typeof original>;

@@ -2,17 +2,13 @@ import type { help as original } from '../en-US/help.ts';
 import type { Translated } from '../icu.ts';
 
 export const help = {
-  'help.title': 'Ayuda',
   'help.search': 'Buscar en la ayuda, los comandos y los ajustes',
   'help.found': '{hits, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
   'help.none': 'Nada aquí contiene “{text}”. Ctrl+K busca pedidos, informes y archivos.',
   'help.topics': 'Cómo se hace',
-  'help.do': 'Comandos',
-  'help.settings': 'Ajustes',
   'help.undo': 'Deshacer un pedido',
   'help.undo_text':
     'Después de Hacer el pedido, Deshacer está encima de los pedidos hasta que se envía. Los Ajustes dicen por cuánto tiempo.',
-  'help.list': 'Pedir una lista de direcciones',
   'help.list_text':
     'Elija una hoja de cálculo o pegue filas. Todo se revisa y se confirma una vez antes de pedir algo.',
   'help.duplicates': 'No pedir un techo dos veces',

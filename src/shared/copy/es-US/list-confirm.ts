@@ -30,7 +30,6 @@ export const listConfirm = {
   'listConfirm.more_2': 'y {count, number} más',
   'listConfirm.order_all_same': 'Pedir {these} de todos modos',
   'listConfirm.look_at': '{count, plural, one {Revisarla} other {Revisarlas}}',
-  'listConfirm.orders': 'Pedidos',
   'listConfirm.each': 'Cada uno',
   'listConfirm.total': 'Total',
   'listConfirm.rush': ', urgente',

@@ -13,7 +13,6 @@ export const listMatch = {
   'listMatch.column_file': 'Columna del archivo',
   'listMatch.values': 'Valores',
   'listMatch.maps': 'Corresponde a',
-  'listMatch.confidence': 'Confianza',
   'listMatch.column': 'Columna {index}',
   'listMatch.empty': 'vacía',
   'listMatch.maps_2': '{name} corresponde a',
@@ -29,10 +28,8 @@ export const listMatch = {
   'listMatch.no_report_chosen_yet': 'Aún no se eligió informe',
   'listMatch.no_property_type_yet': 'aún sin tipo de propiedad',
   'listMatch.no_pdf': 'sin PDF',
-  'listMatch.row': 'Fila {row}',
   'listMatch.answer_question_below': 'Responda la pregunta de abajo',
   'listMatch.no_address_yet': 'Aún sin dirección',
-  'listMatch.coordinates': 'Coordenadas',
   'listMatch.your_first_orders_will_be': 'Sus primeros pedidos serán',
   'listMatch.no_row_has_anything_order':
     'Ninguna fila tiene aún algo que un pedido use. Elija qué son las columnas.',
@@ -76,7 +73,6 @@ export const listMatch = {
   'listMatch.first_row_list': 'Primera fila de esta lista',
   'listMatch.make_lists_all_rows': 'Hacer {lists} listas con todas las filas',
   'listMatch.property': 'Propiedad',
-  'listMatch.customer_and_claim': 'Propietario y reclamo',
   'listMatch.parts_of_a_street': 'Partes de una calle',
   'listMatch.rush': 'urgente',
 } satisfies Translated<typeof original>;

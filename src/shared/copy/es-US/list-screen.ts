@@ -6,7 +6,6 @@ export const listScreen = {
   'listScreen.all_lists': 'Todas las listas',
   'listScreen.rows_cant_be_changed_any': 'Sus filas ya no se pueden cambiar.',
   'listScreen.ordered': '{name} ya se pidió',
-  'listScreen.see_result': 'Ver el resultado',
   'listScreen.drop_one_spreadsheet_at_time':
     'Suelte una hoja de cálculo a la vez. Cada una se convierte en una lista aparte.',
   'listScreen.cant_be_read_as_list':
@@ -35,6 +34,8 @@ export const listScreen = {
   'listScreen.and': '{words} y {at}',
   'listScreen.row_without_anything_order_uses':
     '{rows, plural, one {# fila} other {# filas}} sin nada que un pedido use: fuera de esta lista',
+  'listScreen.row_above_names':
+    '{rows, plural, one {# fila encima del encabezado tiene una dirección y queda} other {# filas encima del encabezado tienen direcciones y quedan}} fuera de esta lista',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# fila repite} other {# filas repiten}} el encabezado: fuera de esta lista',
   'listScreen.row_names_town_below':

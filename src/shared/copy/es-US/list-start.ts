@@ -8,15 +8,12 @@ export const listStart = {
   'listStart.row_ready': '{ready, number} de {rows, plural, one {# fila lista} other {# filas listas}}',
   'listStart.ordered': 'Pedido',
   'listStart.see_why': 'Ver por qué',
-  'listStart.continue': 'Continuar',
-  'listStart.see_result': 'Ver el resultado',
   'listStart.with': 'con {name}',
   'listStart.take_out_history': 'Quitarla de este historial',
   'listStart.remove': 'Quitar {name}',
   'listStart.your_lists': 'Sus listas',
   'listStart.list': 'Lista',
   'listStart.begun': 'Empezada',
-  'listStart.where_stands': 'Estado',
   'listStart.show_older_lists': 'Mostrar listas anteriores',
   'listStart.reading': 'Leyendo {name}',
   'listStart.row_so_far': '{rowsRead, plural, one {# fila} other {# filas}} hasta ahora',
@@ -34,7 +31,6 @@ export const listStart = {
   'listStart.of': '{handed} de {size}',
   'listStart.from_spreadsheet_or_canvassing_list':
     'De una hoja de cálculo o de una lista de visitas. Todo se revisa antes de enviarse, y no se pide nada hasta que usted lo confirme.',
-  'listStart.order_list_addresses': 'Pedir una lista de direcciones',
   'listStart.excel_xlsx_or_xls_opendocument':
     'Excel (.xlsx o .xls), OpenDocument (.ods), CSV o TSV. También puede soltar el archivo en cualquier parte de esta ventana.',
   'listStart.open_spreadsheet': 'Abrir una hoja de cálculo',

@@ -69,7 +69,6 @@ export const materialWords = {
     'Su regla pide {amount} más: {points, plural, one {# punto} other {# puntos}} más de desperdicio.',
   'material.rule_orders_fewer':
     'Su regla pide {amount} menos: {points, plural, one {# punto} other {# puntos}} menos de desperdicio.',
-  'material.waste_section': 'Desperdicio',
   'material.which_waste': 'Con qué desperdicio calcula la lista',
   'material.waste_report': 'Del informe',
   'material.waste_own': 'El nuestro',
@@ -97,7 +96,6 @@ export const materialWords = {
   'material.saves_on_change': 'Se guarda con el pedido cuando cambia algo.',
   'material.saved': 'Guardada con el pedido.',
   'material.the_list': 'la lista',
-  'material.print': 'Imprimir',
   'material.csv': 'CSV para el proveedor',
   'material.what_changed': 'Qué cambió',
   'material.since': 'Desde la revisión {revision, number}:',

@@ -2,7 +2,6 @@ import type { newOrder as original } from '../en-US/new-order.ts';
 import type { Translated } from '../icu.ts';
 
 export const newOrder = {
-  'newOrder.customer_claim': 'Propietario y reclamo',
   'newOrder.owner_claim_what_measuring_team':
     'El propietario, el reclamo y lo que debe saber el equipo de medición.',
   'newOrder.roof_being_ordered_already': 'Este techo ya se está pidiendo',
@@ -25,7 +24,6 @@ export const newOrder = {
   'newOrder.coordinates_keep_wrong_building_from':
     'Las coordenadas evitan que se mida el edificio equivocado: calles nuevas, varias casas en un lote, un granero detrás de la casa.',
   'newOrder.delivered': 'Se entrega en {delivery}',
-  'newOrder.with_rush': 'con entrega urgente',
   'newOrder.service_lists_no_report_account':
     'El servicio no ofrece ningún informe que esta cuenta pueda pedir. Pida al operador que configure sus precios.',
   'newOrder.measured_before_others_surcharge': 'Se mide antes que los demás, con recargo.',
@@ -57,7 +55,6 @@ export const newOrder = {
   'newOrder.youll_see_everything_again_before': 'Verá todo otra vez antes de pedirlo.',
   'newOrder.review_order_2': 'Revisar pedido<span>{keyHint}</span>',
   'newOrder.what_you_had_typed_kept': 'Lo que había escrito se conserva, pero ahora no se puede leer.',
-  'newOrder.new_order': 'Pedido nuevo',
   'newOrder.street_city_state_zip_code': 'Calle, ciudad, estado, código postal',
   'newOrder.web_address_photo_anyone_can': 'Una dirección web de una foto que cualquiera puede abrir.',
   'newOrder.name_example_com': 'nombre@ejemplo.com',
@@ -71,11 +68,9 @@ export const newOrder = {
   'newOrder.clear_form': '¿Vaciar el formulario?',
   'newOrder.everything_thats_filled_removed': 'Se quita todo lo que está llenado.',
   'newOrder.clear_form_2': 'Vaciar el formulario',
-  'newOrder.keep': 'Conservarlo',
   'newOrder.draft_elsewhere': 'Otra ventana tiene ahora este formulario. Aquí no se cambió nada.',
   'newOrder.closed_drafts':
     '{count, plural, one {Pedido sin terminar de una ventana cerrada} other {# pedidos sin terminar de ventanas cerradas}}',
-  'newOrder.closed_draft_take': 'Continuar',
   'newOrder.closed_draft_take_name': 'Continuar el formulario de {address}',
   'newOrder.closed_draft_discard': 'Descartar',
   'newOrder.closed_draft_discard_name': 'Descartar el formulario de {address}',
@@ -83,7 +78,6 @@ export const newOrder = {
   'newOrder.closed_draft_discard_title': '¿Descartar este formulario?',
   'newOrder.closed_draft_discard_text': 'No se pidió nada con él. No se puede recuperar.',
   'newOrder.draft_kept_computer': 'El borrador se guarda en esta computadora.',
-  'newOrder.loading': 'Cargando',
   'newOrder.one_roof_fields_marked_with':
     'Un techo. Los campos marcados con * son necesarios; el borrador se guarda mientras escribe.',
   'newOrder.order_list_instead': 'Pedir una lista',

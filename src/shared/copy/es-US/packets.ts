@@ -6,19 +6,15 @@ export const packets = {
   'packets.packets_order': 'Expedientes de este pedido',
   'packets.by': 'por {madeBy}',
   'packets.open': 'Abrir',
-  'packets.show_folder': 'Mostrar en la carpeta',
-  'packets.zip': 'ZIP',
   'packets.every_file_as_was_delivered':
     'Cada archivo como se entregó, en carpetas, con una portada y una lista de huellas.',
   'packets.one_pdf': 'un solo PDF',
   'packets.cover_sheet_then_pages_pdfs': 'La portada, luego las páginas de los PDF y una página por imagen.',
   'packets.making_zip': 'Creando el {kind, select, yes {ZIP} other {PDF}}… {percent}%',
   'packets.how_far_packet': 'Avance del expediente',
-  'packets.call_off': 'Cancelar',
   'packets.kind_packet': 'Tipo de expediente',
   'packets.one_pdf_2': 'Un PDF',
   'packets.measurement_summary_cover_sheet': 'Plano del techo y medidas en la portada',
-  'packets.no_numbers_could_be_read': 'No se pudieron leer números de los archivos de este pedido.',
   'packets.file_without_pages_own_named':
     '{pageless, plural, one {# archivo sin páginas propias: se nombra} other {# archivos sin páginas propias: se nombran}} en la portada, con la huella, pero no {pageless, plural, one {va} other {van}} dentro. Un ZIP también los contiene.',
   'packets.file_order_isnt_computer_cant':

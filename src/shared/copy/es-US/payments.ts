@@ -3,8 +3,6 @@ import type { Translated } from '../icu.ts';
 
 export const payments = {
   'payments.confirmed': 'confirmado',
-  'payments.now': 'ahora',
-  'payments.payments': 'Pagos',
   'payments.nothing_else_unpaid': 'No queda nada más por pagar.',
   'payments.service_was_asked': 'Se consultó al servicio {when}',
   'payments.asked_again': 'y se consulta de nuevo {shortTime}',
@@ -12,22 +10,16 @@ export const payments = {
     'Ridgeline se entera cuando el navegador vuelve a esta computadora.',
   'payments.payment_found_by_asking_whether': 'Un pago se encuentra consultando, vuelva o no el navegador.',
   'payments.amount': 'Monto',
-  'payments.orders': 'Pedidos',
   'payments.begun': 'Empezado',
   'payments.page_last_opened': 'Página abierta por última vez',
   'payments.page_expires': 'La página vence',
-  'payments.paid': 'Pagado',
   'payments.orders_payment': 'Pedidos de este pago',
   'payments.what_paid': 'Qué se paga',
   'payments.row': 'Fila',
-  'payments.address': 'Dirección',
-  'payments.customer': 'Propietario',
   'payments.confirmed_price': 'Precio confirmado',
   'payments.order': 'Pedido',
   'payments.not_ordered': 'No pedido',
   'payments.what_happened': 'Qué pasó',
-  'payments.show_list': 'Mostrar la lista',
-  'payments.ask_service': 'Preguntar al servicio',
   'payments.copy_from_browsers_address_bar':
     'Cópiela de la barra de direcciones del navegador después de pagar, con todo lo que sigue al ?. También basta el ID de sesión.',
   'payments.paste_address_you_landed': 'Pegue la dirección a la que llegó',
@@ -35,13 +27,11 @@ export const payments = {
   'payments.agree_open_page': 'Aceptar {asked} y abrir la página',
   'payments.open_payment_page': 'Abrir la página de pago',
   'payments.reopen_page': 'Abrir la página de nuevo',
-  'payments.check_now': 'Comprobar ahora',
   'payments.i_paid_check_now': 'Ya pagué: comprobar ahora',
   'payments.copy_link': 'Copiar enlace',
   'payments.paste_address': 'Pegar la dirección…',
   'payments.cancel_payment': 'Cancelar este pago…',
   'payments.cancel_payment_2': 'Cancelar este pago',
-  'payments.open_order': 'Abrir el pedido',
   'payments.show_orders': 'Mostrar los pedidos',
   'payments.show_all_unpaid': 'Mostrar todos los pendientes',
   'payments.payments_shown': 'Pagos mostrados',
@@ -51,11 +41,9 @@ export const payments = {
   'payments.each_payment_page_ridgeline_asks':
     'Aquí se guarda cada página de pago que Ridgeline pide al servicio, con lo que pasó con ella.',
   'payments.no_payments_yet': 'Aún no hay pagos',
-  'payments.order_report': 'Pedir un informe',
   'payments.payment_you_leave_browser_waits':
     'Un pago que deja en el navegador espera aquí hasta que se termine, venza o usted lo cancele. No se pide nada antes de pagar.',
   'payments.nothing_unpaid': 'Nada pendiente de pago',
-  'payments.show_all_orders': 'Mostrar todos los pedidos',
   'payments.orders_placed_at_once_billed':
     'Sus pedidos se hacen enseguida y se cobran en su factura: no hay nada que pagar con tarjeta.',
   'payments.account_invoiced': 'Esta cuenta se factura',
@@ -64,7 +52,6 @@ export const payments = {
   'payments.service_sends_you_there_pay':
     'El servicio lo envía allí para pagar, pero no es la dirección del propio servicio. Permítalo solo si lo conoce como el procesador de pagos del servicio. Puede quitarlo en Ajustes.',
   'payments.allow_open_page': 'Permitirlo y abrir la página',
-  'payments.not_now': 'Ahora no',
   'payments.canceled_form_holds_another_order':
     'Cancelado. El formulario tiene otro pedido, así que este es ahora una lista aparte. No se ha pedido nada.',
   'payments.canceled_rows_now_separate_list':
@@ -85,7 +72,6 @@ export const payments = {
   'payments.stays_open_until': '; sigue abierta hasta {expiresAt}',
   'payments.cancel': 'Cancelarlo',
   'payments.cancel_them': 'Cancelarlos',
-  'payments.keep': 'Conservarlo',
   'payments.practice_account_payment_page_takes':
     'Cuenta de práctica: la página de pago solo acepta tarjetas de prueba y no se cobra nada.',
   'payments.sandbox_account_payment_page_takes':
@@ -122,7 +108,6 @@ export const payments = {
   'payments.canceled_here': 'Cancelado aquí',
   'payments.nothing_was_ordered_ridgeline_goes':
     'No se pidió nada. Ridgeline sigue consultando un tiempo, por si la página se paga de todos modos.',
-  'payments.held_back': 'Retenido',
   'payments.payment_page_isnt_opened': 'La página de pago no se abre',
   'payments.price_differs': 'El precio es distinto',
   'payments.another_amount_than_you_confirmed': 'Un monto distinto del que confirmó',

@@ -80,5 +80,4 @@ export const rescue = {
   'rescue.whoever_looks_after_your_computers':
     'Para quien se encarga de sus computadoras: todo está en {folder}. Si un programa de copias de seguridad guarda esa carpeta, devuelva su último estado mientras Ridgeline está cerrado.',
   'rescue.ridgeline_works_again': 'Ridgeline funciona de nuevo',
-  'rescue.continue': 'Continuar',
 } satisfies Translated<typeof original>;

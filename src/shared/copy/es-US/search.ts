@@ -3,9 +3,7 @@ import type { Translated } from '../icu.ts';
 
 export const search = {
   'search.filters': 'Filtros',
-  'search.order': 'Pedido {orderId}',
   'search.read_report': 'Leer el informe',
-  'search.claim': 'Reclamo {claimNumber}',
   'search.page': '{fileName}, página {page}',
   'search.nothing_computer_goes_with': 'Nada en esta computadora coincide con “{text}”.',
   'search.orders_found_by_address_customer':
@@ -30,8 +28,6 @@ export const search = {
   'search.filters_search': 'Filtros de la búsqueda',
   'search.remove_filter': 'Quitar el filtro: {words}',
   'search.reports_indexed': 'Informes indexados',
-  'search.file_couldnt_be_read':
-    '{unreadable, plural, one {# archivo no se pudo} other {# archivos no se pudieron}} leer',
   'search.search_library': 'Buscar en la biblioteca',
   'search.address_customer_claim_notes_words':
     'Dirección, propietario, reclamo, notas, palabras o números de un informe, nombre de archivo',

@@ -7,5 +7,4 @@ export const support = {
     'Léalo, guárdelo y adjúntelo a su correo. Ridgeline no lo envía a nadie.',
   'support.copy': 'Copiar',
   'support.save_report': 'Guardar el informe',
-  'support.report_support': 'Informe para soporte',
 } satisfies Translated<typeof original>;

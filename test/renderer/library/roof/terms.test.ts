@@ -74,7 +74,7 @@ const terms = (): [spanish: string, english: string][] => [
   ...EDGE_ORDER.map((type): [string, string] => [edgesLabel(type), EN_US[`plan.edges_${type}`]]),
   ...(
     [
-      ...(['common.squares', 'measurements.pitch', 'measurements.facet', 'measurements.waste'] as const),
+      ...(['common.squares', 'common.pitch', 'common.facet', 'common.waste'] as const),
       ...(['plan.ridges_and_hips', 'plan.eaves_and_rakes'] as const),
     ] as const
   ).map((id): [string, string] => [t(id), EN_US[id]]),

@@ -92,7 +92,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
         <Stack gap="md" className={css['form'] ?? ''}>
           {whole !== null && <ErrorNote error={{ code: 'internal', message: whole }} />}
           <TextInput
-            label={t('connect.name')}
+            label={t('common.name')}
             description={t('connect.how_account_called_ridgeline')}
             maxLength={80}
             {...form.getInputProps('name')}
@@ -129,12 +129,12 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
           />
           <PasswordInput
             ref={secret}
-            label={t('connect.client_secret')}
+            label={t('common.client_secret')}
             description={t('connect.goes_into_computers_keychain_ridgeline')}
             autoComplete="off"
             spellCheck={false}
             required
-            visibilityToggleButtonProps={{ 'aria-label': t('connect.show_or_hide_secret') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_secret') }}
             {...form.getInputProps('clientSecret')}
           />
           <div className={css['buttons']}>

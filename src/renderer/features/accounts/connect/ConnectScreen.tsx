@@ -181,7 +181,7 @@ export function ConnectScreen({ first = false }: { first?: boolean }) {
               </span>
             )}
             <h1 className={css['title']}>
-              {first ? t('connect.welcome_ridgeline') : t('connect.add_account')}
+              {first ? t('connect.welcome_ridgeline') : t('common.add_account')}
             </h1>
             <p className={css['lead']}>
               {first

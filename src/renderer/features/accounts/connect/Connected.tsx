@@ -77,7 +77,7 @@ export function Connected({ account }: { account: AccountView }) {
               rightSection={<IconArrowRight size={16} aria-hidden="true" />}
               onClick={() => openSection('orders')}
             >
-              {t('connect.go_orders')}
+              {t('common.go_orders')}
             </Button>
           </div>
         </div>

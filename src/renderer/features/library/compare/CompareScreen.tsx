@@ -68,11 +68,11 @@ export function CompareScreen({ accountId, left, right }: Props) {
   const together = useTogether(linked);
   const sameOrder = left.orderId === right.orderId;
   const titles = [
-    first.loaded ? titleOf(left, first.loaded, sameOrder) : '',
-    second.loaded ? titleOf(right, second.loaded, sameOrder) : '',
+    first.value ? titleOf(left, first.value, sameOrder) : '',
+    second.value ? titleOf(right, second.value, sameOrder) : '',
   ] as const;
-  const before = first.loaded && revisionOf(left, first.loaded)?.roof;
-  const after = second.loaded && revisionOf(right, second.loaded)?.roof;
+  const before = first.value && revisionOf(left, first.value)?.roof;
+  const after = second.value && revisionOf(right, second.value)?.roof;
   const summary = before && after ? summaryWords(differencesOf(before, after)) : '';
   const swap = () => switchCompare(right, left);
   const zoom = (steps: number) => () => {
@@ -92,9 +92,9 @@ export function CompareScreen({ accountId, left, right }: Props) {
     'Ctrl+0': () => together.each((pane) => pane.fit()),
   });
   return (
-    <section className={css['screen']} aria-label={t('compare.compare')}>
+    <section className={css['screen']} aria-label={t('common.compare')}>
       <header className={css['head']}>
-        <Hint label={t('common.back')} keys={t('compare.esc')}>
+        <Hint label={t('common.back')} keys={t('common.esc')}>
           <ActionIcon size={32} aria-label={t('common.back')} onClick={closeCompare}>
             <IconArrowLeft size={18} />
           </ActionIcon>
@@ -102,7 +102,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
         <div className={css['titles']}>
           <h1>
             {sameOrder
-              ? (first.loaded?.address ?? t('compare.order', { orderId: left.orderId }))
+              ? (first.value?.address ?? t('common.order', { orderId: left.orderId }))
               : t('compare.two_reports_side_by_side')}
           </h1>
           {summary !== '' && (
@@ -136,8 +136,8 @@ export function CompareScreen({ accountId, left, right }: Props) {
             <IconZoomIn size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label={t('compare.swap')} keys="S">
-          <ActionIcon size={32} aria-label={t('compare.swap')} onClick={swap}>
+        <Hint label={t('common.swap')} keys="S">
+          <ActionIcon size={32} aria-label={t('common.swap')} onClick={swap}>
             <IconArrowsExchange size={18} />
           </ActionIcon>
         </Hint>
@@ -159,9 +159,9 @@ export function CompareScreen({ accountId, left, right }: Props) {
           which={t('compare.left')}
           title={titles[0]}
           plain={sameOrder}
-          loaded={first.loaded}
+          loaded={first.value}
           problem={first.problem}
-          onRetry={first.ask}
+          onRetry={first.again}
           onSide={(side) => switchCompare(side, right)}
           {...together.forSide('left')}
         />
@@ -171,9 +171,9 @@ export function CompareScreen({ accountId, left, right }: Props) {
           which={t('compare.right')}
           title={titles[1]}
           plain={sameOrder}
-          loaded={second.loaded}
+          loaded={second.value}
           problem={second.problem}
-          onRetry={second.ask}
+          onRetry={second.again}
           onSide={(side) => switchCompare(left, side)}
           {...together.forSide('right')}
         />
@@ -188,12 +188,12 @@ export function CompareScreen({ accountId, left, right }: Props) {
               />
               <SegmentedControl
                 size="xs"
-                aria-label={t('compare.units')}
+                aria-label={t('common.units')}
                 value={units}
                 onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
                 data={[
-                  { value: 'us', label: t('compare.feet') },
-                  { value: 'metric', label: t('compare.meters') },
+                  { value: 'us', label: t('common.feet') },
+                  { value: 'metric', label: t('common.meters') },
                 ]}
               />
             </div>

@@ -21,8 +21,8 @@ import css from './DeltaTable.module.css';
 type Amount = NonNullable<RoofDifference['before']>;
 
 const GROUPS: Readonly<Record<RoofDifference['group'], string>> = texts({
-  roof: 'compare.measurements',
-  pitch: 'compare.area_per_pitch',
+  roof: 'common.measurements',
+  pitch: 'common.area_per_pitch',
   waste: 'compare.squares_with_waste_reports',
 });
 
@@ -68,7 +68,7 @@ function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'aft
           {amount.confidence && !isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
         </>
       ) : (
-        <span className={css['none']}>{t('compare.not_report')}</span>
+        <span className={css['none']}>{t('common.not_in_this_report')}</span>
       )}
     </td>
   );
@@ -125,7 +125,7 @@ export function DeltaTable(props: {
     <table className={css['table']}>
       <caption className="r-unseen">{t('compare.beside', { titles: titles[0], titles2: titles[1] })}</caption>
       <TableHead
-        columns={[t('compare.measurement'), { right: titles[0] }, { right: titles[1] }, t('compare.change')]}
+        columns={[t('common.measurement'), { right: titles[0] }, { right: titles[1] }, t('compare.change')]}
       />
       {groups.map((group) => (
         <tbody key={group}>

@@ -83,7 +83,7 @@ export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
       {state === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
       {state === 'opening' && !asked && (
         <div className={css['opening']}>
-          <Loader size="sm" role="img" aria-label={t('compare.opening_pdf')} />
+          <Loader size="sm" role="img" aria-label={t('common.opening_pdf')} />
         </div>
       )}
     </div>

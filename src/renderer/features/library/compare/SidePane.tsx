@@ -56,7 +56,7 @@ export function SidePane(props: Props) {
             value={String(revision?.number ?? '')}
             data={loaded.revisions.map(({ number }) => ({
               value: String(number),
-              label: t('compare.revision_2', { number }),
+              label: t('common.revision', { number }),
             }))}
             onChange={(value) => value !== null && onSide({ ...side, revision: Number(value) })}
           />

@@ -19,8 +19,8 @@ export function readable({ files }: ReportRevision): FileVersion[] {
 /** `Revision 2`, or the street of another order's report. */
 export function titleOf(side: ReportSide, loaded: OrderRevisions, sameOrder: boolean): string {
   const revision = revisionOf(side, loaded);
-  if (sameOrder) return t('compare.revision_2', { number: revision?.number ?? side.revision ?? '?' });
-  const street = loaded.address?.split(',')[0]?.trim() || t('compare.order', { orderId: side.orderId });
+  if (sameOrder) return t('common.revision', { number: revision?.number ?? side.revision ?? '?' });
+  const street = loaded.address?.split(',')[0]?.trim() || t('common.order', { orderId: side.orderId });
   return loaded.revisions.length > 1 && revision
     ? t('compare.revision_3', { street, number: revision.number })
     : street;

@@ -141,7 +141,7 @@ export const DownloadRow = memo(function DownloadRow({ download, position, total
             run={() => retry(download)}
           />
         )}
-        <Hint label={t('downloads.open_order')}>
+        <Hint label={t('common.open_order')}>
           <ActionIcon
             aria-label={t('downloads.open_order_2', { name: download.name })}
             onClick={() => openOrder(download.orderId, 'files')}

@@ -88,9 +88,9 @@ function OpenDrawer({ accountId, close }: { accountId: string; close: () => void
   const running = downloads.filter(isRunning).length;
   const paused = downloads.filter((each) => each.state === 'paused').length;
   return (
-    <section className={css['drawer']} aria-label={t('downloads.downloads')}>
+    <section className={css['drawer']} aria-label={t('common.downloads')}>
       <header className={css['header']}>
-        <h2>{t('downloads.downloads')}</h2>
+        <h2>{t('common.downloads')}</h2>
         <span className={css['under']}>{leftWords(downloads, speed)}</span>
         {wanted > 0 && (
           <span className={css['under']}>

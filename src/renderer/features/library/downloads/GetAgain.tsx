@@ -26,9 +26,7 @@ export function GetAgain({ accountId, files }: { accountId: string; files: reado
       leftSection={<IconRefresh size={14} aria-hidden="true" />}
       onClick={async () => failed(await order(accountId, orderId, 'files'))}
     >
-      {missing === 1
-        ? t('downloads.get_missing_file_again')
-        : t('downloads.get_missing_files_again', { missing })}
+      {missing === 1 ? t('common.get_missing_file_again') : t('common.get_missing_files_again', { missing })}
     </Button>
   );
 }

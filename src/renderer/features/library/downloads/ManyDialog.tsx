@@ -83,7 +83,7 @@ function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string
       </ScrollArea.Autosize>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          {t('downloads.not_now')}
+          {t('common.not_now')}
         </Button>
         <Button disabled={left === 0} onClick={() => void download()}>
           {left === 0 ? t('downloads.all_here') : t('downloads.download_report', { left })}

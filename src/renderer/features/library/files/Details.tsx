@@ -50,7 +50,7 @@ type Props = {
 export function Details({ accountId, file, delivered, onPreview }: Props) {
   const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
-    <aside className={css['details']} data-pane="details" aria-label={t('library.preview')}>
+    <aside className={css['details']} data-pane="details" aria-label={t('common.preview')}>
       <div className={css['glimpse']}>
         <Glimpse
           key={`${file.id} ${file.present} ${file.sha256} ${file.changedAt}`}
@@ -74,7 +74,7 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
         <h2 className={css['name']}>{file.name}</h2>
         <dl className={css['facts']}>
           <div>
-            <dt>{t('library.size')}</dt>
+            <dt>{t('common.size')}</dt>
             <dd>
               <FileSize bytes={file.size} />
             </dd>
@@ -86,10 +86,10 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{t('library.sha_256')}</dt>
+            <dt>{t('common.sha_256')}</dt>
             <dd>
               <code title={file.sha256}>{file.sha256.slice(0, 12)}…</code>
-              <CopyButton value={file.sha256} label={t('library.sha_256')} />
+              <CopyButton value={file.sha256} label={t('common.sha_256')} />
             </dd>
           </div>
         </dl>
@@ -134,7 +134,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           onClick={() => void openOutside(accountId, file)}
         >
-          {t('library.open_with')}
+          {t('common.open_with')}
         </Button>
       )}
       <Button
@@ -142,7 +142,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
         leftSection={<IconCopy size={16} aria-hidden="true" />}
         onClick={() => void copyFile(accountId, file)}
       >
-        {t('library.copy_file')}
+        {t('common.copy_file')}
       </Button>
       <Button
         variant="default"
@@ -171,7 +171,7 @@ function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
           loading={transfer !== undefined}
           onClick={async () => setProblem(await getAgain(accountId, file))}
         >
-          {t('library.get_again')}
+          {t('common.get_again')}
         </Button>
       </div>
     </>

@@ -21,7 +21,7 @@ type Props = { accountId: AccountId; folder: LibraryFolder; onLeave: () => void 
 
 /** The marked folder: its files, and the marked one of them in a preview. */
 export function Folder({ accountId, folder, onLeave }: Props) {
-  const { files, problem, ask } = useFiles(accountId, folder.orderId);
+  const { files, problem, again } = useFiles(accountId, folder.orderId);
   const markedId = useFolders((state) => state.fileOf.get(folder.orderId));
   const [large, setLarge] = useState(false);
   const marked = files?.find((file) => file.id === markedId) ?? files?.[0];
@@ -33,15 +33,15 @@ export function Folder({ accountId, folder, onLeave }: Props) {
     <>
       <section
         className={css['folder']}
-        aria-label={folder.address ?? t('library.order', { orderId: folder.orderId })}
+        aria-label={folder.address ?? t('common.order', { orderId: folder.orderId })}
       >
         <div className={css['folderHead']}>
           <h2 className={css['folderName']}>
-            {folder.address ?? t('library.order', { orderId: folder.orderId })}
+            {folder.address ?? t('common.order', { orderId: folder.orderId })}
           </h2>
           <div className={css['folderFacts']}>
             {folder.customerName && <span>{folder.customerName}</span>}
-            {folder.claimNumber && <span>{t('library.claim', { claimNumber: folder.claimNumber })}</span>}
+            {folder.claimNumber && <span>{t('common.claim', { claimNumber: folder.claimNumber })}</span>}
             {folder.deliveredAt !== null && (
               <span>
                 <Rich id="library.delivered" values={{ when: <When at={folder.deliveredAt} /> }} />
@@ -55,13 +55,13 @@ export function Folder({ accountId, folder, onLeave }: Props) {
             rightSection={<IconArrowRight size={14} aria-hidden="true" />}
             onClick={() => openOrder(folder.orderId, 'files')}
           >
-            {t('library.open_order')}
+            {t('common.open_order')}
           </Button>
           {files && <GetAgain accountId={accountId} files={files} />}
         </div>
         {problem && (
           <div className={css['note']}>
-            <ErrorNote error={problem} onRetry={ask} />
+            <ErrorNote error={problem} onRetry={again} />
           </div>
         )}
         {files && files.length > 0 && (

@@ -47,15 +47,13 @@ const Line = memo(function Line({ index, total, folder, marked, start }: LinePro
 function Words({ folder }: { folder: LibraryFolder }) {
   const whose = [
     folder.customerName,
-    folder.claimNumber && t('library.claim', { claimNumber: folder.claimNumber }),
+    folder.claimNumber && t('common.claim', { claimNumber: folder.claimNumber }),
   ].filter(Boolean);
   return (
     <>
-      <div className={css['address']}>
-        {folder.address ?? t('library.order', { orderId: folder.orderId })}
-      </div>
+      <div className={css['address']}>{folder.address ?? t('common.order', { orderId: folder.orderId })}</div>
       <div className={css['whose']}>
-        {whose.length > 0 ? whose.join(' · ') : t('library.order', { orderId: folder.orderId })}
+        {whose.length > 0 ? whose.join(' · ') : t('common.order', { orderId: folder.orderId })}
       </div>
       <div className={css['facts']}>
         <span className={css['when']}>{folder.deliveredAt !== null && <When at={folder.deliveredAt} />}</span>

@@ -67,7 +67,7 @@ function Contents({ accountId, file, most }: { accountId: AccountId; file: Local
       <Table
         table={{
           title: t('library.files_zip'),
-          columns: [t('library.name'), t('library.size')],
+          columns: [t('common.name'), t('common.size')],
           rows: rows.map(([name = '', bytes]) => [name, formatBytes(Number(bytes))]),
           omitted: value.omitted,
         }}

@@ -61,7 +61,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   return (
     <>
       <div className={css['head']}>
-        <h1 className={css['title']}>{t('library.library')}</h1>
+        <h1 className={css['title']}>{t('common.library')}</h1>
         <SegmentedControl
           size="xs"
           aria-label={t('common.show')}
@@ -69,7 +69,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
           onChange={(value) => setShown(value === 'roofs' ? 'roofs' : 'folders')}
           data={[
             { value: 'folders', label: t('library.reports') },
-            { value: 'roofs', label: t('library.measurements') },
+            { value: 'roofs', label: t('common.measurements') },
           ]}
         />
         <span className={css['totals']} role="status">
@@ -122,7 +122,7 @@ function Reports({ accountId }: { accountId: AccountId }) {
           <EmptyState
             icon={IconBooks}
             title={t('library.delivered_reports_will_be_here')}
-            actions={<Button onClick={() => openSection('new')}>{t('library.new_order')}</Button>}
+            actions={<Button onClick={() => openSection('new')}>{t('common.new_order')}</Button>}
           >
             {t('library.every_delivered_file_put_into')}
           </EmptyState>

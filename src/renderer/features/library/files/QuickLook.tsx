@@ -41,7 +41,7 @@ export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
       onClose={onClose}
       size="min(1100px, 92vw)"
       title={file?.name}
-      closeButtonProps={{ 'aria-label': t('library.close_preview') }}
+      closeButtonProps={{ 'aria-label': t('common.close_preview') }}
       onKeyDown={press}
       transitionProps={{ duration: 80, exitDuration: 0 }}
     >

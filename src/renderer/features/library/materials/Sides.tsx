@@ -21,7 +21,7 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
   const { kind } = inputs;
   const chosen = typeof choices.waste === 'number' ? 'here' : choices.waste;
   return (
-    <section className={css['sides']} aria-label={t('material.waste_section')}>
+    <section className={css['sides']} aria-label={t('common.waste')}>
       <SegmentedControl
         size="xs"
         aria-label={t('material.which_waste')}

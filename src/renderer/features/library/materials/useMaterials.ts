@@ -5,6 +5,7 @@ import type { MaterialChoices, MaterialSettings } from '../../../../shared/domai
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import { call, subscribe } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
+import { isOfOrder } from '../../../components/useAnswer.ts';
 
 /** After the last change so long, then it is saved. */
 const SETTLE_MS = 400;
@@ -46,8 +47,7 @@ export function useMaterials(accountId: AccountId, orderId: OrderId) {
     };
     void load();
     const stop = subscribe((event) => {
-      const own = event.name === 'measurements.changed' && event.data.orderId === orderId;
-      if (own && event.data.accountId === accountId) void load();
+      if (isOfOrder(event, ['measurements.changed'], accountId, orderId)) void load();
     });
     return () => {
       gone = true;

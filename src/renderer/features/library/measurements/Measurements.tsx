@@ -157,13 +157,13 @@ export function Numbers({ roof, title }: { roof: OrderMeasurements; title: strin
       <div className={css['bar']}>
         <SegmentedControl
           size="xs"
-          aria-label={t('measurements.units')}
+          aria-label={t('common.units')}
           data-unprinted
           value={units}
           onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
           data={[
-            { value: 'us', label: t('measurements.feet') },
-            { value: 'metric', label: t('measurements.meters') },
+            { value: 'us', label: t('common.feet') },
+            { value: 'metric', label: t('common.meters') },
           ]}
         />
         <span className={css['files']}>
@@ -180,11 +180,11 @@ export function Numbers({ roof, title }: { roof: OrderMeasurements; title: strin
           leftSection={<IconPrinter size={15} stroke={1.7} aria-hidden="true" />}
           onClick={() => page.current && printSection(page.current, title)}
         >
-          {t('measurements.print')}
+          {t('common.print')}
         </Button>
       </div>
       {roof.warnings.length > 0 && (
-        <ul className={css['warnings']} aria-label={t('measurements.what_doesnt_add_up')}>
+        <ul className={css['warnings']} aria-label={t('common.what_doesnt_add_up')}>
           {roof.warnings.map((warning) => (
             <li key={say(warning.message)}>
               <IconAlertTriangle size={16} aria-hidden="true" /> {say(warning.message)}
@@ -196,14 +196,14 @@ export function Numbers({ roof, title }: { roof: OrderMeasurements; title: strin
       <div className={css['columns']}>
         <section>
           <table className={css['table']}>
-            <caption>{t('measurements.all_measurements')}</caption>
+            <caption>{t('common.all_measurements')}</caption>
             <TableHead
               columns={[
-                t('measurements.measurement'),
+                t('common.measurement'),
                 { right: t('measurements.value') },
-                { right: t('measurements.pieces') },
+                { right: t('common.pieces') },
                 t('measurements.source'),
-                t('measurements.confidence'),
+                t('common.confidence'),
               ]}
             />
             <tbody>
@@ -231,7 +231,7 @@ const hasNumbers = (roof: OrderMeasurements) => roof.measurements.length > 0 || 
 /** The roof's numbers, read from the order's files; each with its source and how sure it is. */
 export function Measurements(props: { accountId: AccountId; orderId: OrderId; address: string | null }) {
   const { accountId, orderId, address } = props;
-  const { roof, problem } = useMeasurements(accountId, orderId);
+  const { value: roof, problem } = useMeasurements(accountId, orderId);
   if (problem && !roof) return <ErrorNote error={problem} />;
   if (!roof) return <Skeleton height={120} />;
   const unreadable = roof.files.filter((file) => file.problem !== null);
@@ -239,7 +239,7 @@ export function Measurements(props: { accountId: AccountId; orderId: OrderId; ad
     <div className={css['screen']}>
       {roof.pending > 0 && (
         <p className={css['pending']} role="status">
-          {t('measurements.reading_file', { pending: roof.pending })}
+          {t('common.reading_file', { pending: roof.pending })}
         </p>
       )}
       {unreadable.map((file) => (

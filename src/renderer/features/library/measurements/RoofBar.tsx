@@ -12,7 +12,7 @@ export function Status(props: { total: number | null; pending: number; unreadabl
   const words = [
     total !== null && counted(total, 'roof'),
     pending > 0 && t('measurements.file_still_be_read', { pending }),
-    unreadable > 0 && t('measurements.file_couldnt_be_read', { unreadable }),
+    unreadable > 0 && t('common.file_couldnt_be_read', { unreadable }),
   ].filter(Boolean);
   return (
     <span className={css['status']} role="status">
@@ -30,13 +30,13 @@ export function ShowingControls(props: {
 }) {
   const { showing, hidden, onShowing, onHidden } = props;
   // Room for the word in front of the number, which is twice as long in Spanish. CSS pixels.
-  const prefixWidth = 12 + 8 * t('measurements.waste').length;
+  const prefixWidth = 12 + 8 * t('common.waste').length;
   return (
     <>
       <NumberInput
         aria-label={t('measurements.waste_add_squares_percent')}
         title={t('measurements.waste_add_squares')}
-        leftSection={<span className={css['prefix']}>{t('measurements.waste')}</span>}
+        leftSection={<span className={css['prefix']}>{t('common.waste')}</span>}
         leftSectionWidth={prefixWidth}
         w={prefixWidth + 60}
         suffix="%"
@@ -49,18 +49,18 @@ export function ShowingControls(props: {
       />
       <SegmentedControl
         size="xs"
-        aria-label={t('measurements.units')}
+        aria-label={t('common.units')}
         value={showing.units}
         onChange={(value) => onShowing({ ...showing, units: value === 'metric' ? 'metric' : 'us' })}
         data={[
-          { value: 'us', label: t('measurements.feet') },
-          { value: 'metric', label: t('measurements.meters') },
+          { value: 'us', label: t('common.feet') },
+          { value: 'metric', label: t('common.meters') },
         ]}
       />
       <Popover position="bottom-end" withinPortal trapFocus>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
-            {t('measurements.columns')}
+            {t('common.columns')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -102,7 +102,7 @@ export function SaveMenu({
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
-          {t('measurements.save')}
+          {t('common.save')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

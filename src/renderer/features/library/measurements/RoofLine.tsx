@@ -43,7 +43,7 @@ export function Head(props: {
 function PinButton({ row }: { row: RoofRow }) {
   const { orderId, address } = row;
   const pinned = usePins(({ pins }) => pins.some((pin) => pin.orderId === orderId));
-  const name = address ?? t('measurements.order_2', { orderId });
+  const name = address ?? t('common.order', { orderId });
   const Icon = pinned ? IconPinFilled : IconPin;
   return (
     <button
@@ -87,7 +87,7 @@ export function Line(props: {
               openOrder(row.orderId, 'measurements');
             }}
           >
-            {row.address ?? t('measurements.order_2', { orderId: row.orderId })}
+            {row.address ?? t('common.order', { orderId: row.orderId })}
           </a>
         )}
         {row && row.warnings > 0 && (

@@ -151,7 +151,7 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           onChange={(ranges: Ranges) => setQuery((before) => ({ ...before, ranges }))}
         />
         <Select
-          aria-label={t('measurements.confidence')}
+          aria-label={t('common.confidence')}
           title={t('measurements.only_roofs_with_number_confidence')}
           w={168}
           data={CONFIDENCES}

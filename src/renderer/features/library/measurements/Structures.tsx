@@ -22,7 +22,7 @@ export function Structures({ roof, units }: { roof: OrderMeasurements; units: Un
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('measurements.measurement')}</th>
+            <th scope="col">{t('common.measurement')}</th>
             {structures.map(({ name }) => (
               <th key={name} scope="col" data-right>
                 {name}

@@ -15,12 +15,12 @@ export function Pitches({ roof, units }: Props) {
   return (
     <table className={css['table']}>
       <caption>
-        <LabelTerm id="measurements.area_per_pitch_2" />
+        <LabelTerm id="common.area_per_pitch" />
       </caption>
       <TableHead
         columns={[
-          { term: 'measurements.pitch' },
-          { right: t('measurements.area') },
+          { term: 'common.pitch' },
+          { right: t('common.area') },
           { right: { term: 'common.squares' } },
           { right: t('measurements.share') },
         ]}
@@ -48,8 +48,8 @@ export function Waste({ roof, units }: Props) {
       <caption>{t('measurements.waste_as_report_has')}</caption>
       <TableHead
         columns={[
-          { term: 'measurements.waste' },
-          { right: t('measurements.area') },
+          { term: 'common.waste' },
+          { right: t('common.area') },
           { right: { term: 'common.squares' } },
         ]}
       />
@@ -82,11 +82,7 @@ export function Facets({ roof, units }: Props) {
         <LabelTerm id="common.facets" />
       </caption>
       <TableHead
-        columns={[
-          { term: 'measurements.facet' },
-          { right: { term: 'measurements.pitch' } },
-          { right: t('measurements.area') },
-        ]}
+        columns={[{ term: 'common.facet' }, { right: { term: 'common.pitch' } }, { right: t('common.area') }]}
       />
       <tbody>
         {roof.facets.map((facet) => (

@@ -47,7 +47,7 @@ export function Made({ accountId, packets }: { accountId: AccountId; packets: re
                 leftSection={<IconFolderOpen size={14} aria-hidden="true" />}
                 onClick={() => void show('packets.reveal', packet.id)}
               >
-                {t('packets.show_folder')}
+                {t('common.show_folder')}
               </Button>
             </li>
           );

@@ -17,7 +17,7 @@ import { usePackets } from './usePackets.ts';
 const USUAL: readonly PacketPart[] = ['report', 'imagery', 'measurements'];
 const FORMATS: Readonly<Record<PacketFormat, { name: string; words: string }>> = {
   zip: texts({
-    name: 'packets.zip',
+    name: 'common.zip',
     words: 'packets.every_file_as_was_delivered',
   }),
   pdf: texts({ name: 'packets.one_pdf', words: 'packets.cover_sheet_then_pages_pdfs' }),
@@ -40,7 +40,7 @@ function Working({ accountId, orderId, offer }: FormProps) {
       </div>
       <Progress value={percent} aria-label={t('packets.how_far_packet')} />
       <Button variant="default" onClick={() => void cancel()}>
-        {t('packets.call_off')}
+        {t('common.cancel')}
       </Button>
     </div>
   );
@@ -75,7 +75,7 @@ function Form({ accountId, orderId, offer }: FormProps) {
           value={format}
           onChange={(value) => setFormat(value === 'pdf' ? 'pdf' : 'zip')}
           data={[
-            { value: 'zip', label: t('packets.zip') },
+            { value: 'zip', label: t('common.zip') },
             { value: 'pdf', label: t('packets.one_pdf_2') },
           ]}
         />
@@ -86,7 +86,7 @@ function Form({ accountId, orderId, offer }: FormProps) {
         label={t('packets.measurement_summary_cover_sheet')}
         checked={summary && offer.summary}
         disabled={!offer.summary}
-        description={offer.summary ? undefined : t('packets.no_numbers_could_be_read')}
+        description={offer.summary ? undefined : t('common.no_numbers_could_be_read')}
         onChange={(event) => setSummary(event.currentTarget.checked)}
       />
       {offer.materials && (
@@ -125,7 +125,7 @@ function Form({ accountId, orderId, offer }: FormProps) {
 }
 
 function Contents({ accountId, orderId }: Omit<FormProps, 'offer'>) {
-  const { offer, problem } = usePackets(accountId, orderId);
+  const { value: offer, problem } = usePackets(accountId, orderId);
   if (!offer) return problem ? <ErrorNote error={problem} /> : <Skeleton height={180} />;
   return (
     <div className={css['dialog']}>

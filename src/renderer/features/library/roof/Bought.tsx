@@ -43,7 +43,7 @@ function Pair({ label, sum, roof, parts }: PairProps) {
         <LabelTerm id={label} />
       </dt>
       <dd data-doubt={doubt || undefined}>
-        {sum ? lengthWords(sum, 'us') : t(doubt ? 'plan.check_the_report' : 'plan.not_in_this_report')}
+        {sum ? lengthWords(sum, 'us') : t(doubt ? 'plan.check_the_report' : 'common.not_in_this_report')}
       </dd>
     </div>
   );

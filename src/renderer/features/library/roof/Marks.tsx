@@ -24,7 +24,7 @@ export function Marks({ scale, north }: { scale: number | null; north: number })
         height="44"
         viewBox="-16 -16 32 44"
         role="img"
-        aria-label={t('plan.north')}
+        aria-label={t('common.north')}
       >
         <g transform={`rotate(${north})`}>
           <path d="M0 -13 L7 9 L0 4 L-7 9 Z" fill="currentColor" />

@@ -18,7 +18,7 @@ type Props = {
 /** The roof of an earlier delivery, small, with its squares; nothing where none was delivered. */
 export function OwnedRoof({ accountId, orderId, owned = false }: Props) {
   const { sheet } = useSheet(accountId, orderId);
-  const { roof } = useMeasurements(accountId, orderId);
+  const { value: roof } = useMeasurements(accountId, orderId);
   const area = roof?.measurements.find(({ quantity }) => quantity === 'area');
   const sure = area && isSure(area.confidence) ? squaresWords(area.best.value) : null;
   if (!sheet?.geometry && sure === null) return null;

@@ -42,7 +42,9 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
         <div className={css['tables']}>
           <table className={css['totals']}>
             <caption>{t('plan.facets_from', { file })}</caption>
-            <TableHead columns={[t('plan.facet'), { right: t('plan.pitch') }, { right: t('plan.area') }]} />
+            <TableHead
+              columns={[t('common.facet'), { right: t('common.pitch') }, { right: t('common.area') }]}
+            />
             <tbody>
               {shown(facets).map((facet) => (
                 <tr key={facet.id} data-lit={chosen.facets.has(facet.id) || undefined}>
@@ -64,7 +66,7 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
           </table>
           <table className={css['totals']}>
             <caption>{t('plan.edges_from', { file })}</caption>
-            <TableHead columns={[t('plan.type'), { right: t('plan.length') }, t('plan.facets')]} />
+            <TableHead columns={[t('plan.type'), { right: t('plan.length') }, t('common.facets')]} />
             <tbody>
               {shown(edges).map((edge) => (
                 <tr key={edge.id} data-lit={chosen.edges.has(edge.id) || undefined}>

@@ -9,10 +9,10 @@ import { ROOF_VIEWS, type RoofView } from './scene.ts';
 
 const VIEW_LABELS: Readonly<Record<RoofView, string>> = texts({
   length: 'plan.view_length',
-  pitch: 'plan.view_pitch',
+  pitch: 'common.pitch',
   area: 'plan.view_area',
   names: 'plan.view_names',
-  notes: 'plan.view_notes',
+  notes: 'common.notes',
 });
 
 type Props = {
@@ -28,14 +28,14 @@ type Props = {
 /** What the plan shows, from above or in three dimensions, and how near. */
 export function PlanBar({ view, onView, turns, onTurns, whole, plan, onPrint }: Props) {
   return (
-    <div className={css['toolbar']} role="toolbar" aria-label={t('plan.plan')}>
+    <div className={css['toolbar']} role="toolbar" aria-label={t('common.plan')}>
       <SegmentedControl
         size="xs"
         aria-label={t('plan.from_where')}
         value={turns ? 'space' : 'plan'}
         onChange={(value) => onTurns(value === 'space')}
         data={[
-          { value: 'plan', label: t('plan.plan') },
+          { value: 'plan', label: t('common.plan') },
           { value: 'space', label: t('plan.space') },
         ]}
       />
@@ -52,13 +52,13 @@ export function PlanBar({ view, onView, turns, onTurns, whole, plan, onPrint }: 
           <IconPrinter size={17} />
         </ActionIcon>
       </Hint>
-      <Hint label={t('plan.zoom_out')} keys="-">
-        <ActionIcon aria-label={t('plan.zoom_out')} onClick={() => plan()?.zoom(1 / ZOOM)}>
+      <Hint label={t('common.zoom_out')} keys="-">
+        <ActionIcon aria-label={t('common.zoom_out')} onClick={() => plan()?.zoom(1 / ZOOM)}>
           <IconMinus size={17} />
         </ActionIcon>
       </Hint>
       <Hint label={t('plan.zoom_in_hint')} keys="+">
-        <ActionIcon aria-label={t('plan.zoom_in')} onClick={() => plan()?.zoom(ZOOM)}>
+        <ActionIcon aria-label={t('common.zoom_in')} onClick={() => plan()?.zoom(ZOOM)}>
           <IconPlus size={17} />
         </ActionIcon>
       </Hint>
@@ -68,7 +68,7 @@ export function PlanBar({ view, onView, turns, onTurns, whole, plan, onPrint }: 
         aria-pressed={whole}
         onClick={() => plan()?.showWhole()}
       >
-        {t('plan.fit')}
+        {t('common.fit')}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ type Props = { readonly accountId: AccountId; readonly orderId: OrderId; readonl
 /** The delivered roof on the order's first tab: the numbers that were bought, and the roof that they are of. */
 export function RoofSection({ accountId, orderId, title }: Props) {
   const { sheet, problem, retry } = useSheet(accountId, orderId);
-  const { roof } = useMeasurements(accountId, orderId);
+  const { value: roof } = useMeasurements(accountId, orderId);
   if (problem && !sheet)
     return (
       <section className={css['section']} aria-label={t('plan.roof')}>
@@ -107,7 +107,7 @@ function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
 function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: (chosen: Chosen) => void }) {
   if (checks.length === 0) return null;
   return (
-    <ul className={css['checks']} aria-label={t('plan.checks')}>
+    <ul className={css['checks']} aria-label={t('common.what_doesnt_add_up')}>
       {checks.map((check) => {
         const { facets, edges } = check;
         const words = checkText(check);
@@ -121,7 +121,7 @@ function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: 
                   type="button"
                   onClick={() => onChoose({ title: words, facets: new Set(facets), edges: new Set(edges) })}
                 >
-                  {t('plan.show')}
+                  {t('common.show')}
                 </button>
               )}
             </span>

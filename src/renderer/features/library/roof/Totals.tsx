@@ -66,8 +66,8 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
           columns={[
             t('plan.type'),
             { right: t('plan.drawn') },
-            { right: t('plan.pieces') },
-            { right: t('plan.report') },
+            { right: t('common.pieces') },
+            { right: t('common.report') },
           ]}
         />
         <tbody>

@@ -13,6 +13,9 @@ import { fallOf, heightAt, inside, middleOf } from '../../../../shared/domain/ro
 export const ROOF_VIEWS = ['length', 'pitch', 'area', 'names', 'notes'] as const;
 export type RoofView = (typeof ROOF_VIEWS)[number];
 
+/** So near to an edge a click means the edge. CSS pixels. */
+export const REACH = 7;
+
 /** A roof made ready to be painted: what doesn't change with zoom, selection or view. */
 export type RoofScene = {
   readonly geometry: RoofGeometry;

@@ -3,6 +3,7 @@ import type { CallError, RoofSheet } from '../../../../shared/contract/index.ts'
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import { call, subscribe } from '../../../client/index.ts';
+import { isOfOrder } from '../../../components/useAnswer.ts';
 import { throttled } from '../../../stores/window/throttle.ts';
 import { preparedSheet } from './prepare.ts';
 
@@ -37,10 +38,7 @@ export function useSheet(accountId: AccountId, orderId: OrderId, revision: numbe
     loads.ask();
     again.current = loads.ask;
     const stop = subscribe((event) => {
-      const own =
-        (event.name === 'measurements.changed' || event.name === 'downloads.changed') &&
-        event.data.accountId === accountId &&
-        event.data.orderId === orderId;
+      const own = isOfOrder(event, ['measurements.changed', 'downloads.changed'], accountId, orderId);
       if (own) loads.ask();
     });
     return () => {

@@ -11,11 +11,11 @@ const isFile = (operator: Operator) =>
   operator.kind === 'type' || ['file', 'missing', 'unreadable'].includes(operator.name);
 const SECTIONS: readonly (readonly [LabelId, (operator: Operator) => boolean])[] = [
   [
-    'query.section_orders',
+    'common.orders',
     (operator) => (operator.kind !== 'amount' || operator.amount === 'price') && !isFile(operator),
   ],
   ['query.section_numbers', (operator) => operator.kind === 'amount' && operator.amount !== 'price'],
-  ['query.section_files', isFile],
+  ['common.files', isFile],
 ];
 
 /** Every operator there is, with an example; a click puts it into the search. */

@@ -50,13 +50,13 @@ function OrderWords({ hit, onRead }: { hit: OrderHit; onRead: () => void }) {
       <div className={css['words']}>
         <div className={css['title']}>
           {hit.address === null ? (
-            t('search.order', { orderId: hit.orderId })
+            t('common.order', { orderId: hit.orderId })
           ) : (
             <MarkedText text={hit.address} />
           )}
         </div>
         <div className={css['under']}>
-          <MarkedText text={orderWords(hit) || t('search.order', { orderId: hit.orderId })} />
+          <MarkedText text={orderWords(hit) || t('common.order', { orderId: hit.orderId })} />
         </div>
       </div>
       <div className={css['facts']}>
@@ -85,8 +85,8 @@ function OrderWords({ hit, onRead }: { hit: OrderHit; onRead: () => void }) {
 
 const whose = (hit: PageHit | FileHit) =>
   [
-    hit.address ?? t('search.order', { orderId: hit.orderId }),
-    hit.claimNumber && t('search.claim', { claimNumber: hit.claimNumber }),
+    hit.address ?? t('common.order', { orderId: hit.orderId }),
+    hit.claimNumber && t('common.claim', { claimNumber: hit.claimNumber }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -97,7 +97,7 @@ function PageWords({ hit }: { hit: PageHit }) {
       <IconFileText size={18} stroke={1.6} aria-hidden="true" />
       <div className={css['words']}>
         <div className={css['title']}>
-          {hit.address ?? t('search.order', { orderId: hit.orderId })}
+          {hit.address ?? t('common.order', { orderId: hit.orderId })}
           <span className={css['dim']}>{t('search.page', { fileName: hit.fileName, page: hit.page })}</span>
         </div>
         <div className={css['under']}>

@@ -36,7 +36,7 @@ function Indexing() {
       )}
       {progress.unreadable > 0 && (
         <button type="button" className={css['link']} onClick={() => take('unreadable')}>
-          {t('search.file_couldnt_be_read', { unreadable: progress.unreadable })}
+          {t('common.file_couldnt_be_read', { unreadable: progress.unreadable })}
         </button>
       )}
     </div>

@@ -37,7 +37,7 @@ export function readHit(found: Hit) {
 export function orderWords(hit: OrderHit): Marked {
   return [
     hit.customerName,
-    hit.claimNumber && t('search.claim', { claimNumber: hit.claimNumber }),
+    hit.claimNumber && t('common.claim', { claimNumber: hit.claimNumber }),
     ...hit.also.map(({ label, text }) => `${label} ${text}`),
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { Day } from '../../../../shared/domain/query-values.ts';
 import { counted } from '../../../components/words.ts';
 import { GROUPS, type Group } from './search.ts';
 
-const NAMES = texts({ orders: 'orders.orders', pages: 'search.pages_of_reports', files: 'common.files' });
+const NAMES = texts({ orders: 'common.orders', pages: 'search.pages_of_reports', files: 'common.files' });
 const COUNTED = { orders: 'order', pages: 'page', files: 'file' } as const satisfies Readonly<
   Record<Group, string>
 >;

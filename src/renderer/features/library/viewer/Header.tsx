@@ -89,9 +89,9 @@ export function Header(props: Props) {
           <span className={css['fileName']}>{file?.name ?? t('viewer.file')}</span>
         </h1>
         <div className={css['under']}>
-          {order?.address ?? t('viewer.order', { orderId })}
+          {order?.address ?? t('common.order', { orderId })}
           {order?.claimNumber && (
-            <span className={css['claim']}>{t('viewer.claim', { claimNumber: order.claimNumber })}</span>
+            <span className={css['claim']}>{t('common.claim', { claimNumber: order.claimNumber })}</span>
           )}
         </div>
       </div>
@@ -104,11 +104,11 @@ export function Header(props: Props) {
           <IconChevronRight size={18} />
         </Action>
       </div>
-      <Action label={t('viewer.measurements')} keys="M" pressed={props.card} onClick={props.onCard}>
+      <Action label={t('common.measurements')} keys="M" pressed={props.card} onClick={props.onCard}>
         <IconRulerMeasure size={18} stroke={1.7} />
       </Action>
       <Action
-        label={t('viewer.compare_revisions')}
+        label={t('common.compare_revisions')}
         keys="C"
         onClick={() => void compareRevisions(accountId, orderId)}
       >
@@ -127,14 +127,14 @@ export function Header(props: Props) {
         </span>
       </Hint>
       <Action
-        label={t('viewer.copy_file')}
+        label={t('common.copy_file')}
         keys="Ctrl+C"
         onClick={usable && (() => void copyFile(accountId, usable))}
       >
         <IconCopy size={18} stroke={1.7} />
       </Action>
       <Action
-        label={t('viewer.open_with_computers_program')}
+        label={t('common.open_with_computers_program')}
         onClick={usable && opensOutside(usable.name) ? () => void openOutside(accountId, usable) : undefined}
       >
         <IconExternalLink size={18} stroke={1.7} />
@@ -150,14 +150,14 @@ export function Header(props: Props) {
         <IconFolderOpen size={18} stroke={1.7} />
       </Action>
       <Action
-        label={props.full ? t('viewer.leave_full_screen') : t('viewer.full_screen')}
+        label={props.full ? t('viewer.leave_full_screen') : t('common.full_screen')}
         keys="F11"
         pressed={props.full}
         onClick={props.onFull}
       >
         {props.full ? <IconMinimize size={18} stroke={1.7} /> : <IconMaximize size={18} stroke={1.7} />}
       </Action>
-      <Action label={t('viewer.close_viewer')} keys={t('viewer.esc')} onClick={props.onClose}>
+      <Action label={t('viewer.close_viewer')} keys={t('common.esc')} onClick={props.onClose}>
         <IconX size={18} />
       </Action>
     </header>

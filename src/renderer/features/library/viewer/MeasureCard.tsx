@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CallError, OrderMeasurements } from '../../../../shared/contract/index.ts';
 import { amountWords, candidateWords, squaresOrWords } from '../../../../shared/copy/amounts.ts';
 import { quantityLabel } from '../../../../shared/copy/measurements.ts';
 import { t } from '../../../../shared/copy/t.ts';
@@ -21,6 +22,11 @@ type Props = {
   files: readonly LocalFile[];
 };
 
+type CardProps = Omit<Props, 'accountId'> & {
+  roof: OrderMeasurements | null;
+  problem: CallError | null;
+};
+
 /** A page of a PDF that gives the value, with the file on this computer. */
 function pageWith(all: readonly Reading[], files: readonly LocalFile[]) {
   for (const { file, place } of all) {
@@ -33,16 +39,12 @@ function pageWith(all: readonly Reading[], files: readonly LocalFile[]) {
 
 /** The roof's numbers beside the report, each with the way to the page it stands on. */
 export function MeasureCard({ accountId, orderId, files }: Props) {
-  return <RoofCard {...useMeasurements(accountId, orderId)} orderId={orderId} files={files} />;
+  const { value, problem } = useMeasurements(accountId, orderId);
+  return <RoofCard roof={value} problem={problem} orderId={orderId} files={files} />;
 }
 
 /** `roof` is null until it is read. */
-export function RoofCard({
-  roof,
-  problem,
-  orderId,
-  files,
-}: ReturnType<typeof useMeasurements> & Omit<Props, 'accountId'>) {
+export function RoofCard({ roof, problem, orderId, files }: CardProps) {
   const area = roof?.measurements.find((each) => each.quantity === 'area');
   const areas = area && (isSure(area.confidence) ? [area.best] : area.candidates);
   const line = ({ quantity, best, all, candidates, confidence }: Measurement) => {
@@ -82,8 +84,8 @@ export function RoofCard({
     );
   };
   return (
-    <aside className={css['card']} aria-label={t('viewer.measurements')}>
-      <h2 className={css['title']}>{t('viewer.measurements')}</h2>
+    <aside className={css['card']} aria-label={t('common.measurements')}>
+      <h2 className={css['title']}>{t('common.measurements')}</h2>
       {areas && (
         <p className={css['squares']}>
           {squaresOrWords(areas)}{' '}
@@ -101,11 +103,11 @@ export function RoofCard({
       )}
       {roof && roof.measurements.length === 0 && (
         <p className={css['none']}>
-          {roof.pending > 0 ? t('viewer.files_being_read') : t('viewer.no_numbers_could_be_read')}
+          {roof.pending > 0 ? t('viewer.files_being_read') : t('common.no_numbers_could_be_read')}
         </p>
       )}
       <Button size="compact-sm" variant="default" onClick={() => openOrder(orderId, 'measurements')}>
-        {t('viewer.all_measurements')}
+        {t('common.all_measurements')}
       </Button>
     </aside>
   );

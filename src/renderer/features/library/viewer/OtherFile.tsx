@@ -31,11 +31,11 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
         </div>
         <Facts
           facts={[
-            { label: t('viewer.size'), value: <FileSize bytes={file.size} /> },
+            { label: t('common.size'), value: <FileSize bytes={file.size} /> },
             { label: t('viewer.saved'), value: <When at={file.savedAt} /> },
             { label: t('viewer.folder'), value: file.path, copy: file.path },
             {
-              label: t('viewer.sha_256'),
+              label: t('common.sha_256'),
               value: <code className={css['hash']}>{file.sha256}</code>,
               copy: file.sha256,
             },
@@ -47,7 +47,7 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
               leftSection={<IconExternalLink size={16} aria-hidden="true" />}
               onClick={() => void openOutside(accountId, file)}
             >
-              {t('viewer.open_with')}
+              {t('common.open_with')}
             </Button>
           )}
           <Button

@@ -9,7 +9,7 @@ export function OutsideButtons({ accountId, file }: { accountId: AccountId; file
   return (
     <>
       <Button variant="default" onClick={() => void openOutside(accountId, file)}>
-        {t('viewer.open_with')}
+        {t('common.open_with')}
       </Button>
       <Button variant="default" onClick={() => reveal(accountId, file)}>
         {showInFolderLabel()}

@@ -36,7 +36,7 @@ export function Trouble({ accountId, file, damage }: Props) {
             loading={transfer !== undefined}
             onClick={() => void again()}
           >
-            {t('viewer.get_again')}
+            {t('common.get_again')}
           </Button>
           {!missing && <OutsideButtons accountId={accountId} file={file} />}
         </>
@@ -52,7 +52,7 @@ export function Trouble({ accountId, file, damage }: Props) {
           mt={12}
           size={4}
           value={percentOf(transfer) ?? 0}
-          aria-label={t('viewer.downloaded', { name: file.name })}
+          aria-label={t('common.downloaded', { name: file.name })}
         />
       )}
       {!transfer && (problem ?? failure) !== null && (

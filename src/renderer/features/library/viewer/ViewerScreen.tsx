@@ -42,7 +42,7 @@ let cardOpen = false;
  * works the same with no network. Esc closes it, ← and → go from file to file.
  */
 export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props) {
-  const { files, problem, ask } = useFiles(accountId, orderId);
+  const { files, problem, again } = useFiles(accountId, orderId);
   const [list, setList] = useState(() => listOpen ?? window.innerWidth >= WIDE);
   const file = files?.find((each) => each.id === localFileId);
   const groups = useMemo(() => grouped(files ?? []), [files]);
@@ -122,7 +122,7 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
           )}
           {problem && (
             <div className={css['note']}>
-              <ErrorNote error={problem} onRetry={ask} />
+              <ErrorNote error={problem} onRetry={again} />
             </div>
           )}
           {file && (

@@ -16,7 +16,7 @@ export function showInFolderLabel(): string {
     ? t('viewer.show_finder')
     : platform === 'windows'
       ? t('viewer.show_explorer')
-      : t('viewer.show_folder');
+      : t('common.show_folder');
 }
 
 async function onDesktop(

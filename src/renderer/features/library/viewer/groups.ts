@@ -18,7 +18,7 @@ export const GROUP_NAMES = texts({
 });
 const VIEW_NAMES = texts({
   Top: 'viewer.top',
-  North: 'viewer.north',
+  North: 'common.north',
   East: 'viewer.east',
   South: 'viewer.south',
   West: 'viewer.west',

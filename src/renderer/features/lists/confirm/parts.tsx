@@ -14,7 +14,7 @@ export function PriceTable({ prices }: { prices: ListPrices }) {
   return (
     <table className={css['prices']}>
       <TableHead
-        columns={[t('common.report'), t('listConfirm.orders'), t('listConfirm.each'), t('listConfirm.total')]}
+        columns={[t('common.report'), t('common.orders'), t('listConfirm.each'), t('listConfirm.total')]}
       />
       <tbody>
         {prices.lines.map((line) => (

@@ -56,7 +56,7 @@ export function Chips({ counts }: { counts: ListCounts }) {
   const ask = useList((state) => state.ask);
   const group = repairs.find(({ id }) => id === query.repairId);
   return (
-    <fieldset className={css['chips']} aria-label={t('listGrid.rows_shown')} data-region="filters">
+    <fieldset className={css['chips']} aria-label={t('common.rows_shown')} data-region="filters">
       {CHIPS.map(({ filter, label, count }) => (
         <button
           key={filter}

@@ -80,7 +80,7 @@ function Anyway({ row, onClose }: { row: ListRow; onClose: () => void }) {
       </datalist>
       <span className={css['groupButtons']}>
         <Button size="compact-sm" type="submit" disabled={reason.trim() === ''}>
-          {t('listGrid.order_anyway')}
+          {t('common.order_anyway')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
           {t('common.back')}
@@ -96,7 +96,7 @@ function Pair({ row }: { row: ListRow }) {
   return (
     <li className={css['pair']}>
       <div className={css['pairHead']}>
-        <span className={css['dim']}>{t('listGrid.row_3', { row: row.row })}</span>
+        <span className={css['dim']}>{t('common.row', { row: row.row })}</span>
         <strong>{row.draft.address}</strong>
       </div>
       {row.duplicates.slice(0, 3).map((like) => (

@@ -130,7 +130,7 @@ export function GridScreen({ view }: { view: ListView }) {
             >
               <ActionIcon
                 size={32}
-                aria-label={t('listGrid.undo_2')}
+                aria-label={t('common.undo')}
                 disabled={view.undo === null}
                 onClick={async () => failed(await undo())}
               >
@@ -168,7 +168,7 @@ export function GridScreen({ view }: { view: ListView }) {
             )}
             {view.columns.length > 0 && (
               <Button variant="default" onClick={() => askToRematch(view)}>
-                {t('listGrid.columns')}
+                {t('common.columns')}
               </Button>
             )}
             <Hint label={t('listGrid.confirmation_nothing_sent_yet')} keys="Ctrl+Enter">

@@ -130,7 +130,7 @@ export function Values({ field, onDone }: { field: OrderField; onDone: () => voi
           {t('listGrid.show_all_values')}
         </Button>
         <Button size="compact-sm" type="submit" disabled={ticked === 0}>
-          {t('listGrid.apply')}
+          {t('common.apply')}
         </Button>
       </div>
     </form>

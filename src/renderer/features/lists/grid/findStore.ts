@@ -5,7 +5,7 @@ import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { useList } from '../../../stores/lists/list.ts';
-import { askedOf } from '../../../stores/tracking/listQuery.ts';
+import { askedOf } from '../../../stores/lists/listQuery.ts';
 import { choicesOf } from './columns.ts';
 import { columnOf, useLayout } from './layout.ts';
 import { useMark } from './mark.ts';

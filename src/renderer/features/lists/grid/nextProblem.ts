@@ -3,7 +3,7 @@ import type { ListRow } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { useList } from '../../../stores/lists/list.ts';
-import { askedOf } from '../../../stores/tracking/listQuery.ts';
+import { askedOf } from '../../../stores/lists/listQuery.ts';
 import { columnOf } from './layout.ts';
 import { useMark } from './mark.ts';
 

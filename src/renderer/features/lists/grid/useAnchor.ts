@@ -1,16 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ListRow } from '../../../../shared/domain/list.ts';
-import { PAGE, type Pages, rowAt } from '../../../stores/window/pages.ts';
+import { indexOf, type Pages, rowAt } from '../../../stores/window/pages.ts';
 import { useMark } from './mark.ts';
 import { selectCell } from './selection.ts';
-
-function indexOf(pages: Pages<ListRow>, number: number): number {
-  for (const [page, rows] of pages) {
-    const at = rows.findIndex((row) => row.row === number);
-    if (at >= 0) return page * PAGE + at;
-  }
-  return -1;
-}
 
 /** Rows that are corrected leave a filtered list: the keyboard stays on the row it was on, not on the place. */
 export function useAnchor(pages: Pages<ListRow>, total: number | null) {
@@ -20,7 +12,7 @@ export function useAnchor(pages: Pages<ListRow>, total: number | null) {
     const here = rowAt(pages, at.row);
     const before = held.current;
     if (before && before.at === at && here?.row !== before.number) {
-      const index = indexOf(pages, before.number);
+      const index = indexOf(pages, (each) => each.row === before.number);
       const last = Math.max(0, (total ?? 1) - 1);
       const row = index >= 0 ? index : Math.min(at.row, last);
       if (row !== at.row && total !== null) {

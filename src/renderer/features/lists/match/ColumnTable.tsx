@@ -97,7 +97,7 @@ export function ColumnTable(props: {
           t('listMatch.column_file'),
           t('listMatch.values'),
           t('listMatch.maps'),
-          t('listMatch.confidence'),
+          t('common.confidence'),
         ]}
       />
       <tbody>

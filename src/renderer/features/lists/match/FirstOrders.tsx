@@ -37,7 +37,7 @@ function Order(props: { row: ListRow; services: readonly ReportService[] | null;
   const problem = row.problems.find(({ field, level }) => field === 'address' && level !== 'note');
   return (
     <li className={css['order']}>
-      <span className={css['row']}>{t('listMatch.row', { row: row.row })}</span>
+      <span className={css['row']}>{t('common.row', { row: row.row })}</span>
       <strong className={css['address']} data-missing={row.draft.address === ''}>
         {row.draft.address || (asked ? t('listMatch.answer_question_below') : t('listMatch.no_address_yet'))}
       </strong>
@@ -48,7 +48,7 @@ function Order(props: { row: ListRow; services: readonly ReportService[] | null;
           if (text === '' && !NEEDED.has(field)) return null;
           return (
             <div key={field}>
-              <dt>{field === 'latitude' ? t('listMatch.coordinates') : FIELD_NAMES[field]}</dt>
+              <dt>{field === 'latitude' ? t('common.coordinates') : FIELD_NAMES[field]}</dt>
               <dd data-missing={text === ''}>{text || 'none yet'}</dd>
             </div>
           );

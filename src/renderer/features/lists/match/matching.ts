@@ -99,7 +99,7 @@ const TARGET_GROUPS: readonly (readonly [LabelId, readonly ListTarget[]])[] = [
   ],
   ['common.report', fieldsOf('report')],
   [
-    'listMatch.customer_and_claim',
+    'common.customer_and_claim',
     [
       'customerName',
       'firstName',

@@ -32,12 +32,12 @@ export function WaitBand({ run }: { run: Run }) {
       <strong className="r-figures">
         {t('listRun.sending')} {left} s
       </strong>
-      <span className={css['bandWords']}>{t('listRun.nothing_has_been_sent_yet')}</span>
+      <span className={css['bandWords']}>{t('common.nothing_has_been_sent_yet')}</span>
       <span className="r-unseen" role="status">
         {t('listRun.waiting_moment_before_anything_sent')}
       </span>
       <Button size="compact-sm" onClick={() => void showFailure(useRun.getState().cancelWaiting())}>
-        {t('listRun.undo')}
+        {t('common.undo')}
       </Button>
     </div>
   );
@@ -100,7 +100,7 @@ export function PriceBand({ run }: { run: Run }) {
           {run.priceChanges.map((change) => (
             <li key={`${change.serviceId} ${change.rushOrder} ${change.pdfRequired}`}>
               {counted(change.rows, 'row')}
-              {change.rushOrder && ` ${t('listRun.with_rush')}`}: <s>{formatMoney(change.from)}</s>{' '}
+              {change.rushOrder && ` ${t('common.with_rush')}`}: <s>{formatMoney(change.from)}</s>{' '}
               <Rich
                 id="listRun.each"
                 values={{

@@ -140,7 +140,7 @@ function RowBar({ row }: { row: RunRow | undefined }) {
   if (!row) return null;
   return (
     <div className={css['rowBar']} role="status">
-      <span>{t('listRun.row_2', { row: row.row })}</span>
+      <span>{t('common.row', { row: row.row })}</span>
       <span>
         {ROW_LOOKS[row.state].label}
         {row.orderId !== null && ` ${t('listRun.as', { orderId: row.orderId })}`}

@@ -58,7 +58,7 @@ function Filters({ run }: { run: Run }) {
   const ask = useRun((state) => state.ask);
   const count = (each: RunFilter) => (each === 'all' ? run.counts.rows : run.counts[each]);
   return (
-    <fieldset className={css['filters']} aria-label={t('listRun.rows_shown')}>
+    <fieldset className={css['filters']} aria-label={t('common.rows_shown')}>
       {RUN_FILTERS.filter((each) => each === 'all' || each === filter || count(each) > 0).map((each) => (
         <button
           key={each}
@@ -111,7 +111,7 @@ function Actions({ run }: { run: Run }) {
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
-              {t('listRun.save_result')}
+              {t('common.save_result')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

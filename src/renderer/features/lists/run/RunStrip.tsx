@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { RUNS_IN_STRIP } from '../../../../shared/contract/first-calls.ts';
 import type { RunSummary } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { call, subscribe } from '../../../client/index.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { openRun } from '../../../stores/window/navigation.ts';
-import { throttled } from '../../../stores/window/throttle.ts';
 import css from './RunStrip.module.css';
 
-const REFRESH_MS = 500;
 const STATES: Readonly<Record<RunSummary['state'], string>> = texts({
   running: 'listRun.way',
   pausing: 'listRun.stopping_after_batch_2',
@@ -20,22 +17,12 @@ const STATES: Readonly<Record<RunSummary['state'], string>> = texts({
 
 /** Lists that are still on their way. */
 function useOpenRuns(accountId: AccountId): readonly RunSummary[] {
-  const [runs, setRuns] = useState<readonly RunSummary[]>([]);
-  useEffect(() => {
-    const load = throttled(async () => {
-      const reply = await call('runs.list', { accountId, offset: 0, limit: RUNS_IN_STRIP });
-      if (reply.ok) setRuns(reply.value.runs.filter((run) => run.state !== 'ended'));
-    }, REFRESH_MS);
-    load.ask();
-    const leave = subscribe((event) => {
-      if (event.name === 'runs.changed' && event.data.accountId === accountId) load.ask();
-    });
-    return () => {
-      leave();
-      load.cancel();
-    };
-  }, [accountId]);
-  return runs;
+  const { value } = useAnswer(
+    'runs.list',
+    { accountId, offset: 0, limit: RUNS_IN_STRIP },
+    { isAbout: ({ name, data }) => name === 'runs.changed' && data.accountId === accountId },
+  );
+  return value?.runs.filter((run) => run.state !== 'ended') ?? [];
 }
 
 /** Above the orders: each list on its way, with the way to it. */
@@ -55,7 +42,7 @@ export function RunStrip({ accountId }: { accountId: AccountId }) {
               {run.counts.needs_you > 0 && ` ${t('listRun.waiting_you', { needsyou: run.counts.needs_you })}`}
             </span>
             <Button size="compact-sm" variant="default" onClick={() => openRun(run.id)}>
-              {t('listRun.show_list')}
+              {t('common.show_list')}
             </Button>
           </li>
         ))}

@@ -1,40 +1,26 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListSummary } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { call, subscribe } from '../../../client/index.ts';
+import { call } from '../../../client/index.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { failed } from '../../../components/notify.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
 import { openList, openRun } from '../../../stores/window/navigation.ts';
-import { throttled } from '../../../stores/window/throttle.ts';
 import css from './Start.module.css';
 
 const SHOWN = 50;
-const REFRESH_MS = 500;
 
-type Known = { readonly lists: readonly ListSummary[]; readonly total: number };
-
-function useHistory(accountId: AccountId, shown: number): Known | null {
-  const [known, setKnown] = useState<Known | null>(null);
-  const load = useCallback(async () => {
-    const reply = await call('lists.list', { accountId, offset: 0, limit: shown });
-    if (reply.ok) setKnown(reply.value);
-  }, [accountId, shown]);
-  useEffect(() => {
-    const again = throttled(() => void load(), REFRESH_MS);
-    again.ask();
-    const leave = subscribe((event) => {
-      if (event.name === 'lists.changed' && event.data.accountId === accountId) again.ask();
-    });
-    return () => {
-      leave();
-      again.cancel();
-    };
-  }, [accountId, load]);
-  return known;
+function useHistory(accountId: AccountId, shown: number) {
+  const { value } = useAnswer(
+    'lists.list',
+    { accountId, offset: 0, limit: shown },
+    { isAbout: ({ name, data }) => name === 'lists.changed' && data.accountId === accountId, stays: true },
+  );
+  return value;
 }
 
 function standing(list: ListSummary): string {
@@ -55,8 +41,8 @@ function standing(list: ListSummary): string {
 
 function Line({ list }: { list: ListSummary }) {
   const open = () => (list.runId === null ? openList(list.id) : openRun(list.runId));
-  const unread = list.state === 'unreadable' ? t('listStart.see_why') : t('listStart.continue');
-  const action = list.runId === null ? unread : t('listStart.see_result');
+  const unread = list.state === 'unreadable' ? t('listStart.see_why') : t('common.continue');
+  const action = list.runId === null ? unread : t('common.see_result');
   return (
     <tr>
       <th scope="row">
@@ -108,7 +94,7 @@ export function History({ accountId }: { accountId: AccountId }) {
           <tr>
             <th scope="col">{t('listStart.list')}</th>
             <th scope="col">{t('listStart.begun')}</th>
-            <th scope="col">{t('listStart.where_stands')}</th>
+            <th scope="col">{t('common.status')}</th>
             <td />
           </tr>
         </thead>

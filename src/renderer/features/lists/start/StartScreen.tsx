@@ -91,7 +91,7 @@ export function StartScreen({ account }: { account: AccountView }) {
   }, [accountId]);
   return (
     <div className={css['screen']}>
-      <PageHeader title={t('listStart.order_list_addresses')}>
+      <PageHeader title={t('common.order_list_addresses')}>
         {t('listStart.from_spreadsheet_or_canvassing_list')}
       </PageHeader>
       <div className={css['body']}>

@@ -1,54 +1,43 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useCallback, useEffect, useState } from 'react';
 import type { ClosedDraft } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { call, subscribe } from '../../../client/index.ts';
+import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
 import css from './ClosedDrafts.module.css';
 import type { OrderForm } from './useOrderForm.ts';
 
 const addressOf = ({ draft }: ClosedDraft) => draft.address.trim() || t('newOrder.closed_draft_no_address');
 
-/** The unfinished forms of windows that are closed; asked again whenever a window comes or goes. */
-function useClosedDrafts(accountId: AccountId) {
-  const [drafts, setDrafts] = useState<readonly ClosedDraft[]>([]);
-  const load = useCallback(async () => {
-    const reply = await call('draft.closed', { accountId });
-    if (reply.ok) setDrafts(reply.value);
-  }, [accountId]);
-  useEffect(() => {
-    void load();
-    return subscribe(({ name }) => {
-      if (name === 'windows.changed') void load();
-    });
-  }, [load]);
-  return { drafts, load };
-}
-
 /** Offers what was typed in windows that are closed by now, so that none of it is lost. */
 export function ClosedDrafts({ accountId, form }: { accountId: AccountId; form: OrderForm }) {
-  const { drafts, load } = useClosedDrafts(accountId);
+  const { value, again } = useAnswer(
+    'draft.closed',
+    { accountId },
+    { isAbout: ({ name }) => name === 'windows.changed' },
+  );
+  const drafts = value ?? [];
   if (drafts.length === 0) return null;
 
   const take = async ({ windowId }: ClosedDraft) => {
     if (!(await form.keep())) return;
     const reply = await call('draft.take', { accountId, windowId });
     if (!failed(reply.ok ? null : reply.error)) form.read();
-    await load();
+    again();
   };
   const discard = async ({ windowId }: ClosedDraft) => {
     const reply = await call('draft.discard', { accountId, windowId });
     failed(reply.ok ? null : reply.error);
-    await load();
+    again();
   };
   const askToDiscard = (kept: ClosedDraft) =>
     modals.openConfirmModal({
       title: t('newOrder.closed_draft_discard_title'),
       children: `${addressOf(kept)}. ${t('newOrder.closed_draft_discard_text')}`,
-      labels: { confirm: t('newOrder.closed_draft_discard'), cancel: t('newOrder.keep') },
+      labels: { confirm: t('newOrder.closed_draft_discard'), cancel: t('common.keep') },
       confirmProps: { color: 'red' },
       onConfirm: () => void discard(kept),
     });
@@ -72,7 +61,7 @@ export function ClosedDrafts({ accountId, form }: { accountId: AccountId; form: 
               aria-label={t('newOrder.closed_draft_take_name', { address: addressOf(kept) })}
               onClick={() => void take(kept)}
             >
-              {t('newOrder.closed_draft_take')}
+              {t('common.continue')}
             </Button>
             <Button
               size="compact-sm"

@@ -47,7 +47,7 @@ function Owner({ accountId, form, onChoose, onLeave }: Props) {
 /** Who it is for, and what the office and the measuring team should know. */
 export function CustomerAndClaim(props: Props) {
   return (
-    <FormGroup title={t('newOrder.customer_claim')} hint={t('newOrder.owner_claim_what_measuring_team')}>
+    <FormGroup title={t('common.customer_and_claim')} hint={t('newOrder.owner_claim_what_measuring_team')}>
       <Owner {...props} />
       {(['claim', 'notes'] as const).map((group) => (
         <Fragment key={group}>

@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/copy/t.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
-import { useAsked } from '../../../components/useAsked.ts';
+import { useAsked } from '../../../components/useAnswer.ts';
 import { useSharedNow } from '../../../components/useNow.ts';
 import { expectedTime } from '../../../components/words.ts';
 import css from './NewOrder.module.css';

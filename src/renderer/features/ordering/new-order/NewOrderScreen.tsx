@@ -28,15 +28,15 @@ import { Report } from './Report.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { Side } from './Side.tsx';
 import { Unread } from './Unread.tsx';
-import { useDuplicates } from './useDuplicates.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useQuote } from './useQuote.ts';
+import { useDuplicates } from './useTyped.ts';
 
 function askToClear(clear: () => void) {
   modals.openConfirmModal({
     title: t('newOrder.clear_form'),
     children: t('newOrder.everything_thats_filled_removed'),
-    labels: { confirm: t('newOrder.clear_form_2'), cancel: t('newOrder.keep') },
+    labels: { confirm: t('newOrder.clear_form_2'), cancel: t('common.keep') },
     confirmProps: { color: 'red' },
     onConfirm: clear,
   });
@@ -105,12 +105,12 @@ function OrderForm({ account }: { account: AccountView }) {
   useCaret(form.ready, form.unread !== null);
 
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
-  if (!form.ready) return <Loader size="sm" m="auto" role="img" aria-label={t('newOrder.loading')} />;
+  if (!form.ready) return <Loader size="sm" m="auto" role="img" aria-label={t('common.loading')} />;
   return (
     <FilledContext value={filled}>
       <div className={css['screen']}>
         <PageHeader
-          title={t('newOrder.new_order')}
+          title={t('common.new_order')}
           actions={
             <>
               <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
@@ -136,7 +136,7 @@ function OrderForm({ account }: { account: AccountView }) {
             className={css['form']}
             onSubmit={(event) => event.preventDefault()}
             noValidate
-            aria-label={t('newOrder.new_order')}
+            aria-label={t('common.new_order')}
           >
             <ClosedDrafts accountId={account.id} form={form} />
             {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}

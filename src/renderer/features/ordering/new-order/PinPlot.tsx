@@ -6,8 +6,8 @@ import { openOrder } from '../../../stores/window/navigation.ts';
 import { feetOf, sideWords } from './distance.ts';
 import css from './PinPlot.module.css';
 import { earlierWords, stateWords } from './PlaceWarnings.tsx';
-import { useAround } from './useAround.ts';
 import type { OrderForm } from './useOrderForm.ts';
+import { useAround } from './useTyped.ts';
 
 /** The length of the scale's bar. Feet. */
 const SCALE_FEET = 100;

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { distanceWords } from './distance.ts';
 import css from './PinPlot.module.css';
-import { useAround } from './useAround.ts';
+import { useAround } from './useTyped.ts';
 
 /** That an earlier order of the address has other coordinates; null: none has. */
 export function earlierWords({ earlier }: AroundPin): string | null {

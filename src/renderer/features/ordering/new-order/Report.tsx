@@ -33,7 +33,7 @@ function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: 
       </span>
       <span className={css['servicePrice']}>
         <Money sum={price} />
-        {rush && service.rushPrice && <span className={css['serviceText']}>{t('newOrder.with_rush')}</span>}
+        {rush && service.rushPrice && <span className={css['serviceText']}>{t('common.with_rush')}</span>}
       </span>
     </Radio.Card>
   );

@@ -18,7 +18,7 @@ export function Unread({ error, onRead }: { error: CallError; onRead: () => void
   }, [lost]);
   return (
     <div className={css['screen']}>
-      <PageHeader title={t('newOrder.new_order')}>{t('newOrder.what_you_had_typed_kept')}</PageHeader>
+      <PageHeader title={t('common.new_order')}>{t('newOrder.what_you_had_typed_kept')}</PageHeader>
       <div className={css['unread']}>
         <ErrorNote error={error} onRetry={onRead} />
       </div>

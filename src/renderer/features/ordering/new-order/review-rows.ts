@@ -10,7 +10,7 @@ type ReviewSection = { readonly title: string; readonly rows: readonly ReviewRow
 const SECTIONS = [
   ['newOrder.property', fieldsOf('property')],
   ['common.report', fieldsOf('report')],
-  ['newOrder.customer_claim', fieldsOf('customer', 'claim', 'notes')],
+  ['common.customer_and_claim', fieldsOf('customer', 'claim', 'notes')],
 ] as const;
 
 /** Every field of a draft as the review sheet shows it, section by section; '' where nothing was entered. */

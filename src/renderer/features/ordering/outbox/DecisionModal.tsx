@@ -156,7 +156,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
       </Radio.Group>
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          {t('outbox.not_now')}
+          {t('common.not_now')}
         </Button>
         <Button
           disabled={chosen === null}
@@ -165,7 +165,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
             if (chosen !== null) void settle(intent, chosen);
           }}
         >
-          {chosen === 'send_again' ? t('outbox.continue') : t('outbox.settle')}
+          {chosen === 'send_again' ? t('common.continue') : t('common.settle')}
         </Button>
       </div>
     </Stack>

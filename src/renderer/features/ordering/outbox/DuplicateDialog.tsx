@@ -34,7 +34,7 @@ function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string 
       <DuplicateNote found={duplicates} links={false} />
       <div className={css['buttons']}>
         <Button variant="default" onClick={close}>
-          {t('outbox.not_now')}
+          {t('common.not_now')}
         </Button>
         <Button
           variant="default"
@@ -45,7 +45,7 @@ function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string 
         >
           {t('outbox.dont_order_roof')}
         </Button>
-        <Button onClick={() => void orderAnyway()}>{t('outbox.order_anyway')}</Button>
+        <Button onClick={() => void orderAnyway()}>{t('common.order_anyway')}</Button>
       </div>
     </Stack>
   );

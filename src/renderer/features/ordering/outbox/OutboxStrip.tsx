@@ -54,7 +54,7 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
     case 'undo':
       return (
         <Button {...small} onClick={() => void takeBack(intent)}>
-          {t('outbox.undo')}
+          {t('common.undo')}
         </Button>
       );
     case 'waiting':
@@ -67,12 +67,12 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
           )}
           {intent.hold === 'duplicate' && (
             <Button {...small} onClick={() => void openDuplicates(intent)}>
-              {t('outbox.see_other_order')}
+              {t('common.see_other_order')}
             </Button>
           )}
           {waitsForLine(intent) && (
             <Button {...small} variant="default" onClick={() => openDoctor(intent.accountId)}>
-              {t('outbox.why_cant_i_order')}
+              {t('common.why_cant_i_order')}
             </Button>
           )}
           {(intent.hold === 'signed_out' ||
@@ -91,14 +91,14 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
       return (
         <>
           <Button {...small} onClick={() => void editAgain(intent)}>
-            {t('outbox.edit_order_again')}
+            {t('common.edit_order_again')}
           </Button>
           <Button
             {...small}
             variant="default"
             onClick={async () => failed(await decide(intent, { kind: 'cancel' }))}
           >
-            {t('outbox.dismiss')}
+            {t('common.dismiss')}
           </Button>
         </>
       );
@@ -111,7 +111,7 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
     case 'placed':
       return intent.orderId === null ? null : (
         <Button {...small} variant="default" onClick={() => intent.orderId && openOrder(intent.orderId)}>
-          {t('outbox.open_order')}
+          {t('common.open_order')}
         </Button>
       );
     default:

@@ -37,7 +37,7 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
       )}
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          {t('outbox.not_now')}
+          {t('common.not_now')}
         </Button>
         <Button
           variant="default"

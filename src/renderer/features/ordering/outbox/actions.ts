@@ -19,7 +19,7 @@ function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<b
     modals.openConfirmModal({
       title: t('outbox.replace_order_youve_begun'),
       children: createElement('p', null, t('outbox.would_be_replaced', { address: unfinished.address })),
-      labels: { confirm: t('outbox.replace'), cancel: t('outbox.keep') },
+      labels: { confirm: t('common.replace'), cancel: t('common.keep') },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -91,7 +91,7 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
     }),
     quarantined: () => ({
       kind: 'checking',
-      title: t('outbox.held_back'),
+      title: t('common.held_back'),
       words: said ?? t('outbox.list_was_restored_or_moved'),
     }),
     acked: () =>
@@ -118,7 +118,7 @@ function nextTry({ hold, dueAt }: Intent, now: Millis): string {
 
 function notYet(intent: Intent): string {
   return intent.sentAt === null
-    ? t('outbox.nothing_has_been_sent_yet')
+    ? t('common.nothing_has_been_sent_yet')
     : t('outbox.second_sending_hasnt_left_yet');
 }
 

@@ -12,7 +12,7 @@ export function Amount({ checkout }: { checkout: Checkout }) {
   return (
     <span className={css['amount']}>
       <span className="r-unseen">{t('payments.confirmed')} </span>
-      <del>{sums(quoted)}</del> <span className="r-unseen">{t('payments.now')} </span>
+      <del>{sums(quoted)}</del> <span className="r-unseen">{t('common.step_now')} </span>
       <ins>{formatMoney(asked)}</ins>
     </span>
   );

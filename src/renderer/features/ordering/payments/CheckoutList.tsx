@@ -24,7 +24,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 /** Payments, the next to expire first; one of them is open. */
 export function CheckoutList(props: { list: readonly Checkout[]; openId: string | null; now: number }) {
   return (
-    <nav className={css['list']} aria-label={t('payments.payments')} onKeyDown={move}>
+    <nav className={css['list']} aria-label={t('common.payments')} onKeyDown={move}>
       {props.list.length === 0 && <p className={css['listEmpty']}>{t('payments.nothing_else_unpaid')}</p>}
       {props.list.map((checkout) => {
         const { tone, icon, label } = paymentStanding(checkout);

@@ -39,7 +39,7 @@ function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
   const left = timeLeft(checkout, now);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t('payments.amount'), <Amount key="amount" checkout={checkout} />],
-    [t('payments.orders'), counted(checkout.orders, 'order')],
+    [t('common.orders'), counted(checkout.orders, 'order')],
     [t('payments.begun'), <When key="begun" at={checkout.createdAt} />],
     [t('payments.page_last_opened'), <When key="opened" at={checkout.openedAt} />],
     checkout.paidAt === null
@@ -54,7 +54,7 @@ function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
             </span>
           ),
         ]
-      : [t('payments.paid'), <When key="paid" at={checkout.paidAt} />],
+      : [t('common.paid'), <When key="paid" at={checkout.paidAt} />],
   ];
   return (
     <dl className={css['facts']}>
@@ -78,8 +78,8 @@ function Rows({ rows }: { rows: readonly CheckoutRow[] }) {
           <thead>
             <tr>
               {numbered && <th scope="col">{t('payments.row')}</th>}
-              <th scope="col">{t('payments.address')}</th>
-              <th scope="col">{t('payments.customer')}</th>
+              <th scope="col">{t('common.address')}</th>
+              <th scope="col">{t('common.customer')}</th>
               <th scope="col">{t('common.report')}</th>
               <th scope="col" className={css['right']}>
                 {t('payments.confirmed_price')}
@@ -165,7 +165,7 @@ export function CheckoutView({ checkoutId, now }: { checkoutId: string; now: num
           <PaymentActions checkout={checkout} />
           {runId !== null && (
             <button type="button" className={css['link']} onClick={() => openRun(runId)}>
-              {t('payments.show_list')}
+              {t('common.show_list')}
             </button>
           )}
         </div>

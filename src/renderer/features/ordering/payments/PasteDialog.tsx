@@ -10,12 +10,12 @@ function Paste({ accountId, modalId }: { accountId: string; modalId: string }) {
   return (
     <DialogForm
       modalId={modalId}
-      button={t('payments.ask_service')}
+      button={t('common.ask_service')}
       ready={address.trim() !== ''}
       save={() => handOver(accountId, address.trim())}
     >
       <TextInput
-        label={t('payments.address')}
+        label={t('common.address')}
         description={t('payments.copy_from_browsers_address_bar')}
         placeholder="https://…?session_id=…"
         data-autofocus

@@ -49,7 +49,7 @@ function Check({ checkout }: { checkout: Checkout }) {
   };
   return (
     <Button {...SMALL} variant="default" loading={busy} onClick={() => void check()}>
-      {checkout.openedAt === null ? t('payments.check_now') : t('payments.i_paid_check_now')}
+      {checkout.openedAt === null ? t('common.check_now') : t('payments.i_paid_check_now')}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ function Card({ checkout, now }: { checkout: Checkout; now: number }) {
         <PaymentActions checkout={checkout} />
         {checkout.state === 'paid' && (
           <Button size="compact-sm" variant="default" onClick={() => void openPaid(checkout)}>
-            {checkout.orders === 1 ? t('payments.open_order') : t('payments.show_orders')}
+            {checkout.orders === 1 ? t('common.open_order') : t('payments.show_orders')}
           </Button>
         )}
       </div>
@@ -56,7 +56,7 @@ export function PaymentStrip() {
         {cards.map((each) => `${paymentTitle(each)}: ${paymentStanding(each).title}.`).join(' ')}
       </div>
       {cards.length > 0 && (
-        <section className={css['strip']} aria-label={t('payments.payments')}>
+        <section className={css['strip']} aria-label={t('common.payments')}>
           <ul>
             {cards.map((checkout) => (
               <Card key={checkout.id} checkout={checkout} now={now} />

@@ -58,7 +58,7 @@ function Empty({ shown }: { shown: Shown }) {
       <EmptyState
         icon={IconReceipt}
         title={t('payments.no_payments_yet')}
-        actions={<Button onClick={() => openSection('new')}>{t('payments.order_report')}</Button>}
+        actions={<Button onClick={() => openSection('new')}>{t('common.order_report')}</Button>}
       >
         {t('payments.each_payment_page_ridgeline_asks')}
       </EmptyState>
@@ -69,7 +69,7 @@ function Empty({ shown }: { shown: Shown }) {
       title={t('payments.nothing_unpaid')}
       actions={
         <Button variant="default" onClick={() => openSection('orders')}>
-          {t('payments.show_all_orders')}
+          {t('common.show_all_orders')}
         </Button>
       }
     >

@@ -65,7 +65,7 @@ export function askToAllow(checkout: Checkout) {
         <p>{t('payments.service_sends_you_there_pay')}</p>
       </>
     ),
-    labels: { confirm: t('payments.allow_open_page'), cancel: t('payments.not_now') },
+    labels: { confirm: t('payments.allow_open_page'), cancel: t('common.not_now') },
     onConfirm: async () => {
       const { accountId } = checkout;
       const settings = await call('payments.settings', { accountId });
@@ -132,7 +132,7 @@ export function askToTakeBack(checkout: Checkout) {
     ),
     labels: {
       confirm: orders === 1 ? t('payments.cancel') : t('payments.cancel_them'),
-      cancel: t('payments.keep'),
+      cancel: t('common.keep'),
     },
     onConfirm: () => void takeBackNow(checkout, false),
   });

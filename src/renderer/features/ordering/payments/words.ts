@@ -86,10 +86,10 @@ const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
     tone: 'ok',
     icon: IconCircleCheckFilled,
     get label() {
-      return t('payments.paid');
+      return t('common.paid');
     },
     get title() {
-      return t('payments.paid');
+      return t('common.paid');
     },
     get words() {
       return t('payments.service_has_confirmed_payment_ordered');
@@ -159,7 +159,7 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         ...standing,
         tone: 'bad',
         icon: IconAlertTriangle,
-        label: t('payments.held_back'),
+        label: t('common.held_back'),
         title: t('payments.payment_page_isnt_opened'),
         words: checkout.linkProblem,
       };

@@ -53,8 +53,8 @@ async function fillForm(order: StoredOrder) {
     title: t('workbench.replace_draft_title'),
     children: t('workbench.replace_draft'),
     labels: {
-      confirm: t('workbench.replace_draft_yes'),
-      cancel: t('workbench.replace_draft_no'),
+      confirm: t('common.replace'),
+      cancel: t('common.keep'),
     },
     onConfirm: () => void put(),
   });

@@ -45,7 +45,7 @@ function AllClear({ accountId }: { accountId: AccountId }) {
       title={t('inbox.all_clear')}
       actions={
         <Button variant="default" onClick={() => openSection('orders')}>
-          {t('inbox.go_orders')}
+          {t('common.go_orders')}
         </Button>
       }
     >

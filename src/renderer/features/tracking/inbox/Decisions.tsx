@@ -45,7 +45,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
     <>
       {canAccept(item) && (
         <Button leftSection={<IconCheck size={16} aria-hidden="true" />} {...hint('A')} onClick={accept}>
-          {t('inbox.accept')}
+          {t('common.accept')}
         </Button>
       )}
       {keys && canAccept(item) && <AcceptAlike item={item} />}

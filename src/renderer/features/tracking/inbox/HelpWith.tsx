@@ -41,19 +41,19 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
     case 'order_unknown':
       return intentId === null ? null : (
         <Button size={size} onClick={() => void openDecision({ id: intentId })}>
-          {t('inbox.settle')}
+          {t('common.settle')}
         </Button>
       );
     case 'order_refused':
       return intent ? (
         <Button size={size} onClick={() => void editAgain(intent)}>
-          {t('inbox.edit_order_again')}
+          {t('common.edit_order_again')}
         </Button>
       ) : null;
     case 'order_held':
       return intent?.hold === 'stale' || intent?.hold === 'duplicate' ? (
         <Button size={size} onClick={() => void openOrderQuestion(intent)}>
-          {intent.hold === 'stale' ? t('inbox.decide_price') : t('inbox.see_other_order')}
+          {intent.hold === 'stale' ? t('inbox.decide_price') : t('common.see_other_order')}
         </Button>
       ) : (
         <Button size={size} onClick={() => openSection('orders')}>

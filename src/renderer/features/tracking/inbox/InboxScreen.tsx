@@ -47,7 +47,7 @@ function Toolbar({ accountId }: { accountId: AccountId }) {
   });
   return (
     <div className={css['toolbar']}>
-      <h1>{t('inbox.inbox')}</h1>
+      <h1>{t('common.inbox')}</h1>
       <fieldset className={css['tabs']} aria-label={t('inbox.which_items')}>
         {TABS.map((tab) => (
           <button
@@ -90,7 +90,7 @@ function LastDecision() {
             aria-keyshortcuts="Z"
             onClick={() => takeBackLast()}
           >
-            {t('inbox.undo')}
+            {t('common.undo')}
           </Button>
         </>
       )}

@@ -21,13 +21,13 @@ function Who({ item }: { item: InboxItem }) {
       {customerName && <span>{customerName}</span>}
       {claimNumber && (
         <span className={css['copied']}>
-          {t('inbox.claim', { claimNumber })}{' '}
+          {t('common.claim', { claimNumber })}{' '}
           <CopyButton value={claimNumber} label={t('inbox.claim_number')} />
         </span>
       )}
       {orderId && (
         <span className={css['copied']}>
-          {t('inbox.order', { orderId })} <CopyButton value={orderId} label={t('inbox.order_id')} />
+          {t('common.order', { orderId })} <CopyButton value={orderId} label={t('inbox.order_id')} />
         </span>
       )}
     </div>
@@ -82,7 +82,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
                 leftSection={<KeyHint keys="Enter" />}
                 onClick={() => openOrder(orderId)}
               >
-                {t('inbox.open_order')}
+                {t('common.open_order')}
               </Button>
             )}
           </div>

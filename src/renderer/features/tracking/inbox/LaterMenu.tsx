@@ -38,7 +38,7 @@ export function SnoozeMenu({ size, isOpenedBy, onChoose }: Props) {
           rightSection={isOpenedBy && <KeyHint keys={isOpenedBy} />}
           aria-keyshortcuts={isOpenedBy ?? undefined}
         >
-          {t('inbox.snooze')}
+          {t('common.snooze')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -81,7 +81,7 @@ function Question({ item, drafted, modalId }: QuestionProps) {
         <OpenInMail item={item} message={message} />
         <span className={css['space']} />
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          {t('inbox.not_now')}
+          {t('common.not_now')}
         </Button>
         <Button onClick={asked}>{t('inbox.ive_asked')}</Button>
       </div>

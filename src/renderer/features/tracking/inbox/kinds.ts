@@ -18,7 +18,7 @@ import type { Tone } from '../../../components/Badge.tsx';
 export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
   amended: {
     get word() {
-      return t('inbox.changed_by_service');
+      return t('common.changed_by_service');
     },
     icon: IconPencil,
     tone: 'warn',
@@ -100,7 +100,7 @@ export function canQuestion({ orderId }: InboxItem): boolean {
 
 export function titleOf(item: InboxItem): string {
   if (item.address !== null) return item.address;
-  if (item.orderId !== null) return t('inbox.order', { orderId: item.orderId });
+  if (item.orderId !== null) return t('common.order', { orderId: item.orderId });
   if (item.batch === null) return t('inbox.order_2');
   return item.rows === null
     ? item.batch.name

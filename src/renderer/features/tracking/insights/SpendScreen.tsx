@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { printSection } from '../../../components/printSection.ts';
 import { TableHead } from '../../../components/TableHead.tsx';
-import { useAsked } from '../../../components/useAsked.ts';
+import { useAsked } from '../../../components/useAnswer.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import { Avoided } from './Avoided.tsx';
 import { type BarRow, Bars } from './Bars.tsx';
@@ -133,7 +133,7 @@ export function SpendScreen({ accountId }: { accountId: string }) {
         onPrint={() => page.current && printSection(page.current, titleOf(range))}
       />
       {problem && <ErrorNote error={problem} onRetry={again} />}
-      {!spend && !problem && <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}
+      {!spend && !problem && <Loader size="sm" m="auto" role="img" aria-label={t('common.loading')} />}
       {spend && (
         <div ref={page} className={css['page']}>
           <div className={css['cards']}>

@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, type Millis } from '../../../../shared/domain/units.
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { TableHead } from '../../../components/TableHead.tsx';
-import { useAsked } from '../../../components/useAsked.ts';
+import { useAsked } from '../../../components/useAnswer.ts';
 import { Bars, openOrders } from './Bars.tsx';
 import css from './Insights.module.css';
 
@@ -91,7 +91,7 @@ const dayWords = (day: string | number) =>
 export function TurnaroundScreen({ accountId }: { accountId: string }) {
   const { value: report, problem, again } = useAsked('turnaround.get', { accountId });
   if (problem) return <ErrorNote error={problem} onRetry={again} />;
-  if (!report) return <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />;
+  if (!report) return <Loader size="sm" m="auto" role="img" aria-label={t('common.loading')} />;
   const slowest = Math.max(...report.weeks.map(({ turnaround }) => turnaround.slow));
   return (
     <div className={css['page']}>

@@ -149,7 +149,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
             size={4}
             mt={4}
             value={percentOf(transfer) ?? 0}
-            aria-label={t('order.downloaded', { name: file.name })}
+            aria-label={t('common.downloaded', { name: file.name })}
           />
         )}
       </div>
@@ -171,7 +171,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
             >
               {t('order.read_2')}
             </Button>
-            <Hint label={t('order.open_with_computers_program')}>
+            <Hint label={t('common.open_with_computers_program')}>
               <ActionIcon
                 aria-label={t('order.open_with_computers_program_2', { name: file.name })}
                 onClick={() => void onDisk('library.open')}
@@ -211,5 +211,5 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
 
 function fetchWords(file: OrderFile): string {
   if (file.newer) return t('order.get_newer_one');
-  return file.state === 'failed' || file.state === 'missing' ? t('order.get_again') : t('order.download_2');
+  return file.state === 'failed' || file.state === 'missing' ? t('order.get_again') : t('common.download');
 }

@@ -52,8 +52,8 @@ export function FilesHead({ detail: { order, files } }: { detail: OrderDetail })
           onClick={() => void fetch()}
         >
           {missing === 1
-            ? t('order.get_missing_file_again')
-            : t('order.get_missing_files_again', { missing })}
+            ? t('common.get_missing_file_again')
+            : t('common.get_missing_files_again', { missing })}
         </Button>
       )}
       {missing === 0 && away > 0 && order.filesLocal > 0 && !running && abilities.files && (

@@ -74,7 +74,7 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
             </Button>
           )}
           <Button type="submit" disabled={text.trim() === ''}>
-            {t('order.download_2')}
+            {t('common.download')}
           </Button>
         </Group>
       </Stack>

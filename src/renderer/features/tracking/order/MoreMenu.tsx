@@ -12,7 +12,12 @@ export function MoreMenu({ order }: { order: StoredOrder }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon size={32} variant="default" aria-label={t('people.more')} title={t('people.more')}>
+        <ActionIcon
+          size={32}
+          variant="default"
+          aria-label={t('common.more_actions')}
+          title={t('common.more_actions')}
+        >
           <IconDots size={16} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

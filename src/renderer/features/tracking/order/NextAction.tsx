@@ -55,7 +55,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
         leftSection={<IconRefresh size={16} aria-hidden="true" />}
         onClick={() => void refresh()}
       >
-        {t('order.refresh')}
+        {t('common.refresh')}
       </Button>
       {order.status.kind === 'delivered' && (abilities.files || abilities.zip) && (
         <Menu position="bottom-end">
@@ -65,7 +65,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
               leftSection={<IconDownload size={16} aria-hidden="true" />}
               rightSection={<IconChevronDown size={14} aria-hidden="true" />}
             >
-              {t('order.download_all')}
+              {t('common.download_all')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -7,7 +7,7 @@ import { call } from '../../../client/index.ts';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { failed } from '../../../components/notify.ts';
 import { undoable } from '../../../components/undoable.tsx';
-import { useAsked } from '../../../components/useAsked.ts';
+import { useAsked } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
 import { saidMarks } from '../actions/index.ts';
 import css from './OfficeNotes.module.css';
@@ -38,7 +38,7 @@ function Note({ accountId, note }: { accountId: string; note: OrderNote }) {
         leftSection={<IconTrash size={13} aria-hidden="true" />}
         onClick={() => void remove(accountId, note)}
       >
-        {t('people.remove_note')}
+        {t('common.delete')}
       </Button>
     </li>
   );
@@ -59,7 +59,7 @@ function Reviewed({ accountId, orderId, kept }: Of & { kept: KeptOfOrder }) {
       ) : (
         <span>
           <IconCheck size={14} aria-hidden="true" />{' '}
-          {reviewedBy === null ? t('people.reviewed_at') : t('people.reviewed_by', { name: reviewedBy })}{' '}
+          {reviewedBy === null ? t('common.reviewed') : t('people.reviewed_by', { name: reviewedBy })}{' '}
           <When at={reviewedAt} />
         </span>
       )}

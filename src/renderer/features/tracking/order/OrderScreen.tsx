@@ -38,7 +38,7 @@ import { goBeside, useOrderKeys } from './useOrderKeys.ts';
 const TAB_LABELS: Readonly<Record<OrderTab, string>> = texts({
   overview: 'order.overview',
   files: 'common.files',
-  measurements: 'order.measurements',
+  measurements: 'common.measurements',
   revisions: 'order.revisions',
   activity: 'order.activity',
   raw: 'order.raw',
@@ -48,7 +48,7 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = texts({
 type Props = { accountId: string; orderId: string; tab: OrderTab };
 
 const BACK = texts({
-  orders: 'order.back_list',
+  orders: 'common.back_list',
   inbox: 'order.back_inbox',
   library: 'order.back_library',
 });
@@ -59,7 +59,7 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const back = useNavigation((state) => BACK[state.origin]);
   return (
     <>
-      <Hint label={back} keys={t('order.esc')}>
+      <Hint label={back} keys={t('common.esc')}>
         <ActionIcon size={32} aria-label={back} onClick={closeOrder}>
           <IconArrowLeft size={18} />
         </ActionIcon>
@@ -91,7 +91,7 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
 
 function Head({ detail }: { detail: OrderDetail }) {
   const { order } = detail;
-  const name = order.address ?? t('order.order', { orderId: order.orderId });
+  const name = order.address ?? t('common.order', { orderId: order.orderId });
   return (
     <PageHeader
       title={
@@ -136,7 +136,7 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
             <RoofSection
               accountId={detail.order.accountId}
               orderId={detail.order.orderId}
-              title={detail.order.address ?? t('order.order', { orderId: detail.order.orderId })}
+              title={detail.order.address ?? t('common.order', { orderId: detail.order.orderId })}
             />
           )}
           <Overview order={detail.order} events={detail.events} />
@@ -161,7 +161,7 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
         <Materials
           accountId={detail.order.accountId}
           orderId={detail.order.orderId}
-          title={detail.order.address ?? t('order.order', { orderId: detail.order.orderId })}
+          title={detail.order.address ?? t('common.order', { orderId: detail.order.orderId })}
         />
       );
     case 'raw':

@@ -154,8 +154,10 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
         <h2>{t('order.claim_2')}</h2>
         <Facts facts={facts('claim')} />
         <h2>{t('order.property')}</h2>
-        <Facts facts={[...facts('property'), { label: t('order.coordinates'), value: place, copy: place }]} />
-        <h2>{t('order.customer')}</h2>
+        <Facts
+          facts={[...facts('property'), { label: t('common.coordinates'), value: place, copy: place }]}
+        />
+        <h2>{t('common.customer')}</h2>
         <Facts facts={facts('customer')} />
       </section>
       <section className={css['group']}>
@@ -180,13 +182,13 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
                   value: isOpen(order.status.kind) ? <When at={order.expectedAt} expected /> : null,
                 }
               : { label: t('common.delivered'), value: <When at={order.deliveredAt} /> },
-            { label: t('order.order_id'), value: order.orderId, copy: order.orderId },
+            { label: t('common.order_id'), value: order.orderId, copy: order.orderId },
             { label: t('order.our_reference'), value: reference, copy: reference },
           ]}
         />
       </section>
       <section className={css['group']}>
-        <h2>{t('order.notes')}</h2>
+        <h2>{t('common.notes')}</h2>
         <Facts facts={facts('notes')} />
         <OfficeNotes accountId={order.accountId} orderId={order.orderId} />
       </section>

@@ -89,10 +89,10 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
   const summary = before ? summaryWords(differencesOf(before.roof, revision.roof)) : '';
   const changed = revision.files.filter(({ change }) => change !== 'same').length;
   return (
-    <section className={css['revision']} aria-label={t('order.revision', { number: revision.number })}>
+    <section className={css['revision']} aria-label={t('common.revision', { number: revision.number })}>
       <header>
         <h2>
-          {t('order.revision', { number: revision.number })}
+          {t('common.revision', { number: revision.number })}
           {newest && <span className={css['tag']}>{t('order.newest')}</span>}
         </h2>
         <span className={css['when']}>{t('order.here_since', { at: exactTime(revision.at) })}</span>
@@ -123,8 +123,8 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
             before={before.roof}
             after={revision.roof}
             titles={[
-              t('order.revision', { number: before.number }),
-              t('order.revision', { number: revision.number }),
+              t('common.revision', { number: before.number }),
+              t('common.revision', { number: revision.number }),
             ]}
             units={units}
             onlyChanged
@@ -137,7 +137,7 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
 
 /** What was delivered, and delivered again: every version stays, and what is different is shown. */
 export function Revisions({ accountId, orderId }: { accountId: AccountId; orderId: OrderId }) {
-  const { loaded, problem, ask } = useRevisions(accountId, orderId);
+  const { value: loaded, problem, again } = useRevisions(accountId, orderId);
   const [units, setUnits] = useState<Units>('us');
   const revisions = loaded?.revisions ?? [];
   const [before, newest] = revisions.slice(-2);
@@ -148,7 +148,7 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
       return true;
     },
   });
-  if (problem && !loaded) return <ErrorNote error={problem} onRetry={ask} />;
+  if (problem && !loaded) return <ErrorNote error={problem} onRetry={again} />;
   if (!loaded) return <Skeleton height={120} />;
   if (revisions.length === 0) {
     return (
@@ -161,7 +161,7 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
     <div className={css['screen']}>
       {loaded.pending > 0 && (
         <p className={css['note']} role="status">
-          {t('order.reading_file', { pending: loaded.pending })}
+          {t('common.reading_file', { pending: loaded.pending })}
         </p>
       )}
       {revisions.length === 1 && (
@@ -170,13 +170,13 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
       {revisions.length > 1 && (
         <SegmentedControl
           size="xs"
-          aria-label={t('order.units')}
+          aria-label={t('common.units')}
           className={css['units'] ?? ''}
           value={units}
           onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
           data={[
-            { value: 'us', label: t('order.feet') },
-            { value: 'metric', label: t('order.meters') },
+            { value: 'us', label: t('common.feet') },
+            { value: 'metric', label: t('common.meters') },
           ]}
         />
       )}

@@ -11,7 +11,7 @@ import { type Step, timelineOf } from './timeline.ts';
 
 const SPOKEN: Readonly<Record<Step['state'], string>> = texts({
   done: 'order.step_done',
-  now: 'order.step_now',
+  now: 'common.step_now',
   ahead: 'order.still_ahead',
   stopped: 'order.ended_here',
 });

@@ -91,7 +91,7 @@ function lineOf(run: readonly OrderEvent[], reading: Reading): ActivityLine | nu
   const inOrder = run.toReversed();
   if (event.what === 'field') {
     const changes = inOrder.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
-    return { event, words: t('order.changed_by_service_2'), names: [], changes };
+    return { event, words: t('common.changed_by_service'), names: [], changes };
   }
   if (run.length === 1) return { event, words: eventWords(event, reading), names: [], changes: [] };
   const names = inOrder.flatMap((each) => each.to ?? []);

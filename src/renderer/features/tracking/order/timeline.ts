@@ -62,7 +62,7 @@ export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonl
 /** Where the service collected the payment, the order begins with it. */
 function paidStep({ events }: OrderDetail): readonly Step[] {
   const last = events.findLast(({ what }) => what === 'payment');
-  return last ? [{ label: t('order.paid'), state: 'done', at: last.at, note: null }] : [];
+  return last ? [{ label: t('common.paid'), state: 'done', at: last.at, note: null }] : [];
 }
 
 /** How far along the way a canceled or unknown status had come, by what was seen. */

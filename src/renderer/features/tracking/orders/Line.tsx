@@ -52,7 +52,7 @@ function Box({ index, name, isChosen }: { index: number; name: string; isChosen:
 export const Line = memo(function Line({ index, row, marked, start, onMenu }: LineProps) {
   const isChosen = useSelection((state) => row !== undefined && state.isChosen(row.orderId));
   const columns = useLayout((state) => state.columns);
-  const name = row?.address ?? t('orders.order', { orderId: row?.orderId ?? '' });
+  const name = row?.address ?? t('common.order', { orderId: row?.orderId ?? '' });
   const click = (event: MouseEvent) => {
     if (!row) return;
     const selection = useSelection.getState();

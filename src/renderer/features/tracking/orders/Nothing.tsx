@@ -30,7 +30,7 @@ function NoOrders() {
             <Button id={EMPTY_LIST_ID} onClick={() => openSection('new')}>
               {account?.environment === 'practice'
                 ? t('orders.order_practice_report')
-                : t('orders.order_report')}
+                : t('common.order_report')}
             </Button>
           )}
           <Button variant="default" onClick={() => openSection('lists')}>
@@ -74,7 +74,7 @@ export function Nothing() {
           actions={
             <>
               <Button id={EMPTY_LIST_ID} onClick={() => ask({ text: '' })}>
-                {t('orders.clear_search')}
+                {t('common.clear_search')}
               </Button>
               {view !== 'all' && (
                 <Button variant="default" onClick={() => ask({ view: 'all' })}>
@@ -96,7 +96,7 @@ export function Nothing() {
           title={t('orders.nothing', { viewlabels: viewLabel })}
           actions={
             <Button id={EMPTY_LIST_ID} onClick={() => ask({ view: 'all', text: '' })}>
-              {t('orders.show_all_orders')}
+              {t('common.show_all_orders')}
             </Button>
           }
         >

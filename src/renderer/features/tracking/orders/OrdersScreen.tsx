@@ -34,7 +34,7 @@ export function OrdersScreen({ accountId, strips }: { accountId: string; strips:
 
   return (
     <>
-      <h1 className="r-unseen">{t('orders.orders')}</h1>
+      <h1 className="r-unseen">{t('common.orders')}</h1>
       <Toolbar />
       <SavedViews />
       <ListChips />

@@ -85,7 +85,7 @@ export function OrdersTable() {
         className={css['grid']}
         style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
         role="grid"
-        aria-label={t('orders.orders')}
+        aria-label={t('common.orders')}
         aria-multiselectable
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}

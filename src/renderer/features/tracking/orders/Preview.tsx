@@ -31,7 +31,7 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
     { label: fieldLabel('insuredName'), value: later(order?.insuredName) },
     { label: fieldLabel('customerName'), value: row.customerName },
     { label: fieldLabel('serviceId'), value: row.serviceName },
-    { label: t('orders.price'), value: <OrderPrice price={row.price} status={row.status} /> },
+    { label: t('common.price'), value: <OrderPrice price={row.price} status={row.status} /> },
     { label: t('orders.ordered'), value: <When at={row.orderedAt} /> },
     ...(row.elsewhere ? [{ label: t('orders.ordered_at'), value: elsewhereWords(row.elsewhere) }] : []),
     row.deliveredAt === null
@@ -44,7 +44,7 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
       ? []
       : [{ label: t('workbench.column_likely'), value: <Likely at={row.likelyAt} /> }]),
     { label: fieldLabel('notes'), value: later(order?.notes && withoutReference(order.notes)) },
-    { label: t('orders.order_id'), value: row.orderId },
+    { label: t('common.order_id'), value: row.orderId },
   ];
 }
 
@@ -77,10 +77,10 @@ export function Preview({ accountId }: { accountId: string }) {
   const close = usePanels((state) => state.close);
   const { detail, problem } = useOrder(accountId, row?.orderId ?? null);
   return (
-    <aside className={css['preview']} aria-label={t('orders.preview')}>
+    <aside className={css['preview']} aria-label={t('common.preview')}>
       <div className={css['previewHead']}>
-        <h2>{row ? (row.address ?? t('orders.order', { orderId: row.orderId })) : ' '}</h2>
-        <CloseButton aria-label={t('orders.close_preview')} onClick={() => close('preview')} />
+        <h2>{row ? (row.address ?? t('common.order', { orderId: row.orderId })) : ' '}</h2>
+        <CloseButton aria-label={t('common.close_preview')} onClick={() => close('preview')} />
       </div>
       <div className={css['previewBody']}>
         {problem && <ErrorNote error={problem} />}
@@ -95,7 +95,7 @@ export function Preview({ accountId }: { accountId: string }) {
               <OwnedRoof accountId={accountId} orderId={row.orderId} />
             )}
             <Facts facts={factsOf(row, detail?.order)} />
-            <h3 className={css['sub']}>{t('orders.files')}</h3>
+            <h3 className={css['sub']}>{t('common.files')}</h3>
           </>
         )}
         {row && detail?.files.length === 0 && <div>{t('orders.nothing_delivered_yet')}</div>}
@@ -112,7 +112,7 @@ export function Preview({ accountId }: { accountId: string }) {
           rightSection={<KeyHint keys="Enter" />}
           onClick={() => row && openOrder(row.orderId)}
         >
-          {t('orders.open_order')}
+          {t('common.open_order')}
         </Button>
       </div>
     </aside>

@@ -20,7 +20,7 @@ function ListSearch() {
     <SearchBox
       id={LIST_SEARCH_ID}
       width={264}
-      label={t('orders.search_list')}
+      label={t('common.search_list')}
       placeholder={t('orders.address_customer_claim')}
       asked={asked}
       onAsk={(text) => ask({ text })}
@@ -47,10 +47,10 @@ export function Toolbar() {
         <ListSearch />
         <FilterMenu />
         <ColumnMenu />
-        <Hint label={t('orders.preview')} keys="Space">
+        <Hint label={t('common.preview')} keys="Space">
           <ActionIcon
             size={32}
-            aria-label={t('orders.preview')}
+            aria-label={t('common.preview')}
             aria-pressed={preview}
             variant={preview ? 'light' : 'subtle'}
             onClick={() => toggle('preview')}
@@ -71,13 +71,13 @@ export function Toolbar() {
         {abilities.bulk && (
           <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
             <Button variant="default" onClick={() => openSection('lists')}>
-              {t('orders.order_list')}
+              {t('common.order_list')}
             </Button>
           </Hint>
         )}
         {abilities.order && (
           <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
-            {t('orders.new_order')}
+            {t('common.new_order')}
           </Button>
         )}
       </div>

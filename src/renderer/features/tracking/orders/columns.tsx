@@ -85,7 +85,7 @@ const extra = { isUsual: false } as const;
  * report. The address is the row's name and its link, and always there.
  */
 export const COLUMNS: readonly Column[] = [
-  column('address', 194, (row) => row.address ?? t('orders.order', { orderId: row.orderId }), {
+  column('address', 194, (row) => row.address ?? t('common.order', { orderId: row.orderId }), {
     sort: 'address',
     grow: 2.5,
   }),

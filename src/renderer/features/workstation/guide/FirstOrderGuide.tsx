@@ -73,7 +73,7 @@ function useWays(
       if (order === null) return [];
       return byCard
         ? [{ label: t('guide.to_unpaid'), go: () => openSection('unpaid') }]
-        : [{ label: t('guide.to_orders'), go: () => openSection('orders') }];
+        : [{ label: t('common.go_orders'), go: () => openSection('orders') }];
     case 'delivery':
     case 'report': {
       const orderId = order?.orderId;
@@ -81,7 +81,7 @@ function useWays(
       return [{ label: t('guide.to_order'), go: () => openOrder(orderId) }];
     }
     case null:
-      return [{ label: t('guide.to_list'), go: () => openSection('lists') }];
+      return [{ label: t('common.order_list_addresses'), go: () => openSection('lists') }];
   }
 }
 

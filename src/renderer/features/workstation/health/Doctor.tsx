@@ -96,7 +96,7 @@ export function Doctor({ accountId }: { accountId: AccountId }) {
             </CopyButton>
             {report.page && (
               <Button variant="default" onClick={() => void openPage()}>
-                {t('doctor.open_sign_page')}
+                {t('common.open_sign_page')}
               </Button>
             )}
             <Button loading={busy} onClick={() => void ask()}>

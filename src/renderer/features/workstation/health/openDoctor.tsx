@@ -7,7 +7,7 @@ import { Doctor } from './Doctor.tsx';
 export function openDoctor(accountId: AccountId) {
   modals.open({
     modalId: 'doctor',
-    title: t('doctor.why_cant_i_order'),
+    title: t('common.why_cant_i_order'),
     size: 680,
     children: <Doctor accountId={accountId} />,
   });

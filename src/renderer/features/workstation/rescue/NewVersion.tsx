@@ -55,8 +55,8 @@ function nextOf({ offered, installer }: AppUpdates): { readonly step: Step; read
   if (!offered) return { step: 'updates.check', label: 'app_update.check' };
   if (installer !== 'app') return null;
   return offered.ready
-    ? { step: 'updates.install', label: 'app_update.restart' }
-    : { step: 'updates.download', label: 'app_update.download' };
+    ? { step: 'updates.install', label: 'common.restart_update' }
+    : { step: 'updates.download', label: 'common.download' };
 }
 
 function foundWords({ installer }: AppUpdates, offered: NonNullable<AppUpdates['offered']>): string {

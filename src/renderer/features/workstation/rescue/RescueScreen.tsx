@@ -252,7 +252,7 @@ function Done({ words }: { words: string }) {
         {words}
       </p>
       <Button data-autofocus onClick={() => location.reload()}>
-        {t('rescue.continue')}
+        {t('common.continue')}
       </Button>
     </>
   );

@@ -42,9 +42,9 @@ export function About() {
       >
         {info.keychain ? t('settings.keychain_use') : t('settings.no_keychain')}
       </Row>
-      <Row label={t('settings.report_support')} hint={t('settings.versions_settings_end_log_no')}>
+      <Row label={t('common.report_support')} hint={t('settings.versions_settings_end_log_no')}>
         <Button variant="default" onClick={openSupportReport}>
-          {t('settings.save_report_support')}
+          {t('common.save_report_support')}
         </Button>
       </Row>
     </Group>

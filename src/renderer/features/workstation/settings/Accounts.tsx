@@ -91,7 +91,7 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => askForName(account)}>
-            {t('settings.rename')}
+            {t('common.rename')}
           </Menu.Item>
           {account.environment !== 'practice' && (
             <Menu.Item leftSection={<IconKey size={16} />} onClick={() => askForSecret(account)}>
@@ -121,7 +121,7 @@ export function Accounts() {
   const { accounts, activeId } = useAccounts();
   return (
     <Group
-      title={t('settings.accounts')}
+      title={t('common.accounts')}
       action={
         <Button
           size="compact-sm"
@@ -129,7 +129,7 @@ export function Accounts() {
           leftSection={<IconPlus size={14} aria-hidden="true" />}
           onClick={() => openSection('connect')}
         >
-          {t('settings.add_account')}
+          {t('common.add_account')}
         </Button>
       }
     >

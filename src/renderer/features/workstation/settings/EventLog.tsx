@@ -104,7 +104,7 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
                         px={0}
                         onClick={() => openOrder(orderId)}
                       >
-                        {t('settings.open_order')}
+                        {t('common.open_order')}
                       </Button>
                     )}
                   </td>

@@ -46,7 +46,7 @@ function Address({ state, webhooks }: { state: WebhookState; webhooks: Webhooks 
   if (address === null) return null;
   return (
     <>
-      <Row label={t('settings.address')} hint={t('settings.only_computer_can_reach_have')}>
+      <Row label={t('common.address')} hint={t('settings.only_computer_can_reach_have')}>
         <span className={css['path']}>{address}</span>
         <CopyButton value={address} label={t('settings.address_2')} />
       </Row>

@@ -12,7 +12,7 @@ export function GuideRow({ guide }: { guide: Settings['firstOrder'] }) {
   const isShown = isOwn && isGuideShown(guide, guide.accountId);
   const isBegun = isOwn && !guide.reportOpened;
   return (
-    <Group title={t('guide.help')}>
+    <Group title={t('common.help')}>
       <Row label={t('guide.first_order')} hint={t('guide.settings_hint')}>
         <Button variant="default" size="sm" onClick={toggleGuide}>
           {t(isShown ? 'guide.hide' : isBegun ? 'guide.resume' : 'guide.start')}

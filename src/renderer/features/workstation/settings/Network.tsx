@@ -110,12 +110,12 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
             w={260}
             size="sm"
             placeholder={
-              known.user === null ? t('settings.password') : t('settings.password_saved_type_change')
+              known.user === null ? t('common.password') : t('settings.password_saved_type_change')
             }
             autoComplete="off"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_password') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_password') }}
           />
           <Button size="sm" loading={busy} disabled={isBlank} onClick={() => void keep()}>
             {t('settings.save_check')}

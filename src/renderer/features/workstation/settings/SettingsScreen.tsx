@@ -68,15 +68,11 @@ function usePages(): readonly Page[] {
   const hasPolicy = usePolicy((state) => state.policy.source !== null);
   const page = (name: PageName, title: string, content: ReactNode): Page => ({ name, title, content });
   const pages: (Page | false | null | undefined)[] = [
-    page('accounts', t('settings.accounts'), <Accounts />),
+    page('accounts', t('common.accounts'), <Accounts />),
     hasPolicy && page('organization', t('settings.set_by_your_organization'), <Organization />),
     account &&
       paysByCard(account) &&
-      page(
-        'payments',
-        t('settings.page_payments'),
-        <Payments key={`payments ${account.id}`} account={account} />,
-      ),
+      page('payments', t('common.payments'), <Payments key={`payments ${account.id}`} account={account} />),
     settings && page('network', t('settings.network'), <Network settings={settings} />),
     settings && page('notifications', t('settings.notifications'), <Notifications settings={settings} />),
     account && page('events', t('settings.page_events'), <Events key={account.id} account={account} />),
@@ -103,7 +99,7 @@ export function SettingsScreen() {
   const page = pages.some(({ name }) => name === chosen) ? chosen : null;
   return (
     <div className={css['screen']}>
-      <PageHeader title={t('settings.settings')}>{t('settings.changes_kept_at_once')}</PageHeader>
+      <PageHeader title={t('common.settings')}>{t('settings.changes_kept_at_once')}</PageHeader>
       <div className={css['withIndex']}>
         <SettingsIndex pages={pages} page={page} onPage={choose} />
         <div className={css['column']}>

@@ -90,7 +90,7 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
             loading={state.state === 'checking'}
             onClick={async () => void failed(await step('updates.check'))}
           >
-            {t('settings.check_now')}
+            {t('common.check_now')}
           </Button>
           <News />
         </Flex>
@@ -113,7 +113,7 @@ function News() {
   const showPresentNews = useUpdates((updates) => updates.showPresentNews);
   return (
     <Button size="sm" variant="subtle" onClick={() => void showPresentNews()}>
-      {t('settings.whats_new')}
+      {t('common.whats_new')}
     </Button>
   );
 }
@@ -139,12 +139,12 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
     >
       {state.installer === 'app' && offered.ready && (
         <Button size="sm" onClick={() => void run('updates.install')}>
-          {t('settings.restart_update')}
+          {t('common.restart_update')}
         </Button>
       )}
       {state.installer === 'app' && !offered.ready && (
         <Button size="sm" loading={isLoading} onClick={() => void run('updates.download')}>
-          {t('settings.download_2')}
+          {t('common.download')}
         </Button>
       )}
     </Row>

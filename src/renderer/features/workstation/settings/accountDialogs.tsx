@@ -12,13 +12,13 @@ function Rename({ account, modalId }: { account: AccountView; modalId: string })
   return (
     <DialogForm
       modalId={modalId}
-      button={t('settings.save')}
+      button={t('common.save')}
       ready={name.trim() !== ''}
       save={() => useAccounts.getState().rename(account.id, name)}
       said={t('settings.renamed')}
     >
       <TextInput
-        label={t('settings.name')}
+        label={t('common.name')}
         data-autofocus
         maxLength={80}
         value={name}

@@ -19,12 +19,12 @@ function NewSecret({ account, modalId }: { account: AccountView; modalId: string
       said={t('settings.new_secret_works_saved')}
     >
       <PasswordInput
-        label={t('settings.client_secret')}
+        label={t('common.client_secret')}
         description={t('settings.client_id_tried_out_before', { clientId: account.clientId })}
         data-autofocus
         autoComplete="off"
         spellCheck={false}
-        visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_secret') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_secret') }}
         value={secret}
         onChange={(event) => setSecret(event.currentTarget.value)}
       />
@@ -93,10 +93,10 @@ function Regenerate({ account, modalId }: { account: AccountView; modalId: strin
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
-        label={t('settings.password')}
+        label={t('common.password')}
         description={t('settings.used_once_kept_nowhere')}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_password') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_password') }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -176,7 +176,7 @@ export type SettingsOf<Shown extends Part> = Pick<
 const OTHER_PARTS: readonly Found[] = [
   {
     get shown() {
-      return t('settings.accounts');
+      return t('common.accounts');
     },
     words: 'secret rename sandbox production',
   },

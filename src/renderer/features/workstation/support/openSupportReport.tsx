@@ -6,7 +6,7 @@ import { SupportReport } from './SupportReport.tsx';
 export function openSupportReport() {
   modals.open({
     modalId: 'support-report',
-    title: t('support.report_support'),
+    title: t('common.report_support'),
     size: 860,
     children: <SupportReport />,
   });

@@ -16,6 +16,7 @@ import {
 } from 'three';
 import type { RoofPoint } from '../../../../../shared/domain/roof/geometry.ts';
 import { EDGE_LOOKS, inksOf, pitchTint, type Scheme } from '../../../../../shared/domain/roof/look.ts';
+import type { Size } from '../../viewer/index.ts';
 import type { Chosen, RoofScene } from '../scene.ts';
 import { type Ink, inkReader } from './ink.ts';
 import { dashesOf, lineObject, type Stretch } from './lines.ts';
@@ -38,83 +39,115 @@ const SHADOW = 2_048;
 
 type Part = { readonly object: InstanceType<typeof Mesh>; free(): void };
 
-/** Draws roofs with a graphics context. `plain`: without a graphics card, so without what costs most. */
-export function createSpace(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, plain: boolean) {
-  const renderer = new WebGLRenderer({ canvas, context, alpha: true });
-  renderer.shadowMap.enabled = !plain;
-  renderer.shadowMap.autoUpdate = false;
-  const inkOf = inkReader();
-  const camera = new PerspectiveCamera(OPENING, 1, 1, 10);
-  camera.up.set(0, 0, 1);
-  const world = new Scene();
-  const sky = new HemisphereLight('#ffffff', '#b9b2a8', 1.2);
-  const sun = new DirectionalLight('#ffffff', 2.8);
-  sun.castShadow = !plain;
-  sun.shadow.mapSize.set(SHADOW, SHADOW);
-  world.add(sky, sun, sun.target);
-  let built: { picture: SpacePicture; parts: Part[]; colors: BufferAttribute; marks: Part[] } | null = null;
-  let sized = { width: 0, height: 0, ratio: 0 };
+type Built = {
+  readonly picture: SpacePicture;
+  readonly parts: readonly Part[];
+  readonly colors: BufferAttribute;
+  readonly marks: readonly Part[];
+};
 
-  function build(picture: SpacePicture): NonNullable<typeof built> {
-    clear();
+/** Draws roofs with a graphics context. `plain`: without a graphics card, so without what costs most. */
+export class SpaceStage {
+  readonly #context: WebGL2RenderingContext;
+  readonly #plain: boolean;
+  readonly #renderer: WebGLRenderer;
+  readonly #inkOf = inkReader();
+  readonly #camera = new PerspectiveCamera(OPENING, 1, 1, 10);
+  readonly #world = new Scene();
+  readonly #sky = new HemisphereLight('#ffffff', '#b9b2a8', 1.2);
+  readonly #sun = new DirectionalLight('#ffffff', 2.8);
+  #built: Built | null = null;
+  #sized = { width: 0, height: 0, ratio: 0 };
+
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, plain: boolean) {
+    this.#context = context;
+    this.#plain = plain;
+    this.#renderer = new WebGLRenderer({ canvas, context, alpha: true });
+    this.#renderer.shadowMap.enabled = !plain;
+    this.#renderer.shadowMap.autoUpdate = false;
+    this.#camera.up.set(0, 0, 1);
+    this.#sun.castShadow = !plain;
+    this.#sun.shadow.mapSize.set(SHADOW, SHADOW);
+    this.#world.add(this.#sky, this.#sun, this.#sun.target);
+  }
+
+  show(picture: SpacePicture): void {
+    const before = this.#built?.picture;
+    const same = before?.scene === picture.scene && before.scheme === picture.scheme;
+    let now = same && this.#built ? this.#built : this.#build(picture);
+    if (!same || before.chosen !== picture.chosen) now = this.#mark(picture, now);
+    if (!same || before.sun !== picture.sun) this.#light(picture);
+    this.#built = { ...now, picture };
+    this.#fit(picture.sight.room);
+    this.#aim(picture);
+    this.#renderer.render(this.#world, this.#camera);
+  }
+
+  free(): void {
+    this.#clear();
+    this.#sun.dispose();
+    this.#renderer.dispose();
+    this.#context.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+
+  #build(picture: SpacePicture): Built {
+    this.#clear();
     const { solid, scheme, scene } = picture;
+    const inkOf = this.#inkOf;
     const facets = facetMesh(solid, scheme === 'forced');
     const parts: Part[] = [facets, ...edgeLines(picture, inkOf)];
-    if (scheme !== 'forced' && !plain) parts.push(ground(solid, scheme));
+    if (scheme !== 'forced' && !this.#plain) parts.push(ground(solid, scheme));
     const openings = scene.geometry.penetrations.flatMap(({ ring }) => around(ring));
     if (openings.length > 0)
       parts.push(
         lineObject(openings, { color: inkOf(inksOf(scheme).text), width: 1.6, order: ORDER.openings }),
       );
-    for (const { object } of parts) world.add(object);
+    this.#add(parts);
     return { picture, parts, colors: facets.colors, marks: [] };
   }
 
-  function clear(): void {
-    for (const { object, free } of [...(built?.parts ?? []), ...(built?.marks ?? [])]) {
-      world.remove(object);
+  #clear(): void {
+    this.#drop([...(this.#built?.parts ?? []), ...(this.#built?.marks ?? [])]);
+    this.#built = null;
+  }
+
+  #add(parts: readonly Part[]): void {
+    for (const { object } of parts) this.#world.add(object);
+  }
+
+  #drop(parts: readonly Part[]): void {
+    for (const { object, free } of parts) {
+      this.#world.remove(object);
       free();
     }
-    built = null;
   }
 
   /** What is selected, in its color, and its outline through whatever is in front of it. */
-  function mark({ scene, solid, chosen, scheme }: SpacePicture, now: NonNullable<typeof built>): void {
-    for (const { object, free } of now.marks) {
-      world.remove(object);
-      free();
-    }
-    const color = inkOf(inksOf(scheme).chosen);
+  #mark({ scene, solid, chosen, scheme }: SpacePicture, now: Built): Built {
+    this.#drop(now.marks);
+    const color = this.#inkOf(inksOf(scheme).chosen);
     const lit = new Color(color);
     solid.owners.forEach((owner, triangle) => {
       const facet = scene.facets[owner]?.facet;
-      const own = new Color(inkOf(pitchTint(facet?.rise ?? null, scheme)));
+      const own = new Color(this.#inkOf(pitchTint(facet?.rise ?? null, scheme)));
       if (facet && chosen.facets.has(facet.id)) own.lerp(lit, 0.45);
       for (let corner = 0; corner < 3; corner += 1)
         now.colors.array.set([own.r, own.g, own.b], triangle * 9 + corner * 3);
     });
     now.colors.needsUpdate = true;
-    const outlines = scene.facets.flatMap(({ facet }) =>
-      chosen.facets.has(facet.id) ? around(facet.ring) : [],
-    );
-    const edges = scene.geometry.edges.flatMap(({ id, from, to }): Stretch[] =>
-      chosen.edges.has(id) ? [[from, to]] : [],
-    );
-    const shown = { color, through: true, order: ORDER.chosen };
-    now.marks = [
-      ...(outlines.length > 0 ? [lineObject(outlines, { ...shown, width: 4 })] : []),
-      ...(edges.length > 0 ? [lineObject(edges, { ...shown, width: 8 })] : []),
-    ];
-    for (const { object } of now.marks) world.add(object);
+    const marks = outlinesOf(scene, chosen, color);
+    this.#add(marks);
+    return { ...now, marks };
   }
 
-  function light({ sun: toward, solid, scheme }: SpacePicture): void {
+  #light({ sun: toward, solid, scheme }: SpacePicture): void {
     const { middle, radius } = solid;
+    const sun = this.#sun;
     const from = plus(middle, toward, radius * 3);
     sun.position.set(...from);
     sun.target.position.set(...middle);
     sun.target.updateMatrixWorld();
-    sky.visible = scheme !== 'forced';
+    this.#sky.visible = scheme !== 'forced';
     sun.visible = scheme !== 'forced';
     const seen = sun.shadow.camera;
     Object.assign(seen, {
@@ -127,42 +160,44 @@ export function createSpace(canvas: HTMLCanvasElement, context: WebGL2RenderingC
     seen.updateProjectionMatrix();
     sun.shadow.normalBias = radius / 250;
     sun.shadow.intensity = scheme === 'dark' ? 0.75 : 0.6;
-    renderer.shadowMap.needsUpdate = true;
+    this.#renderer.shadowMap.needsUpdate = true;
   }
 
-  return {
-    show(picture: SpacePicture): void {
-      const { sight, solid } = picture;
-      const before = built?.picture;
-      const same = before?.scene === picture.scene && before.scheme === picture.scheme;
-      const now = same && built ? built : build(picture);
-      if (!same || before.chosen !== picture.chosen) mark(picture, now);
-      if (!same || before.sun !== picture.sun) light(picture);
-      built = { ...now, picture };
-      const { width, height } = sight.room;
-      const ratio = plain ? 1 : Math.min(devicePixelRatio, 2);
-      if (sized.width !== width || sized.height !== height || sized.ratio !== ratio) {
-        renderer.setPixelRatio(ratio);
-        renderer.setSize(width, height, false);
-        sized = { width, height, ratio };
-      }
-      camera.aspect = width / height;
-      camera.near = Math.max(0.1, sight.away - solid.radius * 3);
-      camera.far = sight.away + solid.radius * 6;
-      camera.updateProjectionMatrix();
-      camera.position.set(...sight.eye);
-      // Straight from above the direction "up" is that of the window, not of the roof.
-      camera.up.set(...sight.up);
-      camera.lookAt(...sight.target);
-      renderer.render(world, camera);
-    },
-    free(): void {
-      clear();
-      sun.dispose();
-      renderer.dispose();
-      context.getExtension('WEBGL_lose_context')?.loseContext();
-    },
-  };
+  #fit({ width, height }: Size): void {
+    const ratio = this.#plain ? 1 : Math.min(devicePixelRatio, 2);
+    const before = this.#sized;
+    if (before.width === width && before.height === height && before.ratio === ratio) return;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height, false);
+    this.#sized = { width, height, ratio };
+  }
+
+  #aim({ sight, solid }: SpacePicture): void {
+    const { width, height } = sight.room;
+    const camera = this.#camera;
+    camera.aspect = width / height;
+    camera.near = Math.max(0.1, sight.away - solid.radius * 3);
+    camera.far = sight.away + solid.radius * 6;
+    camera.updateProjectionMatrix();
+    camera.position.set(...sight.eye);
+    // Straight from above the direction "up" is that of the window, not of the roof.
+    camera.up.set(...sight.up);
+    camera.lookAt(...sight.target);
+  }
+}
+
+function outlinesOf(scene: RoofScene, chosen: Chosen, color: string): Part[] {
+  const outlines = scene.facets.flatMap(({ facet }) =>
+    chosen.facets.has(facet.id) ? around(facet.ring) : [],
+  );
+  const edges = scene.geometry.edges.flatMap(({ id, from, to }): Stretch[] =>
+    chosen.edges.has(id) ? [[from, to]] : [],
+  );
+  const shown = { color, through: true, order: ORDER.chosen };
+  return [
+    ...(outlines.length > 0 ? [lineObject(outlines, { ...shown, width: 4 })] : []),
+    ...(edges.length > 0 ? [lineObject(edges, { ...shown, width: 8 })] : []),
+  ];
 }
 
 /** Every facet with its own color in each corner. Edges are drawn a hair before it. */

@@ -48,7 +48,7 @@ function Contents({ contents, file }: { contents: ArchiveContents; file: LocalFi
   };
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.zip')}>
+      <div className={css['toolbar']} role="toolbar" aria-label={t('common.zip')}>
         <span className={css['summary']}>{totals(contents)}</span>
         <CopyTable table={asTable(contents)} label={t('viewer.list')} />
       </div>
@@ -64,8 +64,8 @@ function Contents({ contents, file }: { contents: ArchiveContents; file: LocalFi
         <table className={css['table']} aria-label={t('viewer.files', { name: file.name })}>
           <TableHead
             columns={[
-              t('viewer.name'),
-              { right: t('viewer.size') },
+              t('common.name'),
+              { right: t('common.size') },
               { right: t('viewer.packed') },
               t('viewer.state'),
             ]}

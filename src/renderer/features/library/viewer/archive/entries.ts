@@ -24,7 +24,7 @@ export function totals({ entries, omitted, refused }: ArchiveContents): string {
 /** The list for the clipboard; sizes in bytes. */
 export function asTable({ entries }: ArchiveContents): Cells {
   return {
-    columns: [t('viewer.name'), t('viewer.size'), t('viewer.packed'), t('viewer.state')],
+    columns: [t('common.name'), t('common.size'), t('viewer.packed'), t('viewer.state')],
     rows: entries.map(({ name, size, packed, refused, localFileId }) => [
       name,
       String(size),

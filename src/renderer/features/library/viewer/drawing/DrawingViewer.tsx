@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { IconMinus, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Drawing } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Hint } from '../../../../components/Hint.tsx';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
 import { counted } from '../../../../components/words.ts';
 import { useKeys } from '../../../../keyboard/useKeys.ts';
 import { Unread } from '../Unread.tsx';
 import { useRead } from '../useRead.ts';
+import { ZoomButtons, zoomKeys } from '../ZoomButtons.tsx';
 import css from './DrawingViewer.module.css';
 import { sizeText, summary } from './summary.ts';
 import { useInks } from './useInks.ts';
@@ -36,7 +36,6 @@ export function DrawingViewer({ accountId, file }: Props) {
 }
 
 type PlanProps = { drawing: Drawing; bounds: NonNullable<Drawing['bounds']>; name: string };
-const MOVE = 80;
 
 function Plan({ drawing, bounds, name }: PlanProps) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(
@@ -45,21 +44,8 @@ function Plan({ drawing, bounds, name }: PlanProps) {
   const ink = useInks();
   const plan = usePlan(drawing, bounds, hidden, ink);
   const words = useMemo(() => summary(drawing), [drawing]);
-  const step = (steps: number) => () => plan.zoom(1.25 ** steps);
-  useKeys({
-    'Ctrl+0': plan.showWhole,
-    'Ctrl+=': step(1),
-    'Ctrl++': step(1),
-    'Ctrl+Shift++': step(1),
-    'Ctrl+-': step(-1),
-    '0': plan.showWhole,
-    '+': step(1),
-    '-': step(-1),
-    ArrowUp: () => plan.move(0, MOVE),
-    ArrowDown: () => plan.move(0, -MOVE),
-    'Shift+ArrowLeft': () => plan.move(MOVE, 0),
-    'Shift+ArrowRight': () => plan.move(-MOVE, 0),
-  });
+  const step = (steps: number) => plan.zoom(1.25 ** steps);
+  useKeys(zoomKeys({ showWhole: plan.showWhole, move: plan.move, step }));
   const turn = (at: number) => {
     const next = new Set(hidden);
     if (!next.delete(at)) next.add(at);
@@ -67,7 +53,7 @@ function Plan({ drawing, bounds, name }: PlanProps) {
   };
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.plan')}>
+      <div className={css['toolbar']} role="toolbar" aria-label={t('common.plan')}>
         <span className={css['facts']}>
           <strong className="r-figures">{sizeText(drawing)}</strong>
           <span className="r-figures">{counted(drawing.shapes.length, 'shape')}</span>
@@ -75,16 +61,7 @@ function Plan({ drawing, bounds, name }: PlanProps) {
             <span className={css['omitted']}>{t('viewer.shape_left_out', { omitted: drawing.omitted })}</span>
           )}
         </span>
-        <Hint label={t('viewer.zoom_out')} keys="-">
-          <ActionIcon aria-label={t('viewer.zoom_out')} onClick={step(-1)}>
-            <IconMinus size={17} />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('viewer.zoom')} keys="+">
-          <ActionIcon aria-label={t('viewer.zoom')} onClick={step(1)}>
-            <IconPlus size={17} />
-          </ActionIcon>
-        </Hint>
+        <ZoomButtons onStep={step} />
         <Button
           size="compact-sm"
           variant={plan.whole ? 'light' : 'default'}
@@ -92,7 +69,7 @@ function Plan({ drawing, bounds, name }: PlanProps) {
           rightSection={<KeyHint keys="0" />}
           onClick={plan.showWhole}
         >
-          {t('viewer.fit')}
+          {t('common.fit')}
         </Button>
       </div>
       <div className={css['body']}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Drawing } from '../../../../../shared/contract/index.ts';
-import type { Size } from '../image/zoom.ts';
+import { useRoom } from '../useRoom.ts';
 import css from './DrawingViewer.module.css';
 import { wholeLook } from './look.ts';
 import { createPainter } from './painter.ts';
@@ -13,17 +13,9 @@ type Props = { drawing: Drawing; bounds: NonNullable<Drawing['bounds']>; name: s
 /** A whole plan as a picture, as large as its place. */
 export function PlanPicture({ drawing, bounds, name }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [room, setRoom] = useState<Size | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
   const ink = useInks();
-  useEffect(() => {
-    const box = canvas.current?.parentElement;
-    if (!box) return;
-    const measure = () => setRoom({ width: box.clientWidth, height: box.clientHeight });
-    measure();
-    const size = new ResizeObserver(measure);
-    size.observe(box);
-    return () => size.disconnect();
-  }, []);
   useEffect(() => {
     if (!canvas.current || !room) return;
     const painter = createPainter(canvas.current, prepare(drawing), () => {});
@@ -32,7 +24,7 @@ export function PlanPicture({ drawing, bounds, name }: Props) {
     return painter.stop;
   }, [drawing, bounds, room, ink]);
   return (
-    <div className={css['picture']}>
+    <div ref={box} className={css['picture']}>
       <canvas ref={canvas} className={css['canvas']} role="img" aria-label={`${name}. ${summary(drawing)}`} />
     </div>
   );

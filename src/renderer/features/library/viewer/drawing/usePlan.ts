@@ -1,6 +1,6 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing } from '../../../../../shared/contract/index.ts';
-import type { Point } from '../image/zoom.ts';
+import { useDrag } from '../useDrag.ts';
 import type { Bounds } from './look.ts';
 import { createPainter } from './painter.ts';
 import { prepare } from './scene.ts';
@@ -18,9 +18,7 @@ export function usePlan(
   const { room, look, ...plan } = usePlanLook(bounds, (_event, turn) => 1.0018 ** turn);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
-  const [held, setHeld] = useState(false);
   const [settled, setSettled] = useState(false);
-  const grip = useRef<Point | null>(null);
   const scene = useMemo(() => prepare(drawing), [drawing]);
 
   useEffect(() => {
@@ -34,30 +32,10 @@ export function usePlan(
     if (look && room) painter.current?.paint({ look, room, hidden, ink });
   }, [look, room, hidden, ink, scene]);
 
-  const release = () => {
-    grip.current = null;
-    setHeld(false);
-  };
   return {
     ...plan,
     canvas,
-    held,
     settled,
-    grip: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { x: event.clientX, y: event.clientY };
-        setHeld(true);
-      },
-      onPointerMove: (event: PointerEvent) => {
-        const from = grip.current;
-        if (!from) return;
-        grip.current = { x: event.clientX, y: event.clientY };
-        plan.move(event.clientX - from.x, event.clientY - from.y);
-      },
-      onPointerUp: release,
-      onPointerCancel: release,
-    },
+    ...useDrag({ onMove: plan.move }),
   };
 }

@@ -39,7 +39,7 @@ export function PasswordForm({ file, asked }: { file: LocalFile; asked: Asked })
               {t('viewer.open')}
             </Button>
             <Button variant="default" onClick={() => asked.answer(null)}>
-              {t('viewer.cancel')}
+              {t('common.cancel')}
             </Button>
           </>
         }
@@ -47,13 +47,13 @@ export function PasswordForm({ file, asked }: { file: LocalFile; asked: Asked })
         <p className={css['text']}>{t('viewer.enter_password_read_ridgeline_keeps')}</p>
         <PasswordInput
           className={css['field'] ?? ''}
-          label={t('viewer.password_2')}
+          label={t('common.password')}
           autoFocus
           autoComplete="off"
           spellCheck={false}
           maxLength={1_000}
           error={asked.wrong && password === '' ? t(WRONG) : null}
-          visibilityToggleButtonProps={{ 'aria-label': t('viewer.show_or_hide_password') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_password') }}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,35 +1,25 @@
-import { Loader, useComputedColorScheme } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { createStore, useStore } from 'zustand';
+import { Loader } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../../client/index.ts';
 import { isControl, useKeys } from '../../../../keyboard/useKeys.ts';
 import { Trouble } from '../Trouble.tsx';
-import { Damage, damageOf, isLocked } from './damage.ts';
 import { FindBar } from './FindBar.tsx';
 import { PasswordForm, StaysLocked } from './Locked.tsx';
 import css from './PdfViewer.module.css';
-import { followJumps, takeSought } from './places.ts';
-import { openReader, type Reader } from './reader.ts';
+import { takeSought } from './places.ts';
+import type { Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePassword } from './usePassword.ts';
 import { usePrint } from './usePrint.ts';
-
-/** A page that isn't painted in this time never will be: made so, to keep the computer at it. */
-const PAINT_MS = 30_000;
-const PAINT_EVERY_MS = 1_000;
+import { useReader } from './useReader.ts';
 
 type Props = { accountId: AccountId; file: LocalFile };
-type State =
-  | { readonly phase: 'opening' }
-  | { readonly phase: 'open'; readonly reader: Reader }
-  | { readonly phase: 'locked' }
-  | { readonly phase: 'broken'; readonly damage: string | null };
 
-const NOTHING_OPEN = createStore(() => ({ shown: false }));
 /** Below this the rail of small pages isn't open by default. */
 const WIDE = 1_000;
 /** The rail stays as the person left it, from file to file. */
@@ -38,56 +28,23 @@ let railOpen: boolean | null = null;
 /** A PDF of the library: pages one under the other, with text that can be selected and searched. */
 export function PdfViewer({ accountId, file }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>({ phase: 'opening' });
   const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
+  /** Counts the presses of "find", so that each takes the keyboard again; 0: closed. */
   const [finding, setFinding] = useState(0);
   const [sought, setSought] = useState('');
-  const [turn, setTurn] = useState(0);
   const { asked, ask } = usePassword();
-  const dark = useComputedColorScheme('light') === 'dark';
-  const darkNow = useRef(dark);
-  darkNow.current = dark;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is what opens it again
-  useEffect(() => {
-    const left = new AbortController();
-    const broken = (error: unknown) => {
-      if (left.signal.aborted) return;
-      setState(isLocked(error) ? { phase: 'locked' } : { phase: 'broken', damage: damageOf(error) });
-    };
-    const open = async () => {
-      if (!place.current) return;
-      const label = t('viewer.pages_2', { name: file.name });
-      const paper = { place: place.current, label, dark: darkNow.current, askPassword: ask };
-      const reader = await openReader({ accountId, localFileId: file.id }, paper, left.signal, () =>
-        broken(null),
-      );
-      setState({ phase: 'open', reader });
+  const { state, reader, shown, again } = useReader({
+    ...{ accountId, file, place, ask },
+    onOpen: (opened) => {
       const words = takeSought(file.id);
       setSought(words);
       // The search takes the keyboard: Esc closes it first, and the viewer after it.
       if (words !== '') return setFinding(1);
       const { activeElement } = document;
-      if (!activeElement || activeElement === document.body || activeElement.id === 'main') reader.focus();
-    };
-    open().catch(broken);
-    return () => left.abort();
-  }, [accountId, file.id, file.name, ask, turn]);
-
-  const reader = state.phase === 'open' ? state.reader : null;
-  useEffect(() => reader?.look(dark), [reader, dark]);
-  useEffect(() => followJumps((id, page) => id === file.id && reader?.goTo(page)), [reader, file.id]);
-  const shown = useStore(reader?.store ?? NOTHING_OPEN, (each) => each.shown);
-  useEffect(() => {
-    if (!reader || shown) return;
-    let waited = 0;
-    const timer = setInterval(() => {
-      // Nothing is painted in a window that isn't seen.
-      if (document.visibilityState === 'visible') waited += PAINT_EVERY_MS;
-      if (waited >= PAINT_MS) setState({ phase: 'broken', damage: damageOf(new Damage('slow')) });
-    }, PAINT_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reader, shown]);
+      if (!activeElement || activeElement === document.body || activeElement.id === 'main') opened.focus();
+    },
+  });
+  const find = () => setFinding((before) => before + 1);
   const scroll = (event: { target: EventTarget | null }, screens: number) => {
     if (isControl(event.target) || !reader) return false;
     reader.scroll(screens);
@@ -99,13 +56,9 @@ export function PdfViewer({ accountId, file }: Props) {
     return reader !== null;
   };
   useKeys({
-    'Ctrl+F': () => {
-      setFinding((before) => before + 1);
-      return true;
-    },
+    'Ctrl+F': find,
     'Ctrl+P': () => {
       if (reader) void print();
-      return true;
     },
     'Ctrl+0': work((each) => each.zoom('page-width')),
     'Ctrl+=': work((each) => each.zoomBy(1)),
@@ -128,10 +81,6 @@ export function PdfViewer({ accountId, file }: Props) {
     );
   }
   if (state.phase === 'locked') {
-    const again = () => {
-      setState({ phase: 'opening' });
-      setTurn((before) => before + 1);
-    };
     return (
       <div className={css['broken']}>
         <StaysLocked accountId={accountId} file={file} onAgain={again} />
@@ -157,7 +106,7 @@ export function PdfViewer({ accountId, file }: Props) {
         onPrint={() => void print()}
         rail={rail}
         onRail={toggleRail}
-        onFind={() => setFinding((before) => before + 1)}
+        onFind={find}
       />
       <div className={css['body']}>
         {/* The page that is read is drawn before the small ones. */}
@@ -170,7 +119,7 @@ export function PdfViewer({ accountId, file }: Props) {
           {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
           {state.phase === 'opening' && !asked && (
             <div className={css['opening']}>
-              <Loader size="sm" role="img" aria-label={t('viewer.opening_pdf')} />
+              <Loader size="sm" role="img" aria-label={t('common.opening_pdf')} />
             </div>
           )}
         </div>

@@ -65,7 +65,7 @@ function Zoom({ reader }: { reader: Reader }) {
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <>
-      <Tool label={t('viewer.zoom_out')} keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
+      <Tool label={t('common.zoom_out')} keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
         <IconMinus size={17} />
       </Tool>
       <Menu width={176}>
@@ -88,7 +88,7 @@ function Zoom({ reader }: { reader: Reader }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tool label={t('viewer.zoom')} keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
+      <Tool label={t('common.zoom_in')} keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
         <IconPlus size={17} />
       </Tool>
       <Tool
@@ -121,7 +121,7 @@ export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Pro
       <Tool label={t('viewer.search_pdf')} keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
       </Tool>
-      <Tool label={t('viewer.print')} keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
+      <Tool label={t('common.print')} keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
         <IconPrinter size={17} stroke={1.7} />
       </Tool>
     </div>

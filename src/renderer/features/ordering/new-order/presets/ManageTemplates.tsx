@@ -56,7 +56,7 @@ function Line({ accountId, template }: { accountId: string; template: OrderTempl
           aria-label={t('people.delete_of', { name: template.name })}
           onClick={() => void remove(accountId, template)}
         >
-          {t('people.delete')}
+          {t('common.delete')}
         </Button>
         <p className={css['holds']}>
           {entriesOf(template.values)
@@ -85,7 +85,7 @@ function Templates({ accountId }: { accountId: string }) {
 export function manageTemplates(accountId: string) {
   modals.open({
     modalId: MODAL_ID,
-    title: t('people.manage_templates_title'),
+    title: t('common.templates'),
     size: 560,
     children: <Templates accountId={accountId} />,
   });

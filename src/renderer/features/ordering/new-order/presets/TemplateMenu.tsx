@@ -27,7 +27,7 @@ export function TemplateMenu(props: {
           leftSection={<IconTemplate size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
-          {t('people.templates')}
+          {t('common.templates')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CallOutput } from '../../../../../shared/contract/index.ts';
 import type { OrderDraft } from '../../../../../shared/domain/order.ts';
 import type { OrderField } from '../../../../../shared/domain/order-fields.ts';
-import { useAsked } from '../../../../components/useAsked.ts';
+import { useAsked } from '../../../../components/useAnswer.ts';
 import type { Filled } from '../filled.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { planDefaults } from './defaults.ts';

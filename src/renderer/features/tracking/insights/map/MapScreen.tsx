@@ -8,7 +8,7 @@ import { laterDay } from '../../../../../shared/domain/query-values.ts';
 import { countyLabel, stateOfNumber, TERRITORIES } from '../../../../../shared/domain/us-states.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../../components/ErrorNote.tsx';
-import { useAsked } from '../../../../components/useAsked.ts';
+import { useAsked } from '../../../../components/useAnswer.ts';
 import { openOrders } from '../Bars.tsx';
 import css from '../Insights.module.css';
 import { AreaMap, type AreaOrders } from './AreaMap.tsx';
@@ -100,7 +100,7 @@ function Picture({
     for (const { number, name } of counties ?? []) known.set(number, name);
     return known;
   }, [states, counties]);
-  if (!shown) return <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />;
+  if (!shown) return <Loader size="sm" m="auto" role="img" aria-label={t('common.loading')} />;
   const openCounty = (number: string) =>
     openOrders(`county:"${countyLabel(number, names.get(number) ?? number)}" ${map.search}`);
   const name = state ? (names.get(state.state) ?? state.state) : t('map.country');

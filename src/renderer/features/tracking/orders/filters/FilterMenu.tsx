@@ -46,10 +46,7 @@ function Files() {
   const kinds = Object.keys(KIND_WORDS).map((kind) => `kind:${kind}`);
   return (
     <>
-      <Choices
-        label={t('workbench.filter_files')}
-        pieces={['incomplete', 'missing', 'unreadable', ...kinds]}
-      />
+      <Choices label={t('common.files')} pieces={['incomplete', 'missing', 'unreadable', ...kinds]} />
       <Values field="file" label={labelOf('file')} />
     </>
   );
@@ -83,7 +80,7 @@ function panes(): readonly (readonly [id: string, label: string, draw: () => Rea
       ),
     ],
     ['days', t('workbench.filter_days'), () => <Days />],
-    ['files', t('workbench.filter_files'), () => <Files />],
+    ['files', t('common.files'), () => <Files />],
   ];
 }
 

@@ -42,7 +42,7 @@ export function RangeForm({ name, label }: { name: Ranged; label: string }) {
         variant="default"
         aria-label={t('workbench.filter_apply_to', { label })}
       >
-        {t('workbench.filter_apply')}
+        {t('common.apply')}
       </Button>
     </form>
   );

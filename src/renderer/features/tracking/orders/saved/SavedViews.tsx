@@ -44,7 +44,7 @@ function ViewMenu({ view, accountId }: { view: SavedView; accountId: string }) {
         >
           {t('workbench.open_in_window')}
         </Menu.Item>
-        <Menu.Item onClick={() => askForViewName(view)}>{t('workbench.view_rename')}</Menu.Item>
+        <Menu.Item onClick={() => askForViewName(view)}>{t('common.rename')}</Menu.Item>
         <Menu.Item
           onClick={() =>
             void putView(null, {

@@ -15,7 +15,7 @@ function ViewName({ known }: { known: SavedView | null }) {
   const save = () =>
     putView(known?.id ?? null, { name, ...(known ? queryOf(known) : useOrders.getState().query) });
   return (
-    <DialogForm modalId={MODAL_ID} button={t('workbench.save')} ready={name.trim() !== ''} save={save}>
+    <DialogForm modalId={MODAL_ID} button={t('common.save')} ready={name.trim() !== ''} save={save}>
       <TextInput
         data-autofocus
         label={t('workbench.view_name')}

@@ -46,10 +46,10 @@ function More({ actions }: { actions: readonly Action[] }) {
           variant="default"
           leftSection={<IconDots size={15} stroke={1.7} aria-hidden="true" />}
         >
-          {t('workbench.more_actions')}
+          {t('common.more_actions')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('workbench.more_actions')}>
+      <Menu.Dropdown aria-label={t('common.more_actions')}>
         {actions.map((action) => (
           <Menu.Item
             key={action.id}

@@ -47,7 +47,7 @@ function ExportForm({ selection }: { selection: OrderSelection }) {
           onChange={(value) => setFormat(value as Format)}
         />
         <Checkbox.Group
-          label={t('workbench.columns')}
+          label={t('common.columns')}
           value={[...columns]}
           onChange={(value) => setColumns(EXPORT_COLUMNS.filter((each) => value.includes(each)))}
         >

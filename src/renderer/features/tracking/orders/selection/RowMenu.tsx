@@ -68,7 +68,7 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
             if (row) openOrder(row.orderId);
           })}
         >
-          {t('workbench.open')}
+          {t('common.open_order')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconAppWindow size={16} aria-hidden="true" />}

@@ -30,7 +30,7 @@ export type Action = {
 };
 type ActionLabel = Extract<
   LabelId,
-  | 'workbench.download'
+  | 'common.download'
   | 'workbench.export'
   | 'workbench.tag'
   | 'workbench.review'
@@ -64,7 +64,7 @@ async function copy(selection: OrderSelection) {
 
 /** Everything that can be done to orders of the list: by the bar, the context menu and these keys alike. */
 export const ACTIONS: readonly Action[] = [
-  { id: 'download', label: 'workbench.download', icon: IconDownload, keys: 'Ctrl+D', run: download },
+  { id: 'download', label: 'common.download', icon: IconDownload, keys: 'Ctrl+D', run: download },
   { id: 'export', label: 'workbench.export', icon: IconFileExport, keys: 'Ctrl+E', run: openExport },
   { id: 'tag', label: 'workbench.tag', icon: IconTag, keys: 'T', run: openTags },
   { id: 'review', label: 'workbench.review', icon: IconCheck, keys: 'R', run: review },

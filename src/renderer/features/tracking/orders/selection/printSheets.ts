@@ -24,7 +24,7 @@ function fieldText(order: StoredOrder, field: OrderField): string {
   // A report is known by its name; its number says nothing on paper.
   const value = field === 'serviceId' ? (order.serviceName ?? order.serviceId) : order[field];
   if (value === null) return '';
-  if (typeof value === 'boolean') return value ? t('workbench.yes') : t('workbench.no');
+  if (typeof value === 'boolean') return value ? t('common.yes') : t('workbench.no');
   return field === 'notes' ? withoutReference(String(value)) : String(value);
 }
 

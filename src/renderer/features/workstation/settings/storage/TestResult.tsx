@@ -8,12 +8,12 @@ import { Notes } from './JobLine.tsx';
 import css from './Storage.module.css';
 
 const NAMES: Readonly<Record<keyof BackupCounts, string>> = texts({
-  orders: 'backup.orders',
+  orders: 'common.orders',
   confirmed: 'backup.confirmed',
   files: 'backup.files',
   decisions: 'backup.decisions',
-  settings: 'backup.settings_count',
-  accounts: 'backup.accounts',
+  settings: 'common.settings',
+  accounts: 'common.accounts',
 });
 const number = (count: number) => count.toLocaleString(locale());
 

@@ -1,7 +1,7 @@
 import type { CallError, Dispatch } from '../../../shared/contract/index.ts';
 import type { ListCells, ListRow } from '../../../shared/domain/list.ts';
-import type { BlockEdit, ListQuery } from '../lists/openList.ts';
 import type { Pages } from '../window/pages.ts';
+import type { BlockEdit, ListQuery } from './openList.ts';
 
 /** The largest window that a call answers. */
 const WINDOW = 500;
