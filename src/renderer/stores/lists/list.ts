@@ -58,6 +58,7 @@ export function createOpenList(dispatch: Dispatch): UseBoundStore<StoreApi<OpenL
       show: (first, last, active) => pages.show(first, last, active),
       rowsOf: (first, last) => pages.rowsOf(first, last),
       changed: refresh.ask,
+      saved: () => writes.last,
       ...createChanges(dispatch, store, pages, writes, refresh),
     };
   });

@@ -54,6 +54,8 @@ export type OpenList = {
   /** Rows by their places under the query, loaded where they aren't here. */
   readonly rowsOf: (first: number, last: number) => Promise<readonly ListRow[]>;
   readonly changed: () => void;
+  /** Settles when everything that was changed so far has been answered. */
+  readonly saved: () => Promise<unknown>;
   /** Shows the cells at once; they are checked and saved in the order they were typed. */
   readonly edit: (label: Message, edits: Edits) => Promise<CallError | null>;
   /** Fills a block of cells, in one step. */

@@ -167,7 +167,7 @@ export function GridScreen({ view }: { view: ListView }) {
               </Button>
             )}
             {view.columns.length > 0 && (
-              <Button variant="default" onClick={() => askToRematch(view)}>
+              <Button variant="default" onClick={() => askToRematch(view.id)}>
                 {t('common.columns')}
               </Button>
             )}

@@ -1,6 +1,5 @@
 import { modals } from '@mantine/modals';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ListView } from '../../../../shared/domain/list.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { useList } from '../../../stores/lists/list.ts';
@@ -12,9 +11,13 @@ async function rematch(listId: string) {
 }
 
 /** Back to the columns; asks first where something was typed that would be lost. */
-export function askToRematch(view: ListView) {
+export async function askToRematch(listId: string): Promise<void> {
+  // What was typed just now is on the screen before it is saved; until then the view doesn't count it.
+  await useList.getState().saved();
+  const { view } = useList.getState();
+  if (view?.id !== listId) return;
   if (view.undo === null) {
-    void rematch(view.id);
+    await rematch(listId);
     return;
   }
   modals.openConfirmModal({
@@ -22,6 +25,6 @@ export function askToRematch(view: ListView) {
     children: t('listGrid.file_read_again_what_you'),
     labels: { confirm: t('listGrid.back_columns_2'), cancel: t('listGrid.stay_here') },
     confirmProps: { color: 'red' },
-    onConfirm: () => void rematch(view.id),
+    onConfirm: () => void rematch(listId),
   });
 }
