@@ -26,6 +26,12 @@ const COMMAND = {
       check: wholeNumber(1, 20),
       what: "how many times slower Chromium's pages compute (default 4)",
     },
+    'slow-answers': {
+      value: 'MS',
+      fallback: '0',
+      check: wholeNumber(0, 10_000),
+      what: 'hold each answer to a page back for up to MS milliseconds, by lot (default 0)',
+    },
   },
   positionals: {
     term: 'N [PATH ...]',
@@ -39,6 +45,10 @@ const COMMAND = {
   examples: [
     ['npm run test:flaky -- 10 test/e2e', 'every end-to-end file ten times'],
     ['npm run test:flaky -- 3', 'three times everything'],
+    [
+      'npm run test:flaky -- 1 --no-load --slowdown 1 --slow-answers 600 test/e2e',
+      'a slow core, and nothing else',
+    ],
   ],
 };
 const RESULTS = 'test-results/flaky';
@@ -71,6 +81,7 @@ await runCommand(COMMAND, async (read) => {
       const { counts, report } = await runVitest(args, {
         ...testEnv(needs),
         RIDGELINE_CPU_SLOWDOWN: values.slowdown,
+        RIDGELINE_SLOW_ANSWERS: values['slow-answers'],
         RIDGELINE_FULL_TRACE: '1',
         RIDGELINE_TEST_RESULTS: at(RESULTS, `round-${round}`),
       });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { WAIT_LIMIT } from '../support/until.ts';
+import { slowAnswers } from './slow-answers.ts';
 import { watch } from './windows.ts';
 
 function chromiumPath(): string {
@@ -92,6 +93,7 @@ export async function openWindow(
   context.setDefaultTimeout(WAIT_LIMIT);
   const faults: string[] = [];
   await watch(context, faults);
+  await slowAnswers(context);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -92,6 +92,21 @@ test('rows below “Already ordered” are excluded until the next heading', () 
   ).toEqual(['row', 'struck', 'struck', 'row', 'row']);
 });
 
+test('rows of a board’s “Done” group are excluded although the names of the columns stand between, up to the next table', () => {
+  expect(
+    standings([
+      [2, row('Ana Muñoz', 0)],
+      [4, ['Done']],
+      [5, HEADERS],
+      [6, row('Bo Marsh', 2)],
+      [7, HEADERS],
+      [8, row('Cy Holt', 3)],
+      [11, HEADERS],
+      [12, row('Di Vance', 4)],
+    ]),
+  ).toEqual(['row', 'struck', 'header', 'struck', 'header', 'struck', 'header', 'row']);
+});
+
 test('the preview counts the rows that would be ordered: not totals, repeated headers, canceled jobs, and headings', async () => {
   const app = await listApp();
   const lines = [

@@ -5,10 +5,13 @@ import { readYesNo } from './values.ts';
 
 /** Columns that say how a row stands. */
 const STATUS_WORDS = new Set(
-  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress'.split(
+  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress scope'.split(
     ' ',
   ),
 );
+/** The lists, groups, and columns of a board: where a card stands says how far it is. */
+const BOARD_NAMES =
+  /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
@@ -50,10 +53,10 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
-  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
+  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS = /^(?:done|complete|completed|ordered|closed|finished|measured)$/;
 /** What a door said: without anybody's name nobody has agreed to anything there; with a name it's how to go on. */
@@ -127,6 +130,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   // “Order” over numbers is the number of an order; marks and answers choose rows.
   if (isChoice(words) && samples.length > 0 && samples.every((text) => readYesNo(text) !== undefined))
     return 'choice';
+  if (BOARD_NAMES.test(words.join(' '))) return 'status';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // A lead or a form that is “complete” was filled in to its end.
   if (/\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' '))) return 'lead';
@@ -162,7 +166,7 @@ const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
 /** Houses for sale: “Closed” there is the sale's. */
 const LISTING =
-  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|id|date|status)|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
+  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
 /** How far a customer has come, whatever the last visit found: “Pipeline stage”. */

@@ -164,14 +164,19 @@ export function createTableWatch(
   let isTitled = false;
   let places: readonly (number | null)[] | null = null;
   let last = 0;
+  /** The row of the last heading: the names of the columns right below it are its own. */
+  let heading = 0;
 
   const standingOf = (row: number, cells: readonly string[]): Standing => {
+    const isBehindGap = row > last + 1 && last > 0;
     if (repeats(cells, headers)) {
-      standing = 'row';
+      // Below “Done”, a board repeats the names; a printed list does so on each page.
+      const isOfStruck = standing === 'struck' && (!isBehindGap || heading === last);
+      if (!isOfStruck) standing = 'row';
       places = null;
+      last = row;
       return 'header';
     }
-    const isBehindGap = row > last + 1 && last > 0;
     // A row of separators only is as good as a blank one.
     if (cells.some((cell) => cell.trim() !== '')) last = row;
     if (isHeader(cells)) {
@@ -182,6 +187,7 @@ export function createTableWatch(
     }
     const only = loneIn(cells);
     if (only === null || only.length > LONGEST_HEADING || isHouse(only)) return standing;
+    heading = row;
     if (saysStruck(only)) standing = 'struck';
     else if (isBehindGap && isOfOthers(only)) standing = 'other';
     else if (standing === 'struck') standing = 'row';

@@ -7,6 +7,7 @@ import { headerWords } from './words.ts';
 
 const WHOLE = 0.6;
 const STREETS = 0.7;
+const HALF = 0.5;
 /** How far behind its street a town may stand. Columns. */
 const REACH = 5;
 /** How far before its type a house number may stand. Columns. */
@@ -43,8 +44,31 @@ export function familiesByContent(columns: readonly Column[], taken: ReadonlySet
     };
     return [{ role: 'plain', columns: whole ? [street] : [street, ...townBehind(column, unnamed)] }];
   });
-  return [...inLines, ...inPieces(free), ...numbered(unnamed)];
+  return [...inLines, ...inPieces(free), ...numbered(unnamed), ...onEnvelope(free)];
 }
+
+/**
+ * “Bill to 1” to “Bill to 5” of an accounting program: the lines of an envelope, a name first, the town in whichever line
+ * comes last. Letters go there, so it's asked about.
+ */
+function onEnvelope(free: readonly Column[]): Family[] {
+  const stems = new Set(free.flatMap(({ header }) => ENVELOPE.exec(header.trim())?.[1] ?? []));
+  return [...stems].flatMap((stem): Family[] => {
+    const lines = free.filter((column) => ENVELOPE.exec(column.header.trim())?.[1] === stem);
+    const street = lines.find(({ looks }) => looks('street') >= HALF);
+    const behind = lines.filter(({ index }) => street !== undefined && index > street.index);
+    if (lines.length < LEAST_LINES || !street || lines.some(mayBeAnother)) return [];
+    if (!behind.some(({ looks }) => looks('place') >= HALF)) return [];
+    return [
+      {
+        role: 'mailing',
+        columns: [street, ...behind].map(({ index }) => ({ index, part: 'envelope', unsure: true })),
+      },
+    ];
+  });
+}
+const ENVELOPE = /^(.*\bto|.*\baddress line)\W*[1-9]$/i;
+const LEAST_LINES = 3;
 
 /** House numbers and then streets with their types, in a list without names of columns. */
 function numbered(free: readonly Column[]): Family[] {

@@ -22,9 +22,10 @@ export type PartColumn = {
   readonly kindOnly?: true;
 };
 export type TownPart = 'city' | 'state' | 'zip' | 'zip4' | 'place';
-/** `whole`: an address with its town. */
+/** `whole`: an address with its town; `envelope`: one of the lines that make one together. */
 export type StreetPart =
   | 'whole'
+  | 'envelope'
   | 'line'
   | 'houseNumber'
   | 'preDirection'
@@ -43,7 +44,7 @@ export type Family = {
 
 const SURELY = 0.9;
 const TOWN: ReadonlySet<string> = new Set<TownPart>(['city', 'state', 'zip', 'zip4', 'place']);
-const STREET: ReadonlySet<string> = new Set<StreetPart>(['whole', 'line', 'houseNumber', 'streetName']);
+const STREET: ReadonlySet<string> = new Set<StreetPart>(['whole', 'envelope', 'line', 'houseNumber', 'streetName']);
 /** Parts that several columns may make up. */
 const REPEATED: ReadonlySet<string> = new Set<StreetPart>(['unit', 'building', 'houseNumber']);
 

@@ -19,6 +19,7 @@ export type Reading = {
 
 const TARGETS: Readonly<Partial<Record<PartColumn['part'], ListTarget>>> = {
   whole: 'address',
+  envelope: 'address',
   line: 'street',
   streetName: 'street',
 };
@@ -74,7 +75,9 @@ function bestReading(family: Family, read: Reader): Reading {
   const units = of((part) => UNITS.has(part));
   const pieces = of((part) => PIECES.has(part));
   const lines = of((part) => part === 'line');
+  const envelope = of((part) => part === 'envelope');
   const choices: PartColumn[][] = [
+    ...(envelope.length > 0 ? [envelope] : []),
     ...of((part) => part === 'whole').flatMap((whole) => [[whole], [whole, ...units, ...town]]),
     ...lines.map((line) => [line, ...units, ...town]),
   ];
