@@ -35,6 +35,10 @@ function isStreet(line: string): boolean {
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
 
+/** “Apt 3B” on a line between the street and the town. */
+const UNIT_LINE =
+  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|fl|floor|rm)\.?\s*#?\s*|#\s?)[\w-]{1,6}$/i;
+
 /** “5069 Vista Del Sol”: a street without a type, where the next line has its town. */
 const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}$/u;
 
@@ -188,8 +192,32 @@ function cellsOf({ address, name, email, note, claim }: Pending): string[] {
 const isClosing = (text: string, found: LineAddress | null, isNamed: boolean): boolean =>
   isSignature(text) ||
   (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
-/** Claim numbers look like any other, so their column needs its name. */
-const WITH_CLAIMS = ['', '', '', '', 'Claim number'];
+type Street = { readonly row: number; readonly text: string; readonly name: string };
+const inTown = ({ row, text, name }: Street, town: string): Pending => ({
+  ...plainAt(row, `${lineText(text)}, ${townText(town)}`),
+  name,
+});
+
+/** What the lines so far were. */
+class Count {
+  addresses = 0;
+  /** Of the addresses, those with a list's number or bullet before them. */
+  listed = 0;
+  /** Of the addresses, those whose line names somebody before or behind them. */
+  beside = 0;
+  hasClaims = false;
+
+  get areListed(): boolean {
+    return this.addresses >= LEAST_LISTED && this.listed === this.addresses;
+  }
+
+  /** Names of the columns: claim numbers look like any other, and names of people may be anybody's. */
+  get names(): readonly string[] {
+    const areNamed = this.beside >= LEAST_LISTED && this.beside >= this.addresses * MOSTLY;
+    if (!areNamed && !this.hasClaims) return [];
+    return ['', areNamed ? 'Name' : '', '', '', this.hasClaims ? 'Claim number' : ''];
+  }
+}
 
 /**
  * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
@@ -209,21 +237,18 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
 } {
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
-  let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
+  let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
   /** An address that may have more on the lines below. */
   let pending: Pending | null = null;
   /** Its name stood above it: a heading, where the next line is an address as well. */
   let isHeaded = false;
-  let addresses = 0;
-  /** Of the addresses, those with a list's number or bullet before them. */
-  let listed = 0;
+  const count = new Count();
   let closed = false;
   /** Whether a line above says that what follows is ordered already. */
   let isDone = false;
   let dropped = 0;
-  let hasClaims = false;
   /** The line of the latest address, and how many addresses had their name on the line below. */
   let lastAddress = 0;
   let named = 0;
@@ -233,7 +258,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     street = null;
     if (!pending) return;
     const { row, claim } = pending;
-    hasClaims ||= claim !== '';
+    count.hasClaims ||= claim !== '';
     later.hold(row, cellsOf(pending));
     pending = null;
   };
@@ -241,7 +266,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     street = null;
     flush();
     lastAddress = found.row;
-    if (isAddress) addresses += 1;
+    if (isAddress) count.addresses += 1;
     if (closed || isDone) struck.add(found.row);
     later.saw(found);
     pending = found;
@@ -258,10 +283,12 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         }
         return flush();
       }
+      if (street && UNIT_LINE.test(lineText(text))) {
+        street = { ...street, text: `${street.text.trim()} ${lineText(text)}` };
+        return;
+      }
       if (street && isTown(text)) {
-        const { row, name: owner } = street;
-        const address = `${lineText(street.text)}, ${townText(text)}`;
-        put({ ...plainAt(row, address), name: owner }, true);
+        put(inTown(street, text), true);
         isHeaded = false;
         return;
       }
@@ -294,10 +321,11 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
-      if (found && addresses >= LEAST_LISTED && listed === addresses && !isListed) closed = true;
-      if (found && isListed) listed += 1;
-      if (addresses > 0 && isClosing(text, found, name !== null)) closed = true;
+      if (found && count.areListed && !isListed) closed = true;
+      if (found && isListed) count.listed += 1;
+      if (count.addresses > 0 && isClosing(text, found, name !== null)) closed = true;
       if (found) {
+        if (found.name !== '') count.beside += 1;
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;
         put(withAbove({ row: number, ...found }, name), true);
@@ -305,7 +333,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
       } else if (off || FACTS.test(text)) dropped += 1;
-      else if (off === false || isOpen(text, addresses > 0 && !closed))
+      else if (off === false || isOpen(text, count.addresses > 0 && !closed))
         put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;
@@ -317,7 +345,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       if (above && named > 0 && pending?.name === '') pending = { ...pending, name: above.name };
       flush();
       later.end();
-      return { struck: rangesOf(struck), dropped, why: 'no_address', names: hasClaims ? WITH_CLAIMS : [] };
+      return { struck: rangesOf(struck), dropped, why: 'no_address', names: count.names };
     },
   };
 }

@@ -3,15 +3,26 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../shared/domain/
 import type { StoredList } from '../ports/index.ts';
 import type { ListsContext } from './context.ts';
 import { holdsHouse } from './matching/header.ts';
+import { plain } from './plain.ts';
 import type { RowTally } from './row-remarks.ts';
 import { listWords } from './row-words.ts';
 
-/** “Expedite = pay for expedited report” above the column “Expedite (Y/N)”, whose cells say it of each row. */
-const explains = (cell: string, columns: readonly Pick<ListColumn, 'header'>[]): boolean =>
-  columns.some(({ header }) => {
+/**
+ * “Expedite = pay for expedited report” beside the column “Expedite (Y/N)”, “RUSH = within 24 hours” beside a column that
+ * says “Rush” in some rows: what the column's cells mean, which say it of each row.
+ */
+export function explains(cell: string, columns: readonly Pick<ListColumn, 'header' | 'samples'>[]): boolean {
+  const defined = plain(/^\s*([^=:]{2,24}?)\s*=/.exec(cell)?.[1] ?? '');
+  return columns.some(({ header, samples }) => {
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
-    return word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|:|means)`, 'i').test(cell);
+    const isNamed = word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|:|means)`, 'i').test(cell);
+    return isNamed || (defined !== '' && samples.some((sample) => plain(sample) === defined));
   });
+}
+
+/** Columns that say of each row what a legend may explain: rush, and what isn't used. */
+export const explainedOf = ({ columns }: StoredList, fields: readonly (ListTarget | null)[]) =>
+  columns.filter(({ index }) => fields[index] === 'rushOrder' || !fields[index]);
 
 /**
  * What the lines above the columns' names say of all rows. Lines there that hold addresses are counted: they are in no
@@ -26,11 +37,11 @@ export function above(
   const header = list.source?.headerRow ?? 0;
   const found: RowProblem[] = [];
   if (header <= 1) return found;
-  const rush = list.columns.filter(({ index }) => fields[index] === 'rushOrder');
+  const explained = explainedOf(list, fields);
   for (const packed of ports.store.lists.blocks(list.id, 0))
     for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
       if (row >= header) return found;
-      const said = cells.filter((cell) => !explains(cell, rush));
+      const said = cells.filter((cell) => !explains(cell, explained));
       found.push(...listWords(message('listRows.row_name', { row }), said));
       if (holdsHouse(cells.join(' '))) tally.add('above', row);
     }

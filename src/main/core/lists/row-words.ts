@@ -89,13 +89,16 @@ function problemOf(about: RowWord, column: string | Message, text: string): RowP
 export function listWords(where: Message, cells: readonly string[]): RowProblem[] {
   return cells.flatMap((cell) => {
     const text = cell.trim();
-    if (text.length < 4 || text.length > LONGEST) return [];
+    if (text.length < 4 || text.length > LONGEST || COUNTS.test(text)) return [];
     if (LEGEND.test(text)) return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
       .map((about) => problemOf(about, where, text));
   });
 }
+
+/** “Approved: 11   Withdrawn: 2”: how many there are of each. */
+const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
 type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/domain/list.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../ports/index.ts';
-import { above } from './above-names.ts';
+import { above, explainedOf, explains } from './above-names.ts';
 import { createCellFit } from './cell-fit.ts';
 import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
@@ -18,7 +18,7 @@ import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords } from './row-words.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
-import { type Against, createRowJudge } from './struck-rows.ts';
+import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
 import { createWitness } from './witness.ts';
@@ -134,7 +134,8 @@ export async function countOrders(
   choice: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
 ): Promise<number | null> {
   const from = (list.source?.headerRow ?? 0) + 1;
-  let [rows, taken, orders, doubtful] = [0, 0, 0, 0];
+  const doubts = new Doubts();
+  let [rows, taken, orders] = [0, 0, 0];
   for (const judged of judgedRows(context, list, choice, from)) {
     rows += 1;
     if (rows > MOST_COUNTED) return null;
@@ -144,13 +145,10 @@ export async function countOrders(
     const isPlaced = judged.cells.address !== undefined || judged.cells.latitude !== undefined;
     if (judged.excluded !== null || !isPlaced) continue;
     orders += 1;
-    if (judged.against === 'perhaps') doubtful += 1;
+    doubts.add(judged.row, judged.against);
   }
-  return areExcluded(doubtful, taken) ? orders - doubtful : orders;
+  return orders - doubts.excluded(taken).length;
 }
-
-/** “Done” beside most rows is about something else than the order. */
-const areExcluded = (doubtful: number, taken: number): boolean => doubtful < taken / 2;
 
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
@@ -166,7 +164,7 @@ export async function fillRows(
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
   const tally = new RowTally();
-  const doubtful: number[] = [];
+  const doubts = new Doubts();
   await clearRows(context, into);
   let taken = 0;
   let isFull = false;
@@ -183,12 +181,14 @@ export async function fillRows(
   const samePins = createSamePins();
   const ofAll: RowProblem[] = above(context, list, fields, tally);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
+  const explained = explainedOf(list, fields);
   const rowWords = createRowWords(list.columns, fields, asked);
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
       tally.add(judged.dropped, row);
-      if (judged.dropped === 'empty') ofAll.push(...listWords(message('listRows.row_name', { row }), texts));
+      const said = texts.filter((text) => !explains(text, explained));
+      if (judged.dropped === 'empty') ofAll.push(...listWords(message('listRows.row_name', { row }), said));
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
@@ -198,7 +198,7 @@ export async function fillRows(
     const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
     if (excluded) tally.add(excluded, row);
-    else if (against === 'perhaps') doubtful.push(row);
+    else doubts.add(row, against);
     batch.push({
       row,
       cells,
@@ -220,7 +220,8 @@ export async function fillRows(
   }
   await flush();
   await addToAll(context, into, ofAll);
-  if (areExcluded(doubtful.length, taken)) await exclude(context, into, doubtful, tally);
+  const doubtful = doubts.excluded(taken);
+  if (doubtful.length > 0) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;
   return {
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,

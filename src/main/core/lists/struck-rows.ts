@@ -5,7 +5,7 @@ import { readYesNo } from './values.ts';
 
 /** Columns that say how a row stands. */
 const STATUS_WORDS = new Set(
-  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress scope'.split(
+  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress scope decision eligibility'.split(
     ' ',
   ),
 );
@@ -59,7 +59,7 @@ const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS = /^(?:done|complete|completed|ordered|closed|finished|measured)$/;
-/** What a door said: without anybody's name nobody has agreed to anything there; with a name it's how to go on. */
+/** What a door said: where none of them has a name, nobody has agreed to anything there; with a name it's how to go on. */
 const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|renter)$/;
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
   'customerName',
@@ -91,8 +91,11 @@ const LEAST_PEOPLE = 3;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
-/** What a row's cells say against ordering it: surely, perhaps, or nothing. */
-export type Against = 'surely' | 'perhaps' | null;
+/**
+ * What a row's cells say against ordering it: surely, perhaps, or nothing. `unanswered`: nobody is named who opened the
+ * door; `answered`: the same word beside a name.
+ */
+export type Against = 'surely' | 'perhaps' | 'unanswered' | 'answered' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
 type Kind =
@@ -107,6 +110,7 @@ type Kind =
   | 'status'
   | 'report'
   | 'lead'
+  | 'decision'
   | null;
 
 function kindOf(header: string, samples: readonly string[]): Kind {
@@ -132,6 +136,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'choice';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
+  // A lender or a program that says no; a claim that an insurer denied may still want its report.
+  if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
+    return 'decision';
   // A lead or a form that is “complete” was filled in to its end.
   if (/\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' '))) return 'lead';
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
@@ -141,6 +148,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
 const isDate = (text: string): boolean =>
   /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/.test(text.trim());
+const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unapproved)$/;
+/** “Denied - over income”: what follows says why. */
+const REASON = /\s[-–—]\s|[(:,;]/;
 /** Of a report: it's there, or on its way. */
 const THERE =
   /^\W*(?:done|received|sent|delivered|attached|complete|completed|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
@@ -149,10 +159,29 @@ const THERE =
 const isDone = (text: string) =>
   readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
 
+/** Collects the rows that something speaks against, which only all rows together decide. */
+export class Doubts {
+  readonly #perhaps: number[] = [];
+  readonly #unanswered: number[] = [];
+  #isAnswered = false;
+
+  add(row: number, against: Against): void {
+    if (against === 'perhaps') this.#perhaps.push(row);
+    if (against === 'unanswered') this.#unanswered.push(row);
+    if (against === 'answered') this.#isAnswered = true;
+  }
+
+  /** The rows that are to be excluded, of all that were `taken`: “Done” beside most rows is about something else. */
+  excluded(taken: number): readonly number[] {
+    const rows = this.#isAnswered ? this.#perhaps : [...this.#perhaps, ...this.#unanswered];
+    return rows.length < taken / 2 ? rows : [];
+  }
+}
+
 /** “Completed”, “DO NOT ORDER”: a heading that says so of the rows below it. */
 export function saysStruck(heading: string): boolean {
   // “COMPLETED - have reports”, “Done (4)”.
-  const [first = ''] = heading.split(/\s[-–—]\s|[(:,]/);
+  const [first = ''] = heading.split(REASON);
   const words = plain(first).replace(
     /^(?:the |these |all |jobs |orders |roofs |list )+|(?: jobs| orders| roofs| ones| list| below| rows| leads)+$/g,
     '',
@@ -220,12 +249,14 @@ export function createRowJudge(
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
-      if (kind !== 'status' && kind !== 'report' && kind !== 'lead') continue;
+      if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
+      if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
       if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
-      if (KNOCKED.test(word) && ![...names, ...staged].some(isFilled)) found = 'perhaps';
+      if (KNOCKED.test(word) && !staged.some(isFilled))
+        found ??= names.some(isFilled) ? 'answered' : 'unanswered';
       if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;

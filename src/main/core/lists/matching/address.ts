@@ -69,8 +69,7 @@ const isOfFew = (one: Reading, all: readonly Reading[]): boolean =>
   );
 const isManyHouses = (reading: Reading) => distinctOf(reading) >= MANY_HOUSES;
 /** House numbers and types without a street's name aren't an address, however they read: “7503 Trl, Yukon”. */
-const isNamed = ({ columns }: Reading) =>
-  columns.some(({ part }) => NAMED.has(part));
+const isNamed = ({ columns }: Reading) => columns.some(({ part }) => NAMED.has(part));
 const NAMED: ReadonlySet<string> = new Set(['whole', 'envelope', 'line', 'streetName']);
 const isUseful = ({ score }: Reading) => score.filled > 0 && (score.whole > 0 || score.filled >= HALF);
 /** Numbers and streets, not just a number with words behind it (“70 mph SW”). */

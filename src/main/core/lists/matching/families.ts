@@ -44,7 +44,13 @@ export type Family = {
 
 const SURELY = 0.9;
 const TOWN: ReadonlySet<string> = new Set<TownPart>(['city', 'state', 'zip', 'zip4', 'place']);
-const STREET: ReadonlySet<string> = new Set<StreetPart>(['whole', 'envelope', 'line', 'houseNumber', 'streetName']);
+const STREET: ReadonlySet<string> = new Set<StreetPart>([
+  'whole',
+  'envelope',
+  'line',
+  'houseNumber',
+  'streetName',
+]);
 /** Parts that several columns may make up. */
 const REPEATED: ReadonlySet<string> = new Set<StreetPart>(['unit', 'building', 'houseNumber']);
 

@@ -1,5 +1,6 @@
 import { createMemo } from '../../../../shared/domain/memo.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
+import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { type AddressPart, addressPhrases, orderPhrases, type PersonPart, personPhrases } from './phrases.ts';
 import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { coreWords } from './words.ts';
@@ -242,7 +243,16 @@ const known = createMemo<Meaning>(2_000);
 /** What a column's name says, token by token: role words first, then what is left. */
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
-  return known(header, read);
+  return known(header, (text) => saidTwice(text) ?? read(text));
+}
+
+/** “Ciudad / City”, “Código postal (ZIP)”: what a name says in two languages; null where its sides say two things. */
+function saidTwice(header: string): Meaning | null {
+  const [, before = '', behind = ''] = /^([^/()]+)(?:\/|\()([^/()]+)\)?\s*$/.exec(header) ?? [];
+  if (before === '' || behind === '') return null;
+  const [one, other] = [read(before), read(behind)];
+  const isKnown = one.kind === 'address' || one.kind === 'person' || one.kind === 'field';
+  return isKnown && !('unsure' in one && one.unsure) && sameValue(one, other) ? one : null;
 }
 
 /** What a form asks at its end: “Anything else we should know?” */

@@ -125,7 +125,14 @@ function addName(own: Growing): void {
       (word) => word === noun || word === 'street' || word === 'address' || PROPERTY_WORDS.has(word),
     );
   const number = around.find((one) => isOwn(one, 'number') && one.looks('houseNumber') >= SURELY);
-  const name = around.find((one) => isOwn(one, 'name') && one.looks('letters') >= MOSTLY);
+  // “House #” and “Name” alone are a house and who lives there.
+  const mayBeBare = has('streetType', 'preDirection');
+  const name = around.find(
+    (one) =>
+      isOwn(one, 'name') &&
+      one.looks('letters') >= MOSTLY &&
+      (mayBeBare || headerWords(one.header).some((word) => word !== 'name')),
+  );
   if (!name && has('houseNumber')) addUnnamed(own);
   if (!name || (!number && !has('houseNumber'))) return;
   if (number && !has('houseNumber')) found.push({ index: number.index, part: 'houseNumber' });

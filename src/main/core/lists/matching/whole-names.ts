@@ -13,7 +13,9 @@ export function inFull(
   all: readonly NameReading[],
   rows: readonly (readonly string[])[],
 ): NameReading | undefined {
-  const found = all.find((one) => one !== best && !one.partial && completes(one, best, rows));
+  const others = all.filter((one) => one !== best && !one.partial);
+  const found =
+    others.find((one) => completes(one, best, rows)) ?? others.find((one) => isWithoutJobs(one, best));
   return found && { ...found, role: best.role === 'company' ? found.role : best.role, rank: best.rank };
 }
 
@@ -33,6 +35,19 @@ function completes(one: NameReading, best: NameReading, rows: readonly (readonly
   }
   return fuller >= LEAST_ROWS && fuller >= both * MOSTLY;
 }
+
+/** “Baker, Brenda:Reroof 2026” of an accounting program is a job of hers: beside it her name stands alone. */
+function isWithoutJobs(one: NameReading, best: NameReading): boolean {
+  const both = best.names.flatMap((name, row) => {
+    const there = one.names[row] ?? '';
+    return name === '' || there === '' ? [] : [{ name, there }];
+  });
+  return (
+    both.some(({ name }) => JOB.test(name)) &&
+    both.every(({ name, there }) => nameKey(name.replace(JOB, '')) === nameKey(there))
+  );
+}
+const JOB = /:.*$/;
 
 const wordsOf = (name: string): string[] => nameKey(name).split(' ').filter(Boolean);
 

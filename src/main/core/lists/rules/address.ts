@@ -39,6 +39,8 @@ const NUMBERED_ROAD =
 /** A box where letters are left, by the post office or along a road: it's on no map. */
 function isBox(text: string, row: RowContext): boolean {
   if (/^\s*(?:p\.?\s*o\.?|post office)?\s*(?:box|drawer)\s*#?\s*\d/i.test(text)) return true;
+  // Behind a name, as an envelope has it.
+  if (/^\D*\b(?:p\.?\s?o\.?|post office)\s*(?:box|drawer)\s*#?\s*\d/i.test(text)) return true;
   return !isPinned(row) && RURAL.test(text);
 }
 const RURAL =
