@@ -78,9 +78,9 @@ export const testWays = (ways: readonly (typeof WAYS)[number][]) =>
       await page.getByText(/The order journal beside the data lists 1 order/).waitFor();
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
-      expect(readdirSync(dataDir).some((name) => name.startsWith('ridgeline.db.damaged-'))).toBe(
-        harm !== 'the file is gone',
-      );
+      // The file itself: what SQLite wrote beside it may have stayed behind a busy ending, and is put aside as well.
+      const aside = readdirSync(dataDir).filter((name) => /^ridgeline\.db\.damaged-\d+$/.test(name));
+      expect(aside.length > 0, aside.join()).toBe(harm !== 'the file is gone');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('navigation', { name: 'Sections' }).waitFor();
       const { intent } = await host.call('outbox.detail', { intentId });
