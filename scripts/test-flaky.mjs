@@ -40,7 +40,7 @@ const COMMAND = {
   },
   notes: [
     'Beside the tests run as many busy processes as there are processors. They end with this command, however it ends.',
-    'What fails is to be mended at its cause: a retry hides it.',
+    'What fails is corrected at its cause: a retry hides it.',
   ],
   examples: [
     ['npm run test:flaky -- 10 test/e2e', 'every end-to-end file ten times'],

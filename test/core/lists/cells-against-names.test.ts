@@ -91,7 +91,7 @@ test.each([
   ['CANCELLED 11/12', 'surely'],
   ['sold to another company', 'surely'],
   ['not interested', 'surely'],
-  ['Go back', 'perhaps'],
+  ['Go back', 'unanswered'],
   ['cancellation policy explained', null],
 ])('a note “%s” speaks %s against its row', (note, against) => {
   expect(createRowJudge(columnsOf('Address', 'Notes'))(['12 Oak St, Cary, NC 27511', note])).toBe(against);

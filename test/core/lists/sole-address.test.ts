@@ -182,7 +182,7 @@ describe('cells', () => {
       { header: 'Last Visit Result', samples: ['Not home'] },
     ];
     expect(createRowJudge(columns)(['Inspected', 'Not home'])).toBeNull();
-    expect(createRowJudge(columns)(['', 'Not home'])).toBe('perhaps');
+    expect(createRowJudge(columns)(['', 'Not home'])).toBe('unanswered');
   });
 });
 
