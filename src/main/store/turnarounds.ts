@@ -13,11 +13,17 @@ export const DELIVERED_SQL = `SELECT service_id, rush_order, property_type, orde
   ORDER BY ordered_key DESC, id DESC LIMIT ${LEARNED}`;
 const COUNT_SQL =
   'SELECT count(*) FROM orders INDEXED BY orders_counted WHERE account_id = ? AND status_rank = 4';
+/** The oldest order that is learned from; none where there are fewer. Another delivery among the learned ones makes it another one. */
+export const OLDEST_LEARNED_SQL = `SELECT id FROM orders INDEXED BY orders_by_status WHERE account_id = ? AND status_rank = 4
+  ORDER BY ordered_key DESC, id DESC LIMIT 1 OFFSET ${LEARNED - 1}`;
+/** Of fewer deliveries, so large a share of others changes nothing that a person would see. */
+const SLIGHT = 0.01;
 /** Orders in work. Parameters: account. */
 export const OPEN_SQL = `SELECT id, service_id, rush_order, property_type, ordered_at, expected_at
   FROM orders INDEXED BY orders_open WHERE account_id = ? AND status_rank < 4`;
 
-type Kept = { version: string; readonly delivered: number; readonly known: Turnarounds };
+/** `learned`: the oldest order that was learned from, or how many there were. */
+type Kept = { version: string; readonly learned: string | number; readonly known: Turnarounds };
 const kept = new WeakMap<Db, Map<AccountId, Kept>>();
 
 /** Changes with everything that is written to the database, here or by another connection. */
@@ -26,22 +32,30 @@ export function versionOf(db: Db): string {
   return `${own} ${String(db.pragma('data_version', { simple: true }))}`;
 }
 
-/** What the account's deliveries teach; learned again when another order was delivered. */
+/**
+ * What the account's deliveries teach; learned again when others are among the newest. A history that is read goes back to
+ * older ones, with every page of it, and teaches nothing more.
+ */
 function turnaroundsOf(db: Db, accountId: AccountId): Turnarounds {
   const accounts = kept.get(db) ?? new Map<AccountId, Kept>();
   kept.set(db, accounts);
   const version = versionOf(db);
   const before = accounts.get(accountId);
   if (before?.version === version) return before.known;
-  const delivered = scalar<number>(db, COUNT_SQL, accountId) ?? 0;
-  if (before?.delivered === delivered) {
+  const learned =
+    scalar<string>(db, OLDEST_LEARNED_SQL, accountId) ?? scalar<number>(db, COUNT_SQL, accountId) ?? 0;
+  if (before && isAsGood(before.learned, learned)) {
     before.version = version;
     return before.known;
   }
   const known = learnTurnarounds(deliveredOrders(db, accountId));
-  accounts.set(accountId, { version, delivered, known });
+  accounts.set(accountId, { version, learned, known });
   return known;
 }
+
+const isAsGood = (before: string | number, now: string | number): boolean =>
+  before === now ||
+  (typeof before === 'number' && typeof now === 'number' && Math.abs(now - before) <= before * SLIGHT);
 
 type DeliveredRow = [
   string | null,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../../src/main/store/index.ts';
+import { HOUR } from '../../src/shared/domain/units.ts';
+import { fictitiousAccount } from '../support/seed-orders.ts';
+import { order, query } from './support.ts';
+
+const SERVICE = { serviceId: 'svc', serviceName: 'Premium', rushOrder: false };
+
+/** A store with one order in work, and so many deliveries that took two hours. */
+function office(delivered: number) {
+  const store = openStore(':memory:');
+  store.accounts.insert(fictitiousAccount('ours'));
+  const deliver = (count: number, from: number, hours: number) => {
+    store.transaction(() => {
+      for (let at = 0; at < count; at += 1) {
+        const orderedAt = (from + at) * HOUR;
+        const times = { ...SERVICE, orderedAt, deliveredAt: orderedAt + hours * HOUR };
+        store.orders.put('ours', order(`ORD-${from}-${at}`, times, 'delivered'), 1);
+      }
+    });
+  };
+  store.orders.put('ours', order('open', { ...SERVICE, orderedAt: 20_000 * HOUR }), 1);
+  deliver(delivered, 10_000, 2);
+  /** Hours after which the open order is expected. */
+  const expected = () => {
+    const { rows } = store.orders.page(query());
+    const likelyAt = rows.find(({ orderId }) => orderId === 'open')?.likelyAt ?? null;
+    return likelyAt === null ? null : likelyAt / HOUR - 20_000;
+  };
+  return { deliver, expected };
+}
+
+test('another delivery among few is learned from at once', () => {
+  const { deliver, expected } = office(20);
+  expect(expected()).toBe(2);
+  deliver(100, 12_000, 8);
+  expect(expected()).toBe(8);
+});
+
+test('older deliveries than those that are learned from, which a history brings, change nothing; newer ones do', () => {
+  const { deliver, expected } = office(5_000);
+  expect(expected()).toBe(2);
+  deliver(5_200, 100, 8);
+  expect(expected()).toBe(2);
+  deliver(4_000, 16_000, 8);
+  expect(expected()).toBe(8);
+});
