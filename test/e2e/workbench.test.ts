@@ -50,6 +50,35 @@ describe('the keyboard', () => {
     await expect.poll(() => field(page, 'claimNumber').inputValue()).toBe(DRAFT.claimNumber);
   });
 
+  it('isn’t needed for the review: the button under the mouse stays there when the price comes', async () => {
+    const { page } = await office.openOrders();
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/call', async (route) => {
+      if (route.request().postData()?.includes('"quote.get"')) {
+        asked.resolve();
+        await answered.promise;
+      }
+      await route.continue();
+    });
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+    await asked.promise;
+    await page.getByRole('button', { name: 'Review order' }).hover();
+    await page.mouse.down();
+    answered.resolve();
+    await page.getByText('$39.00').first().waitFor();
+    await page
+      .getByText(/^Likely/)
+      .first()
+      .waitFor();
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
+  });
+
   it('is in the first field of a new order from the first letter on, and no letter is a shortcut meanwhile', async () => {
     const { page } = await office.openOrders();
     // As on an old computer: the letters come before the form does.

@@ -17,12 +17,12 @@ import { LikelyLine } from './LikelyLine.tsx';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
 
-type PriceProps = { live: LiveQuote; service: ReportService | undefined; rush: boolean };
+type PriceProps = { live: LiveQuote; service: ReportService | undefined };
 
-function Price({ live, service, rush }: PriceProps) {
+/** As high before the answer as with it: the button below stays under the mouse that is pressing it. */
+function Price({ live, service }: PriceProps) {
   if (!service) return <p className={css['sideText']}>{t('newOrder.choose_report_see_price')}</p>;
   if (live.error) return <ErrorNote error={live.error} onRetry={() => void live.ask()} />;
-  const parts = live.quote && inParts(service, rush, live.quote.total);
   return (
     <div className={css['price']} aria-busy={live.asking}>
       <span className={css['priceSum']}>
@@ -39,7 +39,6 @@ function Price({ live, service, rush }: PriceProps) {
           t('newOrder.asking_service_your_price')
         )}
       </span>
-      {parts && <span className={css['sideText']}>{parts}</span>}
     </div>
   );
 }
@@ -59,12 +58,13 @@ export function Side(props: {
   draft: OrderDraft;
   onReview: () => void;
 }) {
+  const { live, service, draft } = props;
+  const parts = service && live.quote && inParts(service, draft.rushOrder, live.quote.total);
   return (
     <aside className={css['side']} aria-label={t('common.price')}>
-      <h2 className={css['sideTitle']}>{props.service?.name ?? t('common.price')}</h2>
-      <Price live={props.live} service={props.service} rush={props.draft.rushOrder} />
+      <h2 className={css['sideTitle']}>{service?.name ?? t('common.price')}</h2>
+      <Price live={live} service={service} />
       <PricedByDefault />
-      {props.service && <LikelyLine accountId={props.account.id} draft={props.draft} />}
       <Button
         fullWidth
         leftSection={<IconChecklist size={16} />}
@@ -79,6 +79,8 @@ export function Side(props: {
           }}
         />
       </Button>
+      {parts && <p className={css['sideText']}>{parts}</p>}
+      {service && <LikelyLine accountId={props.account.id} draft={draft} />}
       <p className={css['sideText']}>{sideWords(props.account)}</p>
     </aside>
   );
