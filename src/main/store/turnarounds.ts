@@ -13,17 +13,16 @@ export const DELIVERED_SQL = `SELECT service_id, rush_order, property_type, orde
   ORDER BY ordered_key DESC, id DESC LIMIT ${LEARNED}`;
 const COUNT_SQL =
   'SELECT count(*) FROM orders INDEXED BY orders_counted WHERE account_id = ? AND status_rank = 4';
-/** The oldest order that is learned from; none where there are fewer. Another delivery among the learned ones makes it another one. */
+/** The row of the oldest order that is learned from; none where there are fewer. Another delivery among the learned ones makes it another one. */
 export const OLDEST_LEARNED_SQL = `SELECT id FROM orders INDEXED BY orders_by_status WHERE account_id = ? AND status_rank = 4
   ORDER BY ordered_key DESC, id DESC LIMIT 1 OFFSET ${LEARNED - 1}`;
-/** Of fewer deliveries, so large a share of others changes nothing that a person would see. */
-const SLIGHT = 0.01;
 /** Orders in work. Parameters: account. */
 export const OPEN_SQL = `SELECT id, service_id, rush_order, property_type, ordered_at, expected_at
   FROM orders INDEXED BY orders_open WHERE account_id = ? AND status_rank < 4`;
 
-/** `learned`: the oldest order that was learned from, or how many there were. */
-type Kept = { version: string; readonly learned: string | number; readonly known: Turnarounds };
+/** What was learned from: the row of the oldest order, or, where there were fewer, how many. */
+type Learned = { readonly oldest: number } | { readonly delivered: number };
+type Kept = { version: string; readonly from: Learned; readonly known: Turnarounds };
 const kept = new WeakMap<Db, Map<AccountId, Kept>>();
 
 /** Changes with everything that is written to the database, here or by another connection. */
@@ -42,20 +41,27 @@ function turnaroundsOf(db: Db, accountId: AccountId): Turnarounds {
   const version = versionOf(db);
   const before = accounts.get(accountId);
   if (before?.version === version) return before.known;
-  const learned =
-    scalar<string>(db, OLDEST_LEARNED_SQL, accountId) ?? scalar<number>(db, COUNT_SQL, accountId) ?? 0;
-  if (before && isAsGood(before.learned, learned)) {
+  const from = learnedFrom(db, accountId);
+  if (before && isSame(before.from, from)) {
     before.version = version;
     return before.known;
   }
   const known = learnTurnarounds(deliveredOrders(db, accountId));
-  accounts.set(accountId, { version, learned, known });
+  accounts.set(accountId, { version, from, known });
   return known;
 }
 
-const isAsGood = (before: string | number, now: string | number): boolean =>
-  before === now ||
-  (typeof before === 'number' && typeof now === 'number' && Math.abs(now - before) <= before * SLIGHT);
+function learnedFrom(db: Db, accountId: AccountId): Learned {
+  const oldest = scalar<number>(db, OLDEST_LEARNED_SQL, accountId);
+  return oldest === undefined
+    ? { delivered: scalar<number>(db, COUNT_SQL, accountId) ?? 0 }
+    : { oldest };
+}
+
+const isSame = (one: Learned, other: Learned): boolean =>
+  'oldest' in one
+    ? 'oldest' in other && one.oldest === other.oldest
+    : 'delivered' in other && one.delivered === other.delivered;
 
 type DeliveredRow = [
   string | null,

@@ -20,6 +20,7 @@ describe('what a board, a program, or a door says against a row', () => {
     ['Group', 'Done', 'perhaps'],
     ['Roof Scope', 'EXCLUDE - landlord roof', 'surely'],
     ['Roof Scope', 'Include', null],
+    ['Scope', 'Complete', null],
     ['Status', 'Report in', 'surely'],
     ['Decision', 'Denied - over income', 'surely'],
     ['Decision', 'Approved', null],
@@ -43,7 +44,7 @@ describe('what a board, a program, or a door says against a row', () => {
     const doubts = new Doubts();
     doubts.add(2, 'unanswered');
     doubts.add(3, 'perhaps');
-    expect(doubts.excluded(5)).toEqual([3, 2]);
+    expect(doubts.excluded(5)).toEqual([2, 3]);
     expect(doubts.excluded(4)).toEqual([]);
     doubts.add(4, 'answered');
     expect(doubts.excluded(5)).toEqual([3]);
@@ -96,6 +97,11 @@ test('a legend that explains a column speaks of no row, and neither does a count
   const priority = { header: 'Priority', samples: ['RUSH', 'Standard'] };
   expect(explains('RUSH = due within 24 hours. Standard = 3 business days.', [priority])).toBe(true);
   expect(explains('RUSH these please', [priority])).toBe(false);
+  // What calls a row off, or is a code for rush, is read in no cell: every row is to be looked at.
+  const mark = { header: 'Mark', samples: ['x', 'A'] };
+  expect(explains('x = already ordered', [mark])).toBe(false);
+  expect(explains('A = rush', [mark])).toBe(false);
+  expect(explains('RUSH = already ordered', [priority])).toBe(false);
   expect(explains('RUSH = due within 24 hours.', [{ header: 'Crew', samples: ['A'] }])).toBe(false);
   expect(listWords(verbatim('Row 9'), ['Approved: 11   Withdrawn: 2   Denied: 1'])).toEqual([]);
   expect(listWords(verbatim('Row 9'), ['Withdrawn: do not order'])).toHaveLength(1);
@@ -103,6 +109,15 @@ test('a legend that explains a column speaks of no row, and neither does a count
 
 test('a program’s short words for no rush say no', () => {
   expect(['Std', 'Reg', 'Routine', 'RUSH'].map(readYesNo)).toEqual([false, false, false, true]);
+});
+
+test('a priority that says RUSH among its grades is asked about', () => {
+  const rows = ['RUSH', 'Standard', 'Normal', 'Standard', 'Normal'].map((priority, at) => [
+    `${12 + at} Oak St, Omaha, NE 68102`,
+    priority,
+  ]);
+  const found = matchColumns({ headers: ['Address', 'Priority'], rows, hiddenColumns: [] }, SERVICES);
+  expect(found.questions.map(({ id }) => id)).toEqual(['column:1']);
 });
 
 test('“House #” and “Name” are a house and who lives there, not a street', () => {
@@ -124,6 +139,11 @@ describe('lines', () => {
   test('with a unit between the street and the town are one address', () => {
     const { rows } = read('Lena Truitt\n907 Camden Ave\nApt 3B\nSalisbury, MD 21801\n');
     expect(rows).toEqual([['907 Camden Ave Apt 3B, Salisbury, MD 21801', 'Lena Truitt']]);
+  });
+
+  test('with a name below a street have no unit', () => {
+    for (const name of ['Stevens', 'Lottie', 'Florez', 'Unity', 'FL 33101'])
+      expect(read(`907 Camden Ave\n${name}\n`).rows[0]?.[0]).toBe('907 Camden Ave');
   });
 
   test('that name somebody beside most addresses have a column called so', () => {

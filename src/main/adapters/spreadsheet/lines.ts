@@ -35,9 +35,9 @@ function isStreet(line: string): boolean {
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
 
-/** “Apt 3B” on a line between the street and the town. */
+/** “Apt 3B” on a line between the street and the town; no “Stevens”, and no “FL 33101”. */
 const UNIT_LINE =
-  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|fl|floor|rm)\.?\s*#?\s*|#\s?)[\w-]{1,6}$/i;
+  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|rm|room|floor)\.?(?:\s*#\s*|\s+|(?=\d))|#\s?)(?:\d{1,4}-?[a-z]?|[a-z](?:-?\d{1,4})?)$/i;
 
 /** “5069 Vista Del Sol”: a street without a type, where the next line has its town. */
 const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}$/u;

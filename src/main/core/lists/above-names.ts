@@ -5,18 +5,24 @@ import type { ListsContext } from './context.ts';
 import { holdsHouse } from './matching/header.ts';
 import { plain } from './plain.ts';
 import type { RowTally } from './row-remarks.ts';
-import { listWords } from './row-words.ts';
+import { listWords, saysRushAtMost } from './row-words.ts';
+
+/** Words that are read as rush where they stand in a cell. */
+const RUSH = /^(?:rush(?:ed)?|asap|urgent|expedited?)$/;
 
 /**
  * “Expedite = pay for expedited report” beside the column “Expedite (Y/N)”, “RUSH = within 24 hours” beside a column that
- * says “Rush” in some rows: what the column's cells mean, which say it of each row.
+ * says “Rush” in some rows: what the column's cells mean, which say it of each row. “x = already ordered” and “A = rush”
+ * explain nothing: no cell says so in a word that is read.
  */
 export function explains(cell: string, columns: readonly Pick<ListColumn, 'header' | 'samples'>[]): boolean {
   const defined = plain(/^\s*([^=:]{2,24}?)\s*=/.exec(cell)?.[1] ?? '');
   return columns.some(({ header, samples }) => {
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
-    const isNamed = word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|:|means)`, 'i').test(cell);
-    return isNamed || (defined !== '' && samples.some((sample) => plain(sample) === defined));
+    if (word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|means)`, 'i').test(cell)) return true;
+    if (!saysRushAtMost(cell)) return false;
+    const isNamed = word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}:`, 'i').test(cell);
+    return isNamed || (RUSH.test(defined) && samples.some((sample) => plain(sample) === defined));
   });
 }
 

@@ -135,6 +135,10 @@ function aboutOf(text: string): RowWord[] {
   return found;
 }
 
+/** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
+export const saysRushAtMost = (text: string): boolean =>
+  !LEGEND.test(text) && aboutOf(text).every((about) => about === 'rush');
+
 /** What colors, marks and crossed-out rows mean, where the list says so: none of that is read. */
 const LEGEND =
   /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b(?:[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b)|\s*[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;

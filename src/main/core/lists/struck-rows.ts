@@ -139,8 +139,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
     return 'decision';
-  // A lead or a form that is “complete” was filled in to its end.
-  if (/\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof.
+  if (/\b(?:lead|form|response|survey|scope)/i.test(header.replace(/_/g, ' '))) return 'lead';
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
 
@@ -174,7 +174,7 @@ export class Doubts {
   /** The rows that are to be excluded, of all that were `taken`: “Done” beside most rows is about something else. */
   excluded(taken: number): readonly number[] {
     const rows = this.#isAnswered ? this.#perhaps : [...this.#perhaps, ...this.#unanswered];
-    return rows.length < taken / 2 ? rows : [];
+    return rows.length < taken / 2 ? rows.toSorted((one, other) => one - other) : [];
   }
 }
 

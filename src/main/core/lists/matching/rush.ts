@@ -17,6 +17,8 @@ const WORDS = new Set([
   'expediting',
 ]);
 const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
+/** No grade of a crew's day. */
+const BOUGHT = /\b(?:rush(?:ed)?|expedited?)\b/i;
 /** Names over which other words for speed are about the delivery, too: “Turnaround: same day”. */
 const SPEEDS = new Set([
   'turnaround',
@@ -82,10 +84,10 @@ export function rushQuestions(
     if (!means && (isVisit(header) || (isOwnersForm && !ORDERS.test(header)))) return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
-    // “Low, Normal, High, Urgent” is how soon a crew comes.
+    // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.
     const grades = new Set(values.filter((value) => GRADE.test(value)).map(plain));
-    if (words.includes('priority') && grades.size >= (words.some((word) => RANKED.has(word)) ? 1 : 2))
-      return [];
+    const isGraded = grades.size >= (words.some((word) => RANKED.has(word)) ? 1 : 2);
+    if (words.includes('priority') && isGraded && !values.some((value) => BOUGHT.test(value))) return [];
     const isSpeed = words.some((word) => SPEEDS.has(word)) || new Set(values).size <= MOST_GRADES;
     const telling = values.filter(
       (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),
