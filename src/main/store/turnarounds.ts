@@ -53,9 +53,7 @@ function turnaroundsOf(db: Db, accountId: AccountId): Turnarounds {
 
 function learnedFrom(db: Db, accountId: AccountId): Learned {
   const oldest = scalar<number>(db, OLDEST_LEARNED_SQL, accountId);
-  return oldest === undefined
-    ? { delivered: scalar<number>(db, COUNT_SQL, accountId) ?? 0 }
-    : { oldest };
+  return oldest === undefined ? { delivered: scalar<number>(db, COUNT_SQL, accountId) ?? 0 } : { oldest };
 }
 
 const isSame = (one: Learned, other: Learned): boolean =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ReportFile } from '../deliverables.ts';
 import { createReportMaker } from './index.ts';
-import type { Job, JobResult, ReportSettings } from './threads.ts';
+import type { EndOfJobs, Job, JobResult, ReportSettings } from './threads.ts';
 
 /** One thread that makes reports; ReportThreads starts it. Jobs are done one after the other. */
 const maker = createReportMaker(workerData as ReportSettings);
@@ -35,7 +35,8 @@ function ownBytes(files: readonly ReportFile[]): ArrayBuffer[] {
 }
 
 let last = Promise.resolve();
-port.on('message', (job: Job) => {
+port.on('message', (job: Job | EndOfJobs) => {
+  if (job === 'end') process.exit();
   last = last.then(async () => {
     const result = await resultOf(job);
     port.postMessage(result, 'files' in result ? ownBytes(result.files) : []);

@@ -7,10 +7,14 @@ export type ReportSettings = { cacheDir: string; drawnDir?: string; roofs?: 'sam
 
 /** What a thread is given: an order, or null to draw the pictures that all reports share, unless they are kept. */
 export type Job = { id: number; order: ReportOrder | null };
+/** The thread is to end: ended by force while it begins to compress, it takes the whole service with it (decision 327). */
+export type EndOfJobs = 'end';
+/** A thread that draws longer than this is ended by force. */
+const GRACE = 1_000;
 export type JobResult = { id: number } & ({ files: ReportFile[] } | { error: string });
 
 type Waiting = { resolve(files: ReportFile[]): void; reject(error: Error): void };
-type Thread = { worker: Worker; jobs: Map<number, Waiting> };
+type Thread = { worker: Worker; jobs: Map<number, Waiting>; fail(error: Error): void };
 
 /**
  * Without a limit V8 lets a thread's heap grow by some MB with every report before it collects: the process has 330 MB after 30
@@ -50,13 +54,13 @@ export function createReportThreads(settings: ReportSettings, count: number = TH
       execArgv: [],
       resourceLimits: HEAP,
     });
-    const thread: Thread = { worker, jobs: new Map() };
     const fail = (error: Error) => {
       const at = threads.indexOf(thread);
       if (at >= 0) threads.splice(at, 1);
       for (const { reject } of thread.jobs.values()) reject(error);
       thread.jobs.clear();
     };
+    const thread: Thread = { worker, jobs: new Map(), fail };
     worker.on('message', (result: JobResult) => {
       const waiting = thread.jobs.get(result.id);
       thread.jobs.delete(result.id);
@@ -102,9 +106,23 @@ export function createReportThreads(settings: ReportSettings, count: number = TH
     },
     async close() {
       closed = true;
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      const ending = [...threads];
+      for (const { fail } of ending) fail(new Error('the reports are closed, and their threads ended'));
+      await Promise.all(ending.map(({ worker }) => end(worker)));
     },
   };
+}
+
+function end(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => void worker.terminate(), GRACE);
+    worker.ref();
+    worker.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    worker.postMessage('end' satisfies EndOfJobs);
+  });
 }
 
 /** A message carries plain byte arrays. */

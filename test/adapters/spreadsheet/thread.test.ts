@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSpreadsheets } from '../../../src/main/adapters/spreadsheet/index.ts';
 import type { RowBlock } from '../../../src/main/core/ports/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -101,4 +102,22 @@ test('a file comes in by pieces, is removed, and what nobody needs is swept', as
   const thrown = await spreadsheets.receive();
   await thrown.discard();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+/** Ended by force while it begins to compress, a thread takes the whole process with it. */
+test('a thread that is canceled, or whose taker fails, ends without force', async () => {
+  const force = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => force.mockRestore());
+  const { spreadsheets } = opened('1,2\n'.repeat(400_000));
+  for (let round = 0; round < 3; round += 1) {
+    const stop = new AbortController();
+    const reading = spreadsheets.read(REQUEST, () => stop.abort(new Error('enough')), stop.signal);
+    await expect(reading).rejects.toThrow('enough');
+  }
+  const failing = () => {
+    throw new Error('the disk is full');
+  };
+  await expect(spreadsheets.read(REQUEST, failing, never)).rejects.toThrow('the disk is full');
+  await spreadsheets.read(REQUEST, () => {}, never);
+  expect(force).not.toHaveBeenCalled();
 });

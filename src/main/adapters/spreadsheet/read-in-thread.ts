@@ -3,6 +3,7 @@ import { language } from '../../../shared/copy/language.ts';
 import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
+import { endThread } from '../../threads/end.ts';
 import { BARE_THREAD, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
 import type { FromThread, ThreadRequest } from './thread.ts';
@@ -12,6 +13,9 @@ const MEMORY = 1_024;
 
 /** Blocks are gathered this long before they are taken: each taking is a transaction, which waits for the disk. */
 const GATHERED: Millis = 30;
+
+/** An old workbook is read at one go, during which its thread hears nothing. */
+const GRACE: Millis = 5_000;
 
 /**
  * Reads a file in its own thread. `take` gets what has come since it was last called; the thread waits while 64
@@ -39,7 +43,7 @@ export function readInThread(
       worker.removeAllListeners();
       // A late fault of a thread that is being ended has no listener otherwise.
       worker.on('error', () => {});
-      worker.terminate().then(settle, settle);
+      endThread(worker, GRACE).then(settle, settle);
     };
     const abort = () => end(() => reject(signal.reason));
     const hand = () => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Language, setLanguage } from '../../../shared/copy/language.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
+import { endsWhenAsked } from '../../threads/end.ts';
 import { type FileRequest, readFileBlocks } from './read-file.ts';
 
 export type FromThread =
@@ -18,6 +19,7 @@ const port = parentPort;
 if (port) {
   let under = 0;
   let go: (() => void) | null = null;
+  endsWhenAsked();
   port.on('message', (taken: number) => {
     under -= taken;
     if (under < UNDER_WAY) go?.();

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Language, language } from '../../../shared/copy/language.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
+import { endThread } from '../../threads/end.ts';
 import { BARE_THREAD } from '../../threads/index.ts';
 
 /** Why a job brought no result. `late`: over its time; `died`: the thread ended, out of memory most likely; `failed`: it threw. */
@@ -12,6 +13,11 @@ export class JobError extends Error {
     this.kind = kind;
   }
 }
+
+/** How long a thread that is to end may calculate on. */
+const GRACE: Millis = 1_000;
+/** The same where its memory grows meanwhile. */
+const SHORT_GRACE: Millis = 200;
 
 /** How often a thread's buffers are looked at. */
 const LOOK_EVERY: Millis = 150;
@@ -93,10 +99,10 @@ export class JobThread<Job, Result> {
     return thread;
   }
 
-  async #end(): Promise<void> {
+  async #end(grace = GRACE): Promise<void> {
     const ending = this.#worker;
     this.#worker = null;
-    await ending?.terminate();
+    if (ending) await endThread(ending, grace);
   }
 
   /** Looks at the thread's buffers again and again, also while it is busy. */
@@ -146,7 +152,7 @@ export class JobThread<Job, Result> {
         this.#idleTimer = setTimeout(() => void this.#end(), this.#options.idle);
         this.#idleTimer.unref();
         if (answer instanceof JobError) {
-          void this.#end();
+          void this.#end(answer.kind === 'died' ? SHORT_GRACE : GRACE);
           reject(answer);
         } else if (answer.ok) resolve(answer.value);
         else reject(new JobError('failed', answer.why));

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { setLanguage } from '../../../shared/copy/language.ts';
+import { endsWhenAsked } from '../../threads/end.ts';
 import type { JobMessage } from './job-thread.ts';
 
 /**
@@ -10,6 +11,7 @@ export function serveJobs<Job, Result>(
   work: (job: Job, reportProgress: (done: number) => void) => Promise<Result>,
 ): void {
   const reportProgress = (progress: number) => parentPort?.postMessage({ progress });
+  endsWhenAsked();
   parentPort?.on('message', ({ job, language }: JobMessage<Job>) => {
     const spoken = setLanguage(language).then(() => work(job, reportProgress));
     spoken.then(
