@@ -127,6 +127,12 @@ function isLocal(lines: readonly string[]): boolean {
 const POINTED =
   /^(?:(?:and|also|plus|oh|then|&|\+)[\s,]+)*(?:the|that|her|his|their|my|a|one)\s+(?:\p{L}+\s+)?(?:house|home|roof|building|property|place|duplex|neighbou?r\S*|one)\s+(?:right\s+)?(?:across|next|beside|behind|at the|on the|in back|to the|left|right|opposite)\b/iu;
 
+/** “Mrs. Delacroix on Fernhollow in Tulsa, will text you the number”: a house whose number comes later. Somebody wants it. */
+const PROMISED =
+  /\b(?:(?:will|i'?ll|gonna|gotta|let me|(?:need|have|going) to) (?:text|txt|get|send|find|look up|check|call|e-?mail|give|confirm)\b[^.;]*|(?:don'?t|do not|didn'?t) (?:have|know|remember|get|see) (?:the |his |her |their )?(?:house )?|forgot (?:the |his |her |their )?(?:house )?)\b(?:number|address|addy)\b/i;
+const ON_STREET = /\b(?:on|off|over on)\s+\p{Lu}\p{L}+/u;
+const isPromised = (text: string): boolean => PROMISED.test(text) && ON_STREET.test(text);
+
 /** Whether lines are labels: a street, and its town with state and ZIP code on the next line, again and again. */
 export function hasAddressBlocks(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
@@ -317,7 +323,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       }
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
-      const off = found || closed || isOwnLine(text) ? null : later.take(number, lineText(text));
+      const promised = !found && !closed && count.addresses > 0 && isPromised(text);
+      const off = found || closed || promised || isOwnLine(text) ? null : later.take(number, lineText(text));
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
@@ -333,7 +340,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
       } else if (off || FACTS.test(text)) dropped += 1;
-      else if (off === false || isOpen(text, count.addresses > 0 && !closed))
+      else if (promised || off === false || isOpen(text, count.addresses > 0 && !closed))
         put(plainAt(number, lineText(text)), false);
       else {
         dropped += 1;

@@ -113,21 +113,37 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
   },
 };
 
+/**
+ * ZIP codes of five digits, of which none begins with a zero: four digits among them have rather lost another one, unless the
+ * row's state says so.
+ */
+const haveNoZero = (samples: readonly string[]): boolean => {
+  const whole = samples.filter((text) => /^\d{5}(?:-\d{4})?$/.test(text.trim()));
+  return whole.length >= LEAST_WHOLE && whole.every((text) => !text.trim().startsWith('0'));
+};
+const LEAST_WHOLE = 3;
+
 /** Nothing to say where a person has chosen the column. */
 export function createCellFit(
   columns: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
 ): (texts: readonly string[]) => RowProblem[] {
-  const tested = columns.flatMap(({ index, header, field }) => {
+  const tested = columns.flatMap(({ index, header, field, samples }) => {
     const target = fields[index] ?? null;
     const test = target === null || target !== field ? undefined : TESTS[target];
-    return target !== null && test ? [{ index, target, test, column: nameOf({ header, index }) }] : [];
+    const areWhole = target === 'zip' && haveNoZero(samples);
+    return target !== null && test
+      ? [{ index, target, test, areWhole, column: nameOf({ header, index }) }]
+      : [];
   });
+  const states = fields.flatMap((field, index) => (field === 'state' || field === 'place' ? [index] : []));
   return (texts) => {
     const found = new Map<OrderField, RowProblem>();
-    for (const { index, target, test, column } of tested) {
+    const isStateless = states.every((index) => (texts[index] ?? '').trim() === '');
+    for (const { index, target, test, areWhole, column } of tested) {
       const text = cleaned(texts[index] ?? '', target);
-      if (text === '' || found.has(test.field) || test.fits(text)) continue;
+      const isCut = areWhole && isStateless && /^\d{4}$/.test(text);
+      if (text === '' || found.has(test.field) || (test.fits(text) && !isCut)) continue;
       found.set(test.field, {
         level: 'warning',
         field: test.field,

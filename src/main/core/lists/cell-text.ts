@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { StoredList } from '../ports/index.ts';
 import { breath, type ListsContext } from './context.ts';
-import { findService, readPropertyType, readYesNo } from './values.ts';
+import { findService, readFlag, readPropertyType } from './values.ts';
 
 /** Rows read before the event loop has its turn. */
 const AT_ONCE = 500;
@@ -21,7 +21,7 @@ export function textsOf(services: readonly ReportService[]): TextOf {
     if (field === 'serviceId') return findService(text, services)?.name ?? text;
     if (field === 'propertyType') return readPropertyType(text) ?? text;
     if (fieldRow(field).kind !== 'flag') return text;
-    const value = readYesNo(text);
+    const value = readFlag(text, field);
     if (value === undefined) return text;
     return (value ?? EMPTY_DRAFT[field]) ? 'Yes' : 'No';
   };

@@ -13,6 +13,9 @@ const MOST_NOTHING = 9;
 /** What stands for a claim number that isn't there yet, or never will be. */
 const NO_CLAIM =
   /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+)$/i;
+/** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
+const NO_NAME =
+  /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant)$/i;
 const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
 const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', 'zip', 'zip4', 'claimNumber']);
@@ -46,6 +49,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
   if (target === 'claimNumber' && NO_CLAIM.test(bare)) return '';
+  if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');

@@ -5,7 +5,7 @@ import { ROW_WORDS, type RowWord } from './kept-problems.ts';
 import { nameOf } from './matching/column.ts';
 import { meaningOf } from './matching/meaning.ts';
 import { isVisit } from './matching/rush.ts';
-import { readYesNo } from './values.ts';
+import { readFlag } from './values.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -28,7 +28,7 @@ const ORDER = new RegExp(
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b|\\bnot approved\\b',
     '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)\\W*$|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
-    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to\\b|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
     '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
@@ -156,7 +156,8 @@ export function createRowWords(
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       for (const about of aboutOf(text)) {
-        const isBought = about === 'rush' && (isGraded || readYesNo(cells.rushOrder ?? '') === true);
+        const isBought =
+          about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought) continue;
         found.set(about, problemOf(about, name, text));
       }

@@ -53,12 +53,16 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
-const PERHAPS = /^(?:done|complete|completed|ordered|closed|finished|measured)$/;
+const PERHAPS =
+  /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+/** With a reason behind it, it's as sure: “Ineligible - over income”. */
+const WITH_REASON =
+  /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned)$/;
 /** What a door said: where none of them has a name, nobody has agreed to anything there; with a name it's how to go on. */
 const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|renter)$/;
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
@@ -88,6 +92,7 @@ const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|cus
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 const LEAST_PEOPLE = 3;
+const MOSTLY_NUMBERS = 0.6;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
@@ -153,7 +158,7 @@ const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unap
 const REASON = /\s[-–—]\s|[(:,;]/;
 /** Of a report: it's there, or on its way. */
 const THERE =
-  /^\W*(?:done|received|sent|delivered|attached|complete|completed|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+  /^\W*(?:done|received|sent|delivered|attached|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
 
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>
@@ -225,6 +230,11 @@ export function createRowJudge(
   const staged = columns.flatMap(({ header }, index) =>
     STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
   );
+  // “-” among the numbers of a route's stops is a break, or the supply house.
+  const numbered = columns.map(
+    ({ samples }) =>
+      samples.filter((text) => /^\d{1,3}$/.test(text.trim())).length >= samples.length * MOSTLY_NUMBERS,
+  );
   const peopled = columns.map(
     ({ samples }) => samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
@@ -244,7 +254,7 @@ export function createRowJudge(
         return 'surely';
       // In a minority of rows; a number in most of them is of the list itself.
       if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
-      if (kind === 'stop' && cell.trim() === '0') return 'surely';
+      if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
@@ -252,7 +262,8 @@ export function createRowJudge(
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
       const word = plain(cell);
-      if (NEVER.test(word)) return 'surely';
+      const begun = plain(cell.split(REASON)[0] ?? '');
+      if (NEVER.test(word) || WITH_REASON.test(begun)) return 'surely';
       if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))

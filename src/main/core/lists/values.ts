@@ -45,9 +45,9 @@ const NO = new Set([
   'unticked',
 ]);
 
-/** “Yes - rush it”, “No (standard)”: the answer of a form, with the form's own words behind it, and no condition. */
+/** “Yes - rush it”, “Standard (2-3 days)”: the answer of a form, with the form's own words behind it, and no condition. */
 const ANSWERED =
-  /^\s*(yes|no|y|n)\s*[-–—,:(]\s*(?!.*\b(?:if|but|unless|only|maybe|when|until|except)\b)[^?]{1,30}$/i;
+  /^\s*(yes|no|y|n|rush|expedited|standard|normal|regular|routine)\s*[-–—,:(]\s*(?!.*\b(?:if|but|unless|only|maybe|when|until|except)\b)[^?]{1,30}$/i;
 
 /** Null for an empty cell, undefined for a word that is neither. */
 export function readYesNo(text: string): boolean | null | undefined {
@@ -58,6 +58,14 @@ export function readYesNo(text: string): boolean | null | undefined {
   // A question mark alone is no answer.
   return NO.has(word) || (word === '' && !text.includes('?')) ? false : undefined;
 }
+
+/** “Fri”, “next wk”, “5/12”: when it is due, which buys nothing. */
+const DUE =
+  /^(?:by |before |due )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?\.?|(?:next|this) (?:wk|week|month)|end of (?:week|month)|eow|eom|when(?:ever)?|any ?time|no (?:hurry|rush)|not urgent|\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(?:19|20)\d{2}-\d{2}-\d{2})$/i;
+
+/** A yes or a no of an order's option, as `readYesNo`. */
+export const readFlag = (text: string, field: OrderField): boolean | null | undefined =>
+  field === 'rushOrder' && DUE.test(text.trim()) ? false : readYesNo(text);
 
 /** The service's own two words, and words that mean one of them and nothing else; what else people write is asked about. */
 export function readPropertyType(text: string): PropertyType | undefined {
@@ -107,7 +115,7 @@ function readValue(
 ): string | boolean | null | undefined {
   switch (fieldRow(field).kind) {
     case 'flag':
-      return readYesNo(text);
+      return readFlag(text, field);
     case 'propertyType':
       return text === '' ? null : readPropertyType(text);
     case 'service':

@@ -16,6 +16,8 @@ export type PartColumn = {
   readonly numbered?: true;
   /** A building's column whose cells say “Bldg” themselves. */
   readonly worded?: true;
+  /** Buildings by what they are, “Rectory”, “Gym”: their letters and numbers are part of an address, and these aren't. */
+  readonly called?: true;
   /** What it is says its content, against its name. */
   readonly byCells?: true;
   /** A kind of building says whose it is: “School address”. It may be the roof's, or nobody's here. */
@@ -66,6 +68,19 @@ export const firstOf = ({ columns }: Pick<Family, 'columns'>): number =>
 /** Units of what is sold: “Unit” over them isn't a home. */
 const MEASURES =
   /^(?:sq|lf|sf|sqft|sq ?ft|lin ?ft|ft|ea|each|hrs?|bdl|bundles?|pcs?|rolls?|box|boxes|gal|lbs?|squares?)\.?$/i;
+/** “Building” over “Church” and “Rectory”, which only the office's notes can say. */
+export const namesBuildings = ({ header, meaning, values, hidden }: Column): boolean =>
+  meaning.kind === 'address' &&
+  !hidden &&
+  meaning.role !== 'mailing' &&
+  meaning.role !== 'other' &&
+  /\b(?:bldg|building)s?\b/i.test(header) &&
+  values.length > 0 &&
+  areNames(values);
+/** What most buildings of a column have: a name, without a number, a letter, or a word for a unit. */
+const areNames = (values: readonly string[]): boolean =>
+  values.filter((value) => !/\d/.test(value) && /\p{L}{3}/u.test(value) && !UNIT_WORD.test(value)).length >
+  values.length * SURELY;
 type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
 const UNIT_PARTS: ReadonlySet<string> = new Set<AddressPart>(['unit', 'line2', 'line3']);
 
@@ -227,6 +242,7 @@ function byName(columns: readonly Column[]): Growing[] {
       ...(part === 'unit' && areSurelyRanges(column.values) && { ranged: true }),
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
       ...(part === 'building' && column.values.some((value) => UNIT_WORD.test(value)) && { worded: true }),
+      ...(part === 'building' && areNames(column.values) && { called: true }),
       ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),
       ...(meaning.role === 'property' && !isClearlyProperty(meaning.family) && { kindOnly: true }),
     };

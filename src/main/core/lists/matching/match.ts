@@ -10,6 +10,7 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { matchAddress } from './address.ts';
 import { type Column, columnsOf, type Sheet } from './column.ts';
 import { matchCoordinates } from './coordinates.ts';
+import { namesBuildings } from './families.ts';
 import { matchOptions } from './options.ts';
 import { matchPeople } from './people.ts';
 import { rushQuestions } from './rush.ts';
@@ -38,6 +39,9 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
     ...coordinates,
     ...address.fields,
   ]);
+  for (const column of columns)
+    if (namesBuildings(column) && !fields.has(column.index) && !address.considered.has(column.index))
+      fields.set(column.index, 'notes');
   const peopleAsked = people.questions.flatMap((question) => withoutTaken(question, address.fields));
   const asked = [...(address.question ? [address.question] : []), ...peopleAsked, ...options.questions];
   const busy = new Set([

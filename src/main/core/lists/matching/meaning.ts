@@ -246,11 +246,22 @@ export function meaningOf(header: string): Meaning {
   return known(header, (text) => saidTwice(text) ?? read(text));
 }
 
+const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
+/** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */
+const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgent';
+/** “How soon do you need the report?” */
+const SOON = /^\W*how (?:soon|fast|quickly)\b.*\b(?:reports?|measurements?)\b/i;
+
 /** “Ciudad / City”, “Código postal (ZIP)”: what a name says in two languages; null where its sides say two things. */
 function saidTwice(header: string): Meaning | null {
   const [, before = '', behind = ''] = /^([^/()]+)(?:\/|\()([^/()]+)\)?\s*$/.exec(header) ?? [];
   if (before === '' || behind === '') return null;
   const [one, other] = [read(before), read(behind)];
+  // “Job Site (Ship Address)”: what another program calls it.
+  if (header.includes('(') && one.kind === 'address' && one.role === 'property' && !one.unsure)
+    return other.kind === 'address' && other.role === 'mailing' ? one : null;
+  if (isRush(one) && isUrgent(behind)) return one;
+  if (isRush(other) && isUrgent(before)) return other;
   const isKnown = one.kind === 'address' || one.kind === 'person' || one.kind === 'field';
   return isKnown && !('unsure' in one && one.unsure) && sameValue(one, other) ? one : null;
 }
@@ -265,6 +276,7 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
+  if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
   const text = words.join(' ');

@@ -29,8 +29,8 @@ const INSURER =
   /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa|(?:fire|farm|auto|property|marine) (?:&|and) (?:cas|casualty|marine)|p ?& ?c|ins(?:\.|$| co\b))/i;
 
 /** “Buckeye Holdings LLC” under “customer_name”: a few customers with many roofs, not the office's own people. */
-const FIRM =
-  /\b(?:llc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?)\b/i;
+export const FIRM =
+  /\b(?:llc|pllc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?)\b/i;
 const TRADE = /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing))\b/i;
 function areFirms(filled: readonly string[]): boolean {
   const firms = filled.filter((name) => FIRM.test(name) && !TRADE.test(name) && !INSURER.test(name));

@@ -3,6 +3,7 @@ import { type Column, distinctShare } from './column.ts';
 import {
   CERTAIN,
   differ,
+  FIRM,
   isOneWord,
   isRepeated,
   type NameReading,
@@ -72,6 +73,16 @@ export function isApart(best: NameReading, one: NameReading): boolean {
     differ(best, one) &&
     !areRelated(best, one)
   );
+}
+
+/** “Abernathy, Mei” and “Mei Abernathy” in most rows, “Northgate Bowl Inc” and whom to call there in the others. */
+export function isContactOf(best: NameReading, one: NameReading): boolean {
+  const both = best.names.flatMap((name, row) => {
+    const there = one.names[row] ?? '';
+    return name === '' || there === '' ? [] : [{ name, isSame: nameKey(name) === nameKey(there) }];
+  });
+  const others = both.filter(({ isSame }) => !isSame);
+  return others.length < both.length * HALF && others.every(({ name }) => FIRM.test(name));
 }
 
 /** “Ollerton Household” beside “Camille Ollerton”: one family in most rows. */

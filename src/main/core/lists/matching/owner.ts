@@ -14,7 +14,7 @@ import {
   readName,
   withGivenNames,
 } from './names.ts';
-import { isApart, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
+import { isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
 import { inFull } from './whole-names.ts';
 
 const EXAMPLES = 3;
@@ -99,7 +99,11 @@ export function matchOwner(
     rivals: [
       ...others.filter(
         (one) =>
-          best !== undefined && best.rank !== CERTAIN && best.rank - one.rank <= 1 && differ(best, one),
+          best !== undefined &&
+          best.rank !== CERTAIN &&
+          best.rank - one.rank <= 1 &&
+          differ(best, one) &&
+          !isContactOf(best, one),
       ),
       ...seconds,
       ...(best ? vagueRivals(best, vague, rows) : []),

@@ -16,7 +16,7 @@ import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
 import { businessOf, isAtPremises } from './premises.ts';
 import { PROPERTY_WORDS } from './roles.ts';
-import { isStaffAgain, isUnmailed } from './staff.ts';
+import { isKeepers, isStaffAgain, isUnmailed } from './staff.ts';
 import { standIn } from './stand-ins.ts';
 import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
@@ -132,7 +132,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .map(withMail)
     .filter(isPerson)
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-    .filter((column) => !column.hidden && !isStaffAgain(column, columns, rows))
+    .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||

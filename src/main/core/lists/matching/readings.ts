@@ -149,6 +149,7 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     const short = shorter.score.parsed[row];
     return long && short ? [{ long, short }] : [];
   });
+  if (building.called) return { ...shorter, passed: building.index };
   if (rows.length < LEAST_ECHOES) return reading;
   const repeats = rows.filter(({ long, short }) => {
     const added = long.unit.split(' ').filter((word) => !short.unit.split(' ').includes(word));

@@ -6,9 +6,9 @@ import { guessHeader, headersOf } from './header.ts';
 
 /** The question's id. */
 export const SHEET = 'sheet';
-/** Sheets that explain a form, by their names: nobody orders from them. */
+/** Sheets that explain a form, or keep what is done, by their names: nobody orders from them. */
 export const NO_LIST =
-  /^\W*(?:examples?|samples?|template|instructions?|read ?me|how to|lists?|lookups?|legend)\b/i;
+  /^\W*(?:examples?|samples?|template|instructions?|read ?me|how to|lists?|lookups?|legend|archived?|archives|history|old|backup)\b/i;
 const EXAMPLES = 2;
 const SHOWN_CELLS = 3;
 

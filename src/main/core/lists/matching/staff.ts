@@ -32,6 +32,15 @@ export function isStaffAgain(
   });
 }
 
+/** “Owner Email” over a few addresses again and again, beside “Opportunity Owner”: whoever keeps the record. */
+export function isKeepers(column: PersonColumn, columns: readonly Column[]): boolean {
+  const { meaning } = column;
+  if (meaning.role !== 'owner' || meaning.part !== 'email' || meaning.certain) return false;
+  return distinctShare(column) <= MOST_STAFF && columns.some(({ header }) => KEEPER.test(header.trim()));
+}
+const KEEPER =
+  /^(?:opportunity|lead|account|contact|deal|record|case|prospect|job|project) owner(?: name)?$/i;
+
 /** The email address that a file has for each of its people; undefined where it has none, or several. */
 function emailOf(people: readonly PersonColumn[]): PersonColumn | undefined {
   const [only, ...others] = people.filter(

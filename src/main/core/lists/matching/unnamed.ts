@@ -89,7 +89,9 @@ export function unnamedPeople(
   const put = (several: readonly Column[], target: ListTarget) => {
     // A salesperson's few names beside the owners'.
     const varied = several.filter((one) => distinctShare(one) >= MOST_REPEATED);
-    const found = varied.length === 1 ? varied : several;
+    // “call first”, “white house” beside people.
+    const written = varied.filter((one) => target !== 'customerName' || areCapitalized(one.values));
+    const found = written.length === 1 ? written : varied.length === 1 ? varied : several;
     const [only, second] = found;
     if (!only) return;
     const isCapital = target !== 'customerName' || areCapitalized(only.values);

@@ -4,7 +4,7 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { fieldNamed } from '../field-named.ts';
 import { plain } from '../plain.ts';
 import { propertyWord } from '../property-words.ts';
-import { findService, readPropertyType, readYesNo } from '../values.ts';
+import { findService, readFlag, readPropertyType } from '../values.ts';
 import { distance } from './likeness.ts';
 import type { Rule } from './rule.ts';
 
@@ -124,7 +124,7 @@ export const CHOICE_RULES: readonly Rule[] = [
     level: 'error',
     fields: fieldsOfKind('flag'),
     look: (text, _row, field) =>
-      readYesNo(text) === undefined
+      readFlag(text, field) === undefined
         ? {
             message: message('listRules.yes_no', {
               text: text.slice(0, 60),
