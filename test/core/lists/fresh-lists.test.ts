@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
 import { createCellFit } from '../../../src/main/core/lists/cell-fit.ts';
+import { checkCells } from '../../../src/main/core/lists/check.ts';
 import { cleaned } from '../../../src/main/core/lists/cleaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
@@ -191,4 +192,39 @@ test('a house whose number comes later is a row that asks for it, not a remark o
     'Mrs. Delacroix on Fernhollow in Tulsa, will text u the number',
     '2406 Briarstone Ln, Edmond OK 73034',
   ]);
+});
+
+test('numbers of buildings that never come back are the list’s own, with a few houses twice and a table below', () => {
+  const headers = ['Bldg No.', 'Street Address', 'City', 'State', 'Zip Code'];
+  const row = (building: string, street: string) => [building, street, 'Salina', 'KS', '67401'];
+  const rows = [
+    ...Array.from({ length: 9 }, (_, at) => row(String(101 + at), `${12 + at * 4} Oak St`)),
+    row('110', '44 Oak St'),
+    ['', 'Total'],
+    ['', 'Contact', 'Phone', 'Email'],
+    ['', 'Doug Wiltshaw', '785-555-0141', 'doug@usd.example'],
+  ];
+  expect(fieldsOf(headers, rows)[0]).toBeNull();
+  // Of a complex they are part of the address.
+  const complex = Array.from({ length: 9 }, (_, at) => row(String(101 + at), '12 Oak St'));
+  expect(fieldsOf(headers, complex)[0]).toBe('building');
+});
+
+test('“Contract Holder” is the customer of a home warranty, and “Permit Holder” its contractor', () => {
+  expect(meaningOf('Contract Holder')).toMatchObject({ kind: 'person', role: 'customer' });
+  expect(meaningOf('Permit Holder')).not.toMatchObject({ kind: 'person', role: 'customer' });
+});
+
+test('an urbanización is known by its ZIP Code where no state is given', () => {
+  const unread = (address: string) =>
+    checkCells({ address }, SERVICES).some(({ code }) => code === 'address_unread');
+  expect(unread('Urb Villa Serena, B5 Calle 5, Bayamón, 00959')).toBe(false);
+  expect(unread('Urb Villa Serena, B5 Calle 5, Omaha, NE 68102')).toBe(true);
+});
+
+test('towns without a street aren’t one roof', () => {
+  const [mill, trail] = ['Fort Mill, SC 29715', 'Indian Trail, NC 28079'].map(parseAddress);
+  if (!mill || !trail) throw new Error('no address');
+  expect(compareAddresses(mill, mill)).toBeNull();
+  expect(compareAddresses(trail, trail)).toBeNull();
 });

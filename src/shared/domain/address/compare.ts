@@ -49,8 +49,10 @@ export function likelySameStreet(one: string, other: string): boolean {
 }
 
 /** Nothing of a street, or what stands for one where a lot has no address yet: no two of them are the same roof for it. */
-const isNowhere = ({ name, number }: ParsedAddress): boolean =>
-  number === '' && (name === '' || NOT_YET.test(name));
+const isNowhere = ({ name, number, kind, city, state }: ParsedAddress): boolean =>
+  number === '' &&
+  // “Fort Mill, SC 29715” is a town.
+  (name === '' || NOT_YET.test(name) || (kind === 'other' && city === '' && state !== ''));
 const NOT_YET = /^(?:tbd|tba|to be (?:determined|assigned|announced)|unknown|pending|not (?:yet )?assigned)$/;
 
 /** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses show. */

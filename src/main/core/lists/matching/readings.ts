@@ -38,6 +38,7 @@ const UNITS: ReadonlySet<string> = new Set(['unit', 'building', 'lot']);
 const SLIGHT = 0.02;
 const HALF = 0.5;
 const NEARLY_ALL = 0.9;
+const MOSTLY = 0.8;
 const LEAST_ECHOES = 3;
 /** More rows than this that differ make two addresses of what would be one. */
 const MAX_DIFFERENCE = 0.4;
@@ -147,7 +148,9 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const shorter = { ...read(family, rest), witness: reading.witness };
   const rows = reading.score.parsed.flatMap((long, row) => {
     const short = shorter.score.parsed[row];
-    return long && short ? [{ long, short }] : [];
+    // Rows of another table below are no houses.
+    const isHouse = short?.kind === 'street' && short.number !== '' && short.name !== '';
+    return long && short && isHouse ? [{ long, short }] : [];
   });
   if (building.called) return { ...shorter, passed: building.index };
   if (rows.length < LEAST_ECHOES) return reading;
@@ -163,7 +166,9 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const buildings = new Set(rows.map(({ long }) => long.unit));
   // A phase has a number in each row; a building of a complex only where there is one.
   const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
-  const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * NEARLY_ALL;
+  // Numbers that never come back are the list's own: a few houses may be in two of its rows.
+  const most = buildings.size === rows.length ? MOSTLY : NEARLY_ALL;
+  const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * most;
   // An association's own numbers of its buildings, each of which has its house number behind it.
   const isBefore = building.index < Math.min(...streets);
   const isOfUnits = rest.some(({ part }) => part === 'unit');

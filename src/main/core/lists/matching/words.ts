@@ -73,6 +73,8 @@ function spaced(header: string): string {
       .replace(/\btp(?=[\s_]*(?:addr\w*|name|city|st|zip|csz)\b)/gi, ' taxpayer ')
       .replace(/^\W*(?:prepared|estimate|quote|proposal)[\s_-]for\W*$/i, ' customer ')
       .replace(/\bnext[\s_-]of[\s_-]kin\b/gi, ' kin ')
+      // A home warranty's.
+      .replace(/\b(?:contract|plan|agreement|warranty)[\s_-]?holders?\b/gi, ' customer ')
       .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
       .replace(/\bnombres? y apellidos?\b/gi, ' full name ')

@@ -37,11 +37,13 @@ const WAY =
 const OTHER_WORDS =
   /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
 const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|address)|street address)\b/i;
-const PUERTO_RICO = 'pr';
+/** By its state, or by its ZIP Code where no state is given. */
+const isPuertoRican = ({ state, zip }: ParsedAddress): boolean =>
+  state === 'pr' || (state === '' && /^00[679]\d\d/.test(zip));
 
 /** Words between street and town that hold a number and aren't a unit: “12 Oak St, 3 doors down, Omaha, NE”. */
-function hasMore(text: string, { state }: ParsedAddress): boolean {
-  if (state === PUERTO_RICO) return false;
+function hasMore(text: string, read: ParsedAddress): boolean {
+  if (isPuertoRican(read)) return false;
   const between = tailOf(text).front.split(',').slice(1, -1);
   return between.some((part) => {
     const words = wordsOf(part)[0] ?? [];
@@ -50,8 +52,8 @@ function hasMore(text: string, { state }: ParsedAddress): boolean {
 }
 
 /** “munoz 1204 oak st boise id 83702”: a word before the house number that is no unit, no direction, and no road. */
-function isLed(text: string, { state }: ParsedAddress): boolean {
-  if (state === PUERTO_RICO) return false;
+function isLed(text: string, read: ParsedAddress): boolean {
+  if (isPuertoRican(read)) return false;
   const [street = ''] = tailOf(text).front.split(',');
   const [lead = '', at = ''] = /^\s*([\p{L}][\p{L}.'’-]+)\s+(\d{1,6})\s+\p{L}/u.exec(street)?.slice(1) ?? [];
   return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
