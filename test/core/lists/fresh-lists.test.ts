@@ -8,10 +8,10 @@ import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
 import { NO_LIST } from '../../../src/main/core/lists/matching/sheets.ts';
 import { listWords } from '../../../src/main/core/lists/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createTableWatch, withLaterNames } from '../../../src/main/core/lists/tables.ts';
 import { readFlag, readYesNo } from '../../../src/main/core/lists/values.ts';
+import { asked, matching } from '../../../src/main/core/tracking/duplicates/asked.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
-import { compareAddresses } from '../../../src/shared/domain/address/compare.ts';
-import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 
@@ -70,10 +70,15 @@ test('what stands where a house has no buyer yet is no name', () => {
   expect(cleaned('Specht', 'customerName')).toBe('Specht');
 });
 
-test('lots whose addresses aren’t assigned yet aren’t one roof', () => {
-  const [one, other] = ['TBD, Frisco, TX 75034', 'TBD, Frisco, TX 75034'].map(parseAddress);
-  if (!one || !other) throw new Error('no address');
-  expect(compareAddresses(one, other)).toBeNull();
+test('lots whose addresses aren’t assigned yet, and towns without a street, aren’t one roof', () => {
+  const alike = (address: string) => {
+    const here = asked({ address, latitude: '', longitude: '' });
+    return matching(here, [{ item: 1, address: here.address, point: null }]).length;
+  };
+  expect(['TBD, Frisco, TX 75034', 'Fort Mill, SC 29715', 'Indian Trail, NC 28079'].map(alike)).toEqual([
+    0, 0, 0,
+  ]);
+  expect(alike('12 Fort Mill Rd, Frisco, TX 75034')).toBe(1);
 });
 
 test('four digits among ZIP Codes that begin with no zero are a question, unless the row’s state says more', () => {
@@ -222,9 +227,42 @@ test('an urbanización is known by its ZIP Code where no state is given', () => 
   expect(unread('Urb Villa Serena, B5 Calle 5, Omaha, NE 68102')).toBe(true);
 });
 
-test('towns without a street aren’t one roof', () => {
-  const [mill, trail] = ['Fort Mill, SC 29715', 'Indian Trail, NC 28079'].map(parseAddress);
-  if (!mill || !trail) throw new Error('no address');
-  expect(compareAddresses(mill, mill)).toBeNull();
-  expect(compareAddresses(trail, trail)).toBeNull();
+test('a priority of RUSH and Standard buys rush beside claims, and any other grade makes it a question', () => {
+  const rows = (grades: readonly string[]) =>
+    people.map((name, at) => [name, streets[at] ?? '', `CL-${4410 + at}`, grades[at % grades.length] ?? '']);
+  const headers = ['Insured', 'Loss Address', 'Claim Number', 'Priority'];
+  expect(fieldsOf(headers, rows(['RUSH', 'Standard']))[3]).toBe('rushOrder');
+  expect(fieldsOf(headers, rows(['High', 'Normal']))[3]).toBeNull();
+  const graded = match(headers, rows(['RUSH', 'High', 'Normal']));
+  expect(graded.columns[3]?.field).toBeNull();
+  expect(graded.questions.map(({ id }) => id)).toEqual(['column:3']);
+});
+
+test('a table of companies below one of homeowners is read, its suites included', () => {
+  const first = ['Homeowner', 'Email', 'Street', 'City', 'State', 'Zip'];
+  const second = ['Business', 'Contact', 'Street', 'Suite', 'City', 'State', 'Zip', 'Contact Email'];
+  const company = [
+    'Redfern Storage',
+    'Ana Lund',
+    '2102 Elm St',
+    'Ste 4',
+    'Omaha',
+    'NE',
+    '68102',
+    'ana@redfern.example',
+  ];
+  const headers = withLaterNames(first, [second, company]);
+  expect(headers).toEqual([...first, 'Contact', 'Suite']);
+  const standing = createTableWatch(headers);
+  expect(standing(14, second).standing).toBe('header');
+  expect(standing(15, company).cells).toEqual([
+    'Redfern Storage',
+    'ana@redfern.example',
+    '2102 Elm St',
+    'Omaha',
+    'NE',
+    '68102',
+    'Ana Lund',
+    'Ste 4',
+  ]);
 });

@@ -102,10 +102,21 @@ function placesIn(cells: readonly string[], headers: readonly string[]): (number
   // A part of the address that the list has under a name which nobody knows would be empty in its own rows.
   const isNew = cells.some((cell, at) => {
     const meaning = meaningOf(cell);
-    return !taken.has(at) && meaning.kind === 'address' && ROOF.has(meaning.role);
+    return !taken.has(at) && meaning.kind === 'address' && ROOF.has(meaning.role) && meaning.part !== 'unit';
   });
-  return !isNew && (cells.some(namesOwner) || !headers.some(namesOwner)) ? places : null;
+  if (isNew) return null;
+  if (cells.some(namesOwner) || !headers.some(namesOwner)) return places;
+  // “Business” of a table of companies stands where the other table has its homeowners.
+  const owner = headers.findIndex(namesOwner);
+  const business = cells.findIndex(
+    (cell, at) => (!taken.has(at) || at === places[owner]) && isBusiness(cell),
+  );
+  return business < 0 ? null : places.with(owner, business);
 }
+const isBusiness = (header: string): boolean => {
+  const meaning = meaningOf(header);
+  return meaning.kind === 'person' && meaning.part === 'name' && meaning.role === 'company';
+};
 const ROOF: ReadonlySet<string> = new Set(['property', 'plain', 'person']);
 
 /** The names of a list's columns, and those that only tables further down have. */

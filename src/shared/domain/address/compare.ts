@@ -48,17 +48,15 @@ export function likelySameStreet(one: string, other: string): boolean {
   );
 }
 
-/** Nothing of a street, or what stands for one where a lot has no address yet: no two of them are the same roof for it. */
-const isNowhere = ({ name, number, kind, city, state }: ParsedAddress): boolean =>
-  number === '' &&
-  // “Fort Mill, SC 29715” is a town.
-  (name === '' || NOT_YET.test(name) || (kind === 'other' && city === '' && state !== ''));
+/** What stands for a street where a lot has none yet, and a town alone (“Fort Mill, SC 29715”): no two of them are one roof for it. */
+export const namesNoRoof = ({ name, number, kind, city, state }: ParsedAddress): boolean =>
+  number === '' && (NOT_YET.test(name) || (kind === 'other' && city === '' && state !== ''));
 const NOT_YET = /^(?:tbd|tba|to be (?:determined|assigned|announced)|unknown|pending|not (?:yet )?assigned)$/;
 
 /** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses show. */
 export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
   if (here.kind !== there.kind) return null;
-  if (isNowhere(here) || isNowhere(there)) return null;
+  if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;
   const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
   const doubts: Message[] = [];
   if (mine.number !== theirs.number || mine.last !== theirs.last) {

@@ -108,6 +108,14 @@ const isOrderList = (columns: readonly Column[], services: readonly ReportServic
           (looks('service') >= 0.5 || values.some((value) => meantService(value, services) !== undefined)))),
   );
 
+/** “Priority” over RUSH and Standard and no other grade, in a list of orders or claims: the report's own. */
+const isRushOf = (column: Column, isOrder: boolean): boolean =>
+  isOrder &&
+  /^\W*priority\W*$/i.test(column.header) &&
+  column.values.some((value) => RUSH.test(value.trim())) &&
+  column.values.every((value) => RUSH.test(value.trim()) || readYesNo(value) === false);
+const RUSH = /^(?:rush|expedited?)$/i;
+
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
 const ASKED: Readonly<Partial<Record<OrderField, BareCode>>> = {
   claimNumber: 'listQuestions.claim_number',
@@ -198,6 +206,11 @@ export function matchOptions(
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
     if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;
+    if (!hidden && isRushOf(column, isOrder) && !taken.has('rushOrder')) {
+      taken.set('rushOrder', [column]);
+      fields.set(index, 'rushOrder');
+      continue;
+    }
     if (meaning.kind !== 'field' || hidden || !fits(column, meaning.field, meaning.strong, services, isOrder))
       continue;
     const known = taken.get(meaning.field) ?? [];

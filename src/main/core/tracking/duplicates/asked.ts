@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
+import { compareAddresses, namesNoRoof } from '../../../../shared/domain/address/compare.ts';
 import { metersBetween, type Point } from '../../../../shared/domain/address/distance.ts';
 import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
@@ -45,7 +45,9 @@ export function matching<Item>(
 ): (Found & { readonly item: Item })[] {
   const found: (Found & { readonly item: Item; readonly otherNumber: boolean })[] = [];
   for (const { item, address, point } of candidates) {
-    const match = compareAddresses(here.address, address) ?? comparePoints(here, address, point);
+    const isSaid = !namesNoRoof(here.address);
+    const match =
+      (isSaid ? compareAddresses(here.address, address) : null) ?? comparePoints(here, address, point);
     if (match) found.push({ otherNumber: false, ...match, item });
   }
   const atSpot = found.filter((one) => one.otherNumber).length;
