@@ -110,7 +110,7 @@ export const SPLIT_PARTS = [
 export type ListTarget = OrderField | AddressPart | (typeof SPLIT_PARTS)[number];
 
 /** Values for what the file lacks, and for cells that are empty. `city` and `state` are for addresses that have neither. */
-export type ListConstants = Readonly<Partial<Record<OrderField | 'city' | 'state', string>>>;
+export type ListConstants = Readonly<Partial<Record<OrderField | 'city' | 'state' | 'zip', string>>>;
 
 /** A person's answer to a question by choosing the columns one by one. */
 export const BY_HAND = 'by_hand';
@@ -140,6 +140,8 @@ export type MatchChoice = {
   readonly fields: readonly { readonly column: number; readonly field: ListTarget | null }[];
   /** Of the question which sheet holds the list: another one is read in place of this when it's chosen. */
   readonly sheet?: number;
+  /** What all rows that don't say it themselves have then. */
+  readonly constants?: ListConstants;
 };
 
 /**

@@ -5,7 +5,13 @@ import {
   CHUNK_BYTES,
 } from '../../../src/shared/contract/index.ts';
 import { say } from '../../../src/shared/copy/say.ts';
-import { type ListRow, type ListTarget, type ListView, SURE } from '../../../src/shared/domain/list.ts';
+import {
+  type ListConstants,
+  type ListRow,
+  type ListTarget,
+  type ListView,
+  SURE,
+} from '../../../src/shared/domain/list.ts';
 import { until } from '../until.ts';
 import { type Finding, FOR_ALL, findingsOf, type Outcome, type Verdict, verdictOf } from './judge.ts';
 import type { ListFixture } from './truth.ts';
@@ -96,6 +102,15 @@ function fieldsWith({ columns, questions }: ListView, answers: Answers): (ListTa
   return fields;
 }
 
+/** What the answers say of all rows. */
+const constantsWith = ({ questions }: ListView, answers: Answers): ListConstants =>
+  Object.assign(
+    {},
+    ...questions.map(
+      ({ id, choices }) => choices.find((choice) => choice.id === answers[id])?.constants ?? {},
+    ),
+  );
+
 /** The order's field that a column is for. */
 const FIELD_OF: Readonly<Partial<Record<ListTarget, string>>> = {
   customerName: 'customerName',
@@ -175,7 +190,8 @@ export async function evaluate(
     const { id: listId } = matching;
     if (at > 0) await call('lists.rematch', { listId });
     const fields = fieldsWith(matching, answers);
-    const checked = await call('lists.setMapping', { listId, fields, constants: FOR_ALL, answers });
+    const constants = { ...constantsWith(matching, answers), ...FOR_ALL };
+    const checked = await call('lists.setMapping', { listId, fields, constants, answers });
     const outcome = { matching, checked, rows: await rowsOf(call, listId) };
     const findings = findingsOf(truth, outcome);
     if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };

@@ -151,6 +151,11 @@ const TIME = /^\s*(?:(?:today|yesterday)(?: at)?,? )?\d{1,2}:\d{2}(?::\d{2})?\s*
 /** What a contact's card writes between its name and its address: “mobile”, and the number below. */
 const CARD =
   /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address|united states(?: of america)?|usa|u\.s\.a\.)\s*:?\s*$/i;
+/** Who takes the letters, between a name and its street. */
+const CARE_OF = /^(?:c\/o|in care of|attn)\b/i;
+/** What stands between a name and its address, and is neither. */
+const isBeside = (text: string): boolean =>
+  PHONE.test(text.trim()) || PHONE.test(lineText(text)) || CARD.test(text) || CARE_OF.test(lineText(text));
 /** “Already ordered (don't redo):” */
 const DONE =
   /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
@@ -303,7 +308,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         pending = longer;
         return;
       }
-      if (PHONE.test(text.trim()) || PHONE.test(lineText(text)) || CARD.test(text)) {
+      if (isBeside(text)) {
         // The name above a contact's numbers is still the one of the address below these.
         above = pending ? null : name;
         if (!pending) dropped += 1;
@@ -328,9 +333,10 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
+      const isOfList = isListed && count.areListed;
       if (found && count.areListed && !isListed) closed = true;
       if (found && isListed) count.listed += 1;
-      if (count.addresses > 0 && isClosing(text, found, name !== null)) closed = true;
+      if (count.addresses > 0 && !isOfList && isClosing(text, found, name !== null)) closed = true;
       if (found) {
         if (found.name !== '') count.beside += 1;
         isHeaded = found.name === '' && name !== null;

@@ -94,7 +94,11 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
   streetType: {
     kind: 'streetType',
     field: 'address',
-    fits: (text) => isStreetType(text.toLowerCase().replace(/\.$/, '')) || DIRECTIONS.test(text),
+    // “Street Rd” of Ocala, and “AVE S”.
+    fits: (text) =>
+      text
+        .split(/\s+/)
+        .every((word) => isStreetType(word.toLowerCase().replace(/\.$/, '')) || DIRECTIONS.test(word)),
   },
   unit: { kind: 'unit', field: 'address', fits: isUnit },
   customerName: name,

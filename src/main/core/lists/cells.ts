@@ -93,9 +93,10 @@ const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];
 const namesOwner = (fields: readonly (ListTarget | null)[]) =>
   OWNERS.some((target) => fields.includes(target));
 
-/** A whole name, or its parts in the order in which a name is said. */
+/** A whole name, or its parts where all of them are there, in the order in which a name is said. */
 function nameOf(texts: Texts, whole: ListTarget, first: ListTarget, last: ListTarget): string {
   const named = texts.get(whole)?.join(' ') ?? '';
-  if (named !== '') return named;
-  return [first, last].flatMap((part) => texts.get(part) ?? []).join(' ');
+  const parts = [first, last].flatMap((part) => texts.get(part) ?? []);
+  // A company beside a person is where the person works.
+  return named !== '' && parts.length < 2 ? named : parts.join(' ');
 }

@@ -12,7 +12,7 @@ const NOT_PRINTED = /[^ -~]/;
 const MOST_NOTHING = 9;
 /** What stands for a claim number that isn't there yet, or never will be. */
 const NO_CLAIM =
-  /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+)$/i;
+  /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+|(?:n\/?a|none|no claim)\s*[-–,(/]\s*\p{L}[^\d]{0,30})$/iu;
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant)$/i;

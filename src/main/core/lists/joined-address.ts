@@ -4,6 +4,7 @@ import { readUnit } from '../../../shared/domain/address/unit.ts';
 import type { ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { splitPlace } from './places-text.ts';
 import { tailOf } from './rules/tail.ts';
+import { findState, hasZip, stateOfZip } from './states.ts';
 
 type Texts = ReadonlyMap<ListTarget, readonly string[]>;
 
@@ -114,15 +115,31 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   if (street === '')
     return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   // The town of the whole list is used only where the row names none.
-  const city =
-    region.city ||
-    (region.zip === '' && parseAddress(street).city === '' ? (constants.city ?? '').trim() : '');
-  const state = region.state || (region.zip === '' ? (constants.state ?? '').trim() : '');
+  // A bare number is no street.
+  const isStreet = /\p{L}/u.test(street);
+  const isOpen =
+    isStreet &&
+    parseAddress(street).city === '' &&
+    (region.zip === '' || isIn(region.zip, constants.state ?? ''));
+  const city = region.city || (isOpen ? (constants.city ?? '').trim() : '');
+  const isListwide = region.city === '' && city !== '';
+  const state =
+    region.state || (isStreet && (region.zip === '' || isListwide) ? (constants.state ?? '').trim() : '');
   // A spreadsheet took the zero; no ZIP code has four digits.
-  const zip = state === '' && /^\d{4}(?:-\d{4})?$/.test(region.zip) ? `0${region.zip}` : region.zip;
-  const last = [state, zip].filter(Boolean).join(' ');
+  const given = region.zip || (isListwide && region.state === '' ? (constants.zip ?? '').trim() : '');
+  const zip = state === '' && /^\d{4}(?:-\d{4})?$/.test(given) ? `0${given}` : given;
+  // “Wyoming” of Michigan: a town that is called like another state.
+  const called = state === '' && zip !== '' ? findState(city) : undefined;
+  const own = called && !hasZip(called, zip) ? (stateOfZip(zip)?.code ?? '') : '';
+  const last = [state || own, zip].filter(Boolean).join(' ');
   const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
   return [street, ...rest].filter(Boolean).join(', ');
+}
+
+/** Whether a ZIP code is of the state of the whole list. */
+function isIn(zip: string, text: string): boolean {
+  const state = findState(text);
+  return state !== undefined && hasZip(state, zip);
 }
 
 /** A street's column may hold the town already. */

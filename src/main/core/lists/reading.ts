@@ -12,7 +12,10 @@ import { asLastTime, fingerprintOf } from './matching/remembered.ts';
 import { NO_LIST, SHEET, sheetQuestion } from './matching/sheets.ts';
 import { PART_BROKEN } from './parts.ts';
 import { createRangeCursor } from './row-remarks.ts';
+import { createSameAddress } from './same-address.ts';
 import { createTableWatch, withLaterNames } from './tables.ts';
+import { townQuestion } from './title-town.ts';
+import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
 import type { Received } from './uploads.ts';
 
 type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
@@ -230,16 +233,19 @@ export class Reading {
   #matched(list: StoredList, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
-    const below = head.filter(({ row }) => row > headerRow);
+    const split = head.filter(({ row }) => row > headerRow);
+    const column = columnOfTownsBelow(split);
+    const below = column === null ? split : [...withTownsAbove(split, column)];
     const headers = withLaterNames(
       namesIn(source, head),
       below.map(({ cells }) => cells),
     );
     const isStruck = createRangeCursor(source?.struckRows ?? []);
     const withDittos = createDittos();
+    const withSame = createSameAddress(headers);
     const standingOf = createTableWatch(headers);
     const rows = below
-      .map(({ row, cells }) => ({ row, ...standingOf(row, withDittos(cells)) }))
+      .map(({ row, cells }) => ({ row, ...standingOf(row, withSame(withDittos(cells))) }))
       .filter(({ row, standing }) => standing === 'row' && !isStruck(row))
       .map(({ cells }) => cells);
     const hiddenColumns = source?.hiddenColumns ?? [];
@@ -249,6 +255,13 @@ export class Reading {
     );
     const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
     const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
-    return { source, ...(known ? asLastTime(guessed, known, rows) : guessed) };
+    const matched = known ? asLastTime(guessed, known, rows) : guessed;
+    const offered = matched.questions.flatMap(
+      ({ choices: [first] }) => first?.fields.map(({ field }) => field) ?? [],
+    );
+    const fields = [...matched.columns.map(({ field }) => field), ...offered];
+    const constants = 'constants' in matched ? matched.constants : undefined;
+    const town = townQuestion(head, headerRow, fields, constants ?? {});
+    return { source, ...matched, questions: [...matched.questions, ...(town ? [town] : [])] };
   }
 }

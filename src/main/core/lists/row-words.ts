@@ -20,7 +20,7 @@ const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof
 const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
-    '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till|on this|this|order|report))\\b|^\\W*hold\\W*$|\\bhold off\\b',
+    '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing)|\\bhold off\\b',
     "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,

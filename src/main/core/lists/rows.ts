@@ -16,11 +16,13 @@ import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords } from './row-words.ts';
+import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
 import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
+import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
 import { createWitness } from './witness.ts';
 
 /** Rows that are written together. */
@@ -44,16 +46,35 @@ export type Filling = {
 };
 export type Filled = { readonly part: StoredList['part']; readonly rowRemarks: RowRemark[] };
 
-/** The file's rows below its header, from a number on, in order. */
+/** Rows that are looked at to find out how the list is written. */
+const LOOKED_AT = 200;
+
+/** The file's rows below its header, from a number on, in order; what one address has in two rows in the first of them. */
 export function* rowsBelow(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  from: number,
+): Generator<SheetRow> {
+  const first: SheetRow[] = [];
+  for (const row of plainRows(context, list, (list.source?.headerRow ?? 0) + 1)) {
+    first.push(row);
+    if (first.length === LOOKED_AT) break;
+  }
+  const column = columnOfTownsBelow(first);
+  const rows = plainRows(context, list, from);
+  yield* column === null ? rows : withTownsAbove(rows, column);
+}
+
+function* plainRows(
   { ports }: Pick<ListsContext, 'ports'>,
   list: StoredList,
   from: number,
 ): Generator<SheetRow> {
   const withDittos = createDittos();
+  const withSame = createSameAddress(list.columns.map(({ header }) => header));
   for (const packed of ports.store.lists.blocks(list.id, from))
     for (const { row, cells } of ports.spreadsheets.unpack(packed))
-      if (row >= from) yield { row, cells: withDittos(cells) };
+      if (row >= from) yield { row, cells: withSame(withDittos(cells)) };
 }
 
 /** Repairs that can't be wrong, made while reading; they are counted and reported. */

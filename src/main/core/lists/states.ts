@@ -102,6 +102,10 @@ export function hasZip(state: State, zip: string): boolean {
   return state.zips.some(([from, to]) => prefix >= from && prefix <= to);
 }
 
+/** The state that has a ZIP code of five digits. */
+export const stateOfZip = (zip: string): State | undefined =>
+  /^\d{5}/.test(zip) ? STATES.find((state) => hasZip(state, zip)) : undefined;
+
 /** States whose ZIP codes begin with a zero, which spreadsheets love to drop. */
 export function startsWithZero(state: State): boolean {
   return state.zips.some(([from]) => from < 100);

@@ -36,7 +36,7 @@ const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SPLIT_PARTS)])
 const matching = {
   listId,
   fields: z.array(target.nullable()).max(1_000),
-  constants: z.partialRecord(z.union([orderField, z.enum(['city', 'state'])]), z.string().max(10_000)),
+  constants: z.partialRecord(z.union([orderField, z.enum(['city', 'state', 'zip'])]), z.string().max(10_000)),
 };
 
 /** A line of the lists so far. */

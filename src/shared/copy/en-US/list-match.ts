@@ -22,6 +22,7 @@ export const listMatch = {
   'listMatch.addresses_without_town': 'For addresses without a town',
   'listMatch.city': 'City',
   'listMatch.state': 'State',
+  'listMatch.zip': 'ZIP Code',
   'listMatch.same_all': 'The same for all',
   'listMatch.not_set': 'Not set',
   'listMatch.no_report_chosen_yet': 'No report chosen yet',

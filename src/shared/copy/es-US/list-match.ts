@@ -23,6 +23,7 @@ export const listMatch = {
   'listMatch.addresses_without_town': 'Para direcciones sin ciudad',
   'listMatch.city': 'Ciudad',
   'listMatch.state': 'Estado',
+  'listMatch.zip': 'Código ZIP',
   'listMatch.same_all': 'Lo mismo para todas',
   'listMatch.not_set': 'Sin definir',
   'listMatch.no_report_chosen_yet': 'Aún no se eligió informe',

@@ -53,6 +53,10 @@ export const listQuestions = {
   'listQuestions.answer_first': 'Responda primero: {question}',
   'listQuestions.you_chose': 'usted lo eligió',
   'listQuestions.last_time': 'como la última vez',
+  'listQuestions.all_in_town': '¿Todos estos techos están en {place}?',
+  'listQuestions.town_of_title': 'Ninguna columna indica la ciudad. La fila {row} dice “{text}”.',
+  'listQuestions.yes_town': 'Sí, en {place}',
+  'listQuestions.no_town': 'No: escribir las ciudades abajo o en las filas',
   'listQuestions.hidden_columns':
     '{count, plural, one {# columna está oculta en el libro y no se usa} other {# columnas están ocultas en el libro y no se usan}}: {names}{more, plural, =0 {} other { y # más}}.',
   'listQuestions.why_hidden': 'oculta en el libro',

@@ -48,6 +48,12 @@ const isLastName = (name: string): boolean =>
   !NO_NAME.test(name) &&
   !NO_LAST_NAME.test(name);
 
+/** “Lazy K Stables LLC - 3965 W 4800 S”: a company whose roof it is; whoever writes the mail is a roofer. */
+const isFirm = (name: string): boolean =>
+  /^\p{Lu}[\p{L}\d&.,'’ -]{2,60}[ ,](?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Co\.?|Trust|LP|LLP|Ltd\.?)$/u.test(
+    name,
+  ) && !/\b(?:roof\w*|exteriors?|restoration|construction|contract\w*|insurance|claims?)\b/i.test(name);
+
 const NAMED =
   /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|name|customer|client|for|contact)\s*[:=-]?\s+/i;
 const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
@@ -111,7 +117,7 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       return true;
     }
     const name = asName(part);
-    if (isPersonName(name) || (isBefore && isLastName(name))) {
+    if (isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
       if (said.name !== '') return false;
       said.name = name;
       return true;

@@ -4,6 +4,7 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { cleaned } from '../cleaning.ts';
 import { answersOf } from './answers.ts';
 import { type Looks, looksOf } from './content.ts';
+import { spelledOut } from './initials.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 
 /** A column of a file, with what its name and its first values say. */
@@ -40,10 +41,13 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
   const hidden = new Set(hiddenColumns);
   const all = Array.from({ length: width }, (_, index) => filledValues(rows, index, most));
   const { named, asked } = answersOf(headers, (index) => all[index] ?? []);
+  const spelled = spelledOut(headers);
   return all.map((values, index) => {
     const header = headers[index] ?? '';
     const looks = looksOf(values, services);
-    const said: Meaning = asked.has(index) ? { kind: 'barred' } : meaningOf(named.get(index) ?? header);
+    const said: Meaning = asked.has(index)
+      ? { kind: 'barred' }
+      : meaningOf(named.get(index) ?? spelled.get(index) ?? header);
     const meaning = refined(said, { header, values, looks });
     return { index, header, values, meaning, looks, hidden: hidden.has(index) };
   });

@@ -41,11 +41,10 @@ const degrees = (value: string): number =>
   DECIMAL.test(value) || /[°º'"′″]/.test(value) ? (readCoordinate(value) ?? Number.NaN) : Number.NaN;
 
 function hasStreet(value: string): boolean {
-  const { kind, number, name, type } = parseAddress(value);
-  return (
-    (kind === 'street' && number !== '' && name !== '' && (type !== '' || /\p{L}/u.test(name))) ||
-    kind === 'box'
-  );
+  const { kind, number, name, type, before, after } = parseAddress(value);
+  // “5412 S 2050 W” of a grid.
+  const isNamed = type !== '' || /\p{L}/u.test(name) || (before !== '' && after !== '');
+  return (kind === 'street' && number !== '' && name !== '' && isNamed) || kind === 'box';
 }
 
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {

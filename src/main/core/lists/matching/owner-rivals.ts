@@ -75,11 +75,20 @@ export function isApart(best: NameReading, one: NameReading): boolean {
   );
 }
 
+/** “Orin Bakke” within “Mr. & Mrs. Orin Bakke”. */
+function isWithin(one: string, other: string): boolean {
+  const words = new Set(nameKey(other).split(' '));
+  const own = nameKey(one).split(' ');
+  return own.length > 1 && own.every((word) => words.has(word));
+}
+
 /** “Abernathy, Mei” and “Mei Abernathy” in most rows, “Northgate Bowl Inc” and whom to call there in the others. */
 export function isContactOf(best: NameReading, one: NameReading): boolean {
   const both = best.names.flatMap((name, row) => {
     const there = one.names[row] ?? '';
-    return name === '' || there === '' ? [] : [{ name, isSame: nameKey(name) === nameKey(there) }];
+    return name === '' || there === ''
+      ? []
+      : [{ name, isSame: isWithin(name, there) || isWithin(there, name) }];
   });
   const others = both.filter(({ isSame }) => !isSame);
   return others.length < both.length * HALF && others.every(({ name }) => FIRM.test(name));

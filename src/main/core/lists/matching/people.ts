@@ -116,6 +116,24 @@ function soleOwner(
   return found && { name: found.name.index, ...(email !== undefined && { email }) };
 }
 
+/** A company that stands also in rows where first and last name are empty: it is the customer there. */
+function companyBeside(
+  columns: readonly Column[],
+  fields: ReadonlyMap<number, ListTarget>,
+  rows: readonly (readonly string[])[],
+): Column | undefined {
+  const names = [...fields].flatMap(([index, field]) =>
+    field === 'firstName' || field === 'lastName' ? [index] : [],
+  );
+  const [only, ...others] = columns.filter(
+    ({ meaning, hidden, values }) =>
+      !hidden && values.length > 0 && meaning.kind === 'person' && meaning.role === 'company',
+  );
+  if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
+  const isNamed = (row: readonly string[]) => names.some((index) => (row[index] ?? '').trim() !== '');
+  return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
+}
+
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
 
@@ -171,6 +189,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     for (const index of best.fields.keys()) fields.delete(index);
     fields.set(business.index, 'customerName');
   }
+  const company = companyBeside(columns, fields, rows);
+  if (company) fields.set(company.index, 'customerName');
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
   const insured = people.filter(
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),

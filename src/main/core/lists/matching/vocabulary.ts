@@ -103,6 +103,8 @@ const ENGLISH = aliases(`
   customer: cstmr custr
   client: clnt
   parcel: prcl
+  apartment: qtrs
+  floor: fl flr
 `);
 
 /** Every spelling of a word, as the one word that the rules know. */

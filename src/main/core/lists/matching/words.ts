@@ -16,7 +16,8 @@ const PIECE_OF = /^(.+?) of (?:deal|person|organization|lead)\s*-\s*(.+)$/i;
 /** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
 const LOOKUP = /\(from\s+/i;
 /** What a form adds to its question. */
-const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|applicable|available)\s*\)?\s*$/i;
+const CONDITION =
+  /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|applicable|available)\s*\)?\s*$|\(\s*(?:leave|skip|keep) (?:this |it )?(?:empty|blank)[^()]*\)\s*$/i;
 
 /** Counties: “O_NAME”, “M_ADDR1”, “S_CITY”, “P_ZIP”. */
 const LETTERED =

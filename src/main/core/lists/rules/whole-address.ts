@@ -33,9 +33,9 @@ const DAMAGE = new RegExp(
 const SEVERAL =
   /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}{2}/iu;
 const WAY =
-  /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
+  /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
 const OTHER_WORDS =
-  /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
+  /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|no (?:street )?(?:address|number)|new (?:build|construction)|not (?:yet )?(?:assigned|addressed)|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
 const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|address)|street address)\b/i;
 /** By its state, or by its ZIP Code where no state is given. */
 const isPuertoRican = ({ state, zip }: ParsedAddress): boolean =>

@@ -98,7 +98,11 @@ function Line(props: Part & { placeholder?: string }) {
 
 /** The town of a list that leaves it out because everybody in the office knows it. */
 function Town({ matching, onChange }: Props) {
-  const line = (field: keyof ListConstants & ('city' | 'state'), label: string, placeholder: string) => (
+  const line = (
+    field: keyof ListConstants & ('city' | 'state' | 'zip'),
+    label: string,
+    placeholder: string,
+  ) => (
     <TextInput
       label={label}
       description={t('listMatch.addresses_without_town')}
@@ -111,6 +115,7 @@ function Town({ matching, onChange }: Props) {
     <>
       {line('city', t('listMatch.city'), 'Omaha')}
       {line('state', t('listMatch.state'), 'NE')}
+      {line('zip', t('listMatch.zip'), '68102')}
     </>
   );
 }
@@ -123,7 +128,7 @@ export function Constants(
     needsTown: boolean;
   },
 ) {
-  const { city, state } = props.matching.constants;
+  const { city, state, zip } = props.matching.constants;
   return (
     <section className={css['constants']} aria-labelledby="list-constants">
       <h2 id="list-constants" className={css['heading']}>
@@ -168,7 +173,9 @@ export function Constants(
         label={fieldLabel('customerEmail')}
         placeholder="name@example.com"
       />
-      {(props.needsTown || city !== undefined || state !== undefined) && <Town {...props} />}
+      {(props.needsTown || city !== undefined || state !== undefined || zip !== undefined) && (
+        <Town {...props} />
+      )}
     </section>
   );
 }

@@ -21,15 +21,23 @@ export type Matching = {
   readonly firstRow: number | null;
 };
 
+/** Whether all that a choice says of all rows is said already. */
+const agrees = (constants: ListConstants, given: ListConstants): boolean => {
+  const said = Object.entries(constants);
+  return said.length > 0 && said.every(([field, value]) => given[field as keyof ListConstants] === value);
+};
+
 /** What a list's questions were answered with, when its columns were chosen before. */
-function answersOf({ questions, columns }: ListView): Readonly<Record<string, string>> {
+function answersOf({ questions, columns, constants: given }: ListView): Readonly<Record<string, string>> {
   const chosen = (column: number) => columns[column]?.confidence === 1;
   return Object.fromEntries(
     questions.flatMap(({ id, choices, columns: about }) => {
-      const given = choices.find(({ fields }) =>
+      const agreed = choices.find(({ constants }) => constants !== undefined && agrees(constants, given));
+      if (agreed) return [[id, agreed.id] as const];
+      const answered = choices.find(({ fields }) =>
         fields.every(({ column, field }) => (columns[column]?.field ?? null) === field),
       );
-      return given && about.some(chosen) ? [[id, given.id] as const] : [];
+      return answered && about.some(chosen) ? [[id, answered.id] as const] : [];
     }),
   );
 }
@@ -59,11 +67,14 @@ export function withField(
   };
 }
 
-/** Answering a question: its columns map to what the choice says. */
+/** Answering a question: its columns map to what the choice says, and all rows have what it says of them. */
 export function withAnswer(matching: Matching, question: MatchQuestion, choice: MatchChoice): Matching {
   const fields = [...matching.fields];
   for (const { column, field } of choice.fields) fields[column] = field;
-  return { ...matching, fields, answers: { ...matching.answers, [question.id]: choice.id } };
+  const others = new Set(question.choices.flatMap(({ constants }) => Object.keys(constants ?? {})));
+  const kept = Object.entries(matching.constants).filter(([field]) => !others.has(field));
+  const constants = { ...Object.fromEntries(kept), ...choice.constants };
+  return { ...matching, fields, constants, answers: { ...matching.answers, [question.id]: choice.id } };
 }
 
 /** Questions that wait for an answer. */
