@@ -12,7 +12,8 @@ const STREETS: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['street', '
 const ALL =
   /\b(?:[Aa]ll|ALL|[Ee]verything)\b(?: (?:are|is|of|these|them|in|the|homes?|houses?|units?|roofs?|jobs?|addresses|properties|located))*[\s:=–-]+((?:\p{Lu}[\p{L}.'’]*[ -]?){1,4}?),?\s+(\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b\.?(?:,?\s+(\d{5})(?:-\d{4})?)?(?![\p{L}\d])/u;
 const CITY = /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
-const SHOWN = 80;
+/** Of a title. Characters. */
+const SHOWN = 120;
 
 type Place = { readonly city: string; readonly state: string; readonly zip: string };
 
@@ -24,6 +25,9 @@ function placeIn(line: string): Place | null {
   const isPlace = place !== null && CITY.test(place.city) && place.state !== '' && /^\d{5}/.test(place.zip);
   return isPlace ? place : null;
 }
+
+const shortened = (text: string): string =>
+  text.length <= SHOWN ? text : `${text.slice(0, SHOWN).trimEnd()}…`;
 
 /** What stands alone in its row. */
 const loneIn = (cells: readonly string[]): string => {
@@ -59,7 +63,7 @@ export function townQuestion(
   return {
     id: 'town',
     text: message('listQuestions.all_in_town', { place }),
-    detail: message('listQuestions.town_of_title', { row: first.row, text: first.text.slice(0, SHOWN) }),
+    detail: message('listQuestions.town_of_title', { row: first.row, text: shortened(first.text) }),
     columns: [],
     choices: [
       {

@@ -56,7 +56,7 @@ export const listQuestions = {
   'listQuestions.all_in_town': 'Are all of these roofs in {place}?',
   'listQuestions.town_of_title': 'No column names the town. Row {row} says “{text}”.',
   'listQuestions.yes_town': 'Yes, in {place}',
-  'listQuestions.no_town': 'No: enter the towns below, or in the rows',
+  'listQuestions.no_town': 'No, I’ll enter the towns',
   'listQuestions.hidden_columns':
     '{count, plural, one {# column is} other {# columns are}} hidden in the workbook and not used: {names}{more, plural, =0 {} other { and # more}}.',
   'listQuestions.why_hidden': 'hidden in the workbook',

@@ -56,7 +56,7 @@ export const listQuestions = {
   'listQuestions.all_in_town': '¿Todos estos techos están en {place}?',
   'listQuestions.town_of_title': 'Ninguna columna indica la ciudad. La fila {row} dice “{text}”.',
   'listQuestions.yes_town': 'Sí, en {place}',
-  'listQuestions.no_town': 'No: escribir las ciudades abajo o en las filas',
+  'listQuestions.no_town': 'No, escribiré las ciudades',
   'listQuestions.hidden_columns':
     '{count, plural, one {# columna está oculta en el libro y no se usa} other {# columnas están ocultas en el libro y no se usan}}: {names}{more, plural, =0 {} other { y # más}}.',
   'listQuestions.why_hidden': 'oculta en el libro',
