@@ -30,9 +30,25 @@ describe('where all of a list is', () => {
     ['All are in Scottsdale, AZ 85255 - Joyce R.', { city: 'Scottsdale', state: 'AZ', zip: '85255' }],
     ['Thornbury Glen HOA - all homes Franklin, TN 37067', { city: 'Franklin', state: 'TN', zip: '37067' }],
     ['Fort Riley, KS 66442', { city: 'Fort Riley', state: 'KS', zip: '66442' }],
+    ['Hail list - Macon, GA (June)', { city: 'Macon', state: 'GA' }],
+    ['Our office: 100 Main St, Macon, GA', null],
     ['Tidewater Roofing, Norfolk', null],
     ['Call all owners first', null],
   ])('“%s”', (title, constants) => expect(asked(title)).toEqual(constants));
+
+  test.each([
+    ['KEARNEY & AROUND, NEBRASKA - HAIL 6/3', { state: 'NE' }],
+    ['REROOFS MAY - Macon / Warner Robins, GA', { state: 'GA' }],
+    ['Jobs in West Virginia', { state: 'WV' }],
+    ['Nebraska and Iowa jobs', null],
+    ['Hail 6/3', null],
+  ])('or which state, of towns without one: “%s”', (title, constants) => {
+    const rows = numbered([[title], ['Address', 'Town'], ['2214 Ave F', 'Kearney']]);
+    const question = townQuestion(rows, 2, ['street', 'city'], {});
+    expect(question?.choices[0]?.constants ?? null).toEqual(constants);
+    // ZIP Codes say it.
+    expect(townQuestion(rows, 2, ['street', 'city', 'zip'], {})).toBeNull();
+  });
 
   test('isn’t asked where the same town was given before, or a heading below names another', () => {
     expect(asked('All Denton TX', 'Ana Lund', { city: 'Denton', state: 'TX' })).toBeNull();

@@ -87,6 +87,7 @@ const STATES: readonly State[] = TABLE.trim()
     };
   });
 
+export const STATE_NAMES: readonly string[] = STATES.map(({ name }) => name);
 const BY_CODE = new Map(STATES.map((state) => [state.code, state]));
 const BY_NAME = new Map(STATES.map((state) => [state.name.toLowerCase(), state]));
 

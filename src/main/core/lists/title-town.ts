@@ -1,16 +1,22 @@
 import { message, verbatim } from '../../../shared/copy/message.ts';
 import type { ListConstants, ListTarget, MatchQuestion } from '../../../shared/domain/list.ts';
 import type { SheetRow } from '../ports/index.ts';
+import { holdsHouse } from './matching/header.ts';
 import { splitPlace } from './places-text.ts';
-import { findState } from './states.ts';
+import { findState, STATE_NAMES } from './states.ts';
 
 /** Columns that name the town themselves. */
 const TOWNS: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['city', 'place', 'address']);
+/** Columns that say the state, or what it follows from. */
+const STATED: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['state', 'zip', 'place', 'address']);
 const STREETS: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['street', 'houseNumber']);
 
 /** “All Denton TX”, “All are in Scottsdale, AZ 85255”: whoever wrote the list says where all of it is. */
 const ALL =
   /\b(?:[Aa]ll|ALL|[Ee]verything)\b(?: (?:are|is|of|these|them|in|the|homes?|houses?|units?|roofs?|jobs?|addresses|properties|located))*[\s:=–-]+((?:\p{Lu}[\p{L}.'’]*[ -]?){1,4}?),?\s+(\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b\.?(?:,?\s+(\d{5})(?:-\d{4})?)?(?![\p{L}\d])/u;
+/** “Hail list - Macon, GA (June)”, “Reroofs in Fort Riley, KS 66442”: a town behind what the list is. */
+const NAMED =
+  /(?:^|[-–—:|(]\s*|\b(?:in|near|around)\s+)((?:\p{Lu}[\p{L}.'’]*[ -]?){1,3}?),\s*(\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b(?:,?\s+(\d{5})(?:-\d{4})?)?(?=\s*(?:$|[-–—:|)(,.]))/u;
 const CITY = /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
 /** Of a title. Characters. */
 const SHOWN = 120;
@@ -19,11 +25,25 @@ type Place = { readonly city: string; readonly state: string; readonly zip: stri
 
 /** A line that says where all rows are, or of nothing but a town with its ZIP code. */
 function placeIn(line: string): Place | null {
-  const [, city = '', state = '', zip = ''] = ALL.exec(line) ?? [];
-  if (city !== '' && findState(state)) return { city: city.trim(), state, zip };
+  for (const words of [ALL, NAMED]) {
+    // “100 Main St, Macon, GA” is the office's own address.
+    if (words === NAMED && holdsHouse(line)) continue;
+    const [, city = '', state = '', zip = ''] = words.exec(line) ?? [];
+    if (city !== '' && findState(state)) return { city: city.trim(), state, zip };
+  }
   const place = splitPlace(line);
   const isPlace = place !== null && CITY.test(place.city) && place.state !== '' && /^\d{5}/.test(place.zip);
   return isPlace ? place : null;
+}
+
+/** “KEARNEY & AROUND, NEBRASKA”: a state by its whole name, or by its letters at the end of what the list is. */
+function stateIn(line: string): Place | null {
+  const named = STATE_NAMES.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(line));
+  // “West Virginia” has “Virginia” in it.
+  const [only, ...others] = named.filter((name) => !named.some((one) => one !== name && one.includes(name)));
+  const code = /,\s*(\p{Lu}{2})(?=\s*(?:$|[-–—:|)(]))/u.exec(line)?.[1] ?? '';
+  const state = others.length > 0 ? undefined : findState(only ?? code);
+  return state ? { city: '', state: state.code, zip: '' } : null;
 }
 
 const shortened = (text: string): string =>
@@ -45,10 +65,13 @@ export function townQuestion(
   fields: readonly (ListTarget | null)[],
   known: ListConstants,
 ): MatchQuestion | null {
-  if (fields.some((field) => TOWNS.has(field)) || !fields.some((field) => STREETS.has(field))) return null;
+  const isOpen = !fields.some((field) => TOWNS.has(field)) && fields.some((field) => STREETS.has(field));
+  const isStateless = fields.includes('city') && !fields.some((field) => STATED.has(field));
+  if (!isOpen && !isStateless) return null;
+  const find = isOpen ? placeIn : stateIn;
   const found = head.flatMap(({ row, cells }) =>
     (row < headerRow ? cells : row > headerRow ? [loneIn(cells)] : []).flatMap((cell) => {
-      const place = placeIn(cell.trim());
+      const place = find(cell.trim());
       return place ? [{ row, text: cell.trim(), place }] : [];
     }),
   );
@@ -57,13 +80,22 @@ export function townQuestion(
   if (new Set(found.map(({ place }) => `${place.city} ${place.state}`.toLowerCase())).size > 1) return null;
   const { city, zip } = first.place;
   const state = findState(first.place.state)?.code ?? first.place.state;
-  const constants = { city, state, ...(zip !== '' && !fields.includes('zip') && { zip }) };
-  if (known.city === city && known.state === state) return null;
-  const place = verbatim([city, [state, constants.zip].filter(Boolean).join(' ')].join(', '));
+  const constants = {
+    ...(city !== '' && { city }),
+    state,
+    ...(zip !== '' && !fields.includes('zip') && { zip }),
+  };
+  if ((known.city ?? '') === city && known.state === state) return null;
+  const region =
+    city === '' ? (findState(state)?.name ?? state) : [state, constants.zip].filter(Boolean).join(' ');
+  const place = verbatim([city, region].filter(Boolean).join(', '));
   return {
     id: 'town',
     text: message('listQuestions.all_in_town', { place }),
-    detail: message('listQuestions.town_of_title', { row: first.row, text: shortened(first.text) }),
+    detail: message(isOpen ? 'listQuestions.town_of_title' : 'listQuestions.state_of_title', {
+      row: first.row,
+      text: shortened(first.text),
+    }),
     columns: [],
     choices: [
       {
@@ -73,7 +105,13 @@ export function townQuestion(
         fields: [],
         constants,
       },
-      { id: 'town-no', label: message('listQuestions.no_town'), examples: [], fields: [], constants: {} },
+      {
+        id: 'town-no',
+        label: message(isOpen ? 'listQuestions.no_town' : 'listQuestions.no_state'),
+        examples: [],
+        fields: [],
+        constants: {},
+      },
     ],
   };
 }

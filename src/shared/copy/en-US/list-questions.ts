@@ -55,6 +55,8 @@ export const listQuestions = {
   'listQuestions.last_time': 'as last time',
   'listQuestions.all_in_town': 'Are all of these roofs in {place}?',
   'listQuestions.town_of_title': 'No column names the town. Row {row} says “{text}”.',
+  'listQuestions.state_of_title': 'No column names the state. Row {row} says “{text}”.',
+  'listQuestions.no_state': 'No, I’ll enter the states',
   'listQuestions.yes_town': 'Yes, in {place}',
   'listQuestions.no_town': 'No, I’ll enter the towns',
   'listQuestions.hidden_columns':

@@ -55,6 +55,8 @@ export const listQuestions = {
   'listQuestions.last_time': 'como la última vez',
   'listQuestions.all_in_town': '¿Todos estos techos están en {place}?',
   'listQuestions.town_of_title': 'Ninguna columna indica la ciudad. La fila {row} dice “{text}”.',
+  'listQuestions.state_of_title': 'Ninguna columna indica el estado. La fila {row} dice “{text}”.',
+  'listQuestions.no_state': 'No, escribiré los estados',
   'listQuestions.yes_town': 'Sí, en {place}',
   'listQuestions.no_town': 'No, escribiré las ciudades',
   'listQuestions.hidden_columns':
