@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
+import { createLineReader, hasAddressLines } from '../../../src/main/adapters/spreadsheet/lines.ts';
 import { toCells } from '../../../src/main/core/lists/cells.ts';
 import { checkCells } from '../../../src/main/core/lists/check.ts';
 import { cleaned } from '../../../src/main/core/lists/cleaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
-import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
+import { createRowWords, wordsOfRowBefore } from '../../../src/main/core/lists/row-words.ts';
 import { createSameAddress } from '../../../src/main/core/lists/same-address.ts';
+import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
 import { townQuestion } from '../../../src/main/core/lists/title-town.ts';
 import { columnOfTownsBelow, withTownsAbove } from '../../../src/main/core/lists/towns-below.ts';
 import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
@@ -223,4 +224,53 @@ test('names of columns and words for nothing', () => {
     expect(meaningOf(unit)).toMatchObject({ kind: 'address', part: 'unit' });
   expect(cleaned('n/a - cash', 'claimNumber')).toBe('');
   expect(cleaned('N/A-4411', 'claimNumber')).toBe('N/A-4411');
+});
+
+test.each([
+  ['Sorry, typo in the one before, it is 2218 not 2281', true],
+  ['please ignore my first request', true],
+  ['this replaces the entry above', true],
+  ['Gate code on the one above the garage', false],
+  ['replaced the roof before 2010', false],
+])('a remark “%s” speaks of the row above: %s', (text, isOfRowAbove) =>
+  expect(wordsOfRowBefore(5, ['Ana Lund', text]) !== null).toBe(isOfRowAbove),
+);
+
+test('a report that is on hold isn’t ordered', () => {
+  const judge = createRowJudge([{ header: 'Report', samples: ['got it', 'need', 'hold'] }]);
+  expect(['got it', 'hold', 'need'].map((text) => judge([text]))).toEqual(['surely', 'surely', null]);
+});
+
+test('a chat’s senders and times don’t count against its addresses', () => {
+  const text = [
+    'Marcus Tolle  9:14 AM',
+    'morning, need measurements on these please:',
+    '15210 Sorrel Cir, Omaha NE 68144 (Hank Brandvold)',
+    '2406 S 163rd Ave, Omaha NE 68130 (Deb Kucera)',
+    'Marcus Tolle  9:31 AM',
+    'got it',
+    'Jill Rasmus  9:40 AM',
+    'scratch the Gretna one, she signed with somebody else',
+  ];
+  expect(hasAddressLines(text.join('\n'))).toBe(true);
+});
+
+test('an insurer’s schedule numbers the buildings of each location: no part of their addresses', () => {
+  const row = (loc: string, building: string, street: string) => [
+    loc,
+    building,
+    street,
+    'Minot',
+    'ND',
+    '58703',
+  ];
+  const rows = [
+    row('1', '1', '5401 156th St NW'),
+    row('1', '2', '5401 156th St NW'),
+    row('1', '3', '5401 156th St NW'),
+    row('2', '1', '716 2nd St NE'),
+  ];
+  const headers = ['Loc', 'Bldg', 'Location Address', 'City', 'St', 'Zip'];
+  expect(fieldsOf(headers, rows)[1]).toBeNull();
+  expect(fieldsOf(['Phase', ...headers.slice(1)], rows)[1]).toBe('building');
 });

@@ -95,7 +95,7 @@ function isTable(lines: readonly string[]): boolean {
 export function hasAddressLines(sample: string): boolean {
   const lines = sample
     .split('\n')
-    .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line));
+    .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line) && !isOfChat(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
@@ -148,6 +148,7 @@ const SENDER =
   /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
 /** The time of a chat's message on its own line, below its sender. */
 const TIME = /^\s*(?:(?:today|yesterday)(?: at)?,? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
+const isOfChat = (line: string): boolean => SENDER.test(line) || TIME.test(line);
 /** What a contact's card writes between its name and its address: “mobile”, and the number below. */
 const CARD =
   /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address|united states(?: of america)?|usa|u\.s\.a\.)\s*:?\s*$/i;
@@ -314,7 +315,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         if (!pending) dropped += 1;
         return;
       }
-      if (SENDER.test(text) || TIME.test(text)) {
+      if (isOfChat(text)) {
         flush();
         dropped += 1;
         return;

@@ -15,7 +15,7 @@ import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
-import { createRowWords, listWords } from './row-words.ts';
+import { createRowWords, listWords, wordsOfRowBefore } from './row-words.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
@@ -191,9 +191,11 @@ export async function fillRows(
   let isFull = false;
   let last = 0;
   let batch: CheckedRow[] = [];
-  const flush = async () => {
-    if (batch.length > 0) lists.putRows(into, batch);
-    batch = [];
+  /** The last row stays while the next one may still say something of it. */
+  const flush = async (kept = 0) => {
+    const done = batch.slice(0, batch.length - kept);
+    if (done.length > 0) lists.putRows(into, done);
+    batch = batch.slice(done.length);
     await breath();
     context.stopping.throwIfAborted();
   };
@@ -218,6 +220,9 @@ export async function fillRows(
     }
     const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
+    const before = batch.at(-1);
+    const spoken = before ? wordsOfRowBefore(row, texts) : null;
+    if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
     if (excluded) tally.add(excluded, row);
     else doubts.add(row, against);
     batch.push({
@@ -236,7 +241,7 @@ export async function fillRows(
     });
     taken += 1;
     last = row;
-    if (batch.length === AT_ONCE) await flush();
+    if (batch.length > AT_ONCE) await flush(1);
     else if (batch.length % UNTIL_BREATH === 0) await breath();
   }
   await flush();

@@ -260,6 +260,7 @@ export function createRowJudge(
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
+      if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
       const word = plain(cell);
       const begun = plain(cell.split(REASON)[0] ?? '');

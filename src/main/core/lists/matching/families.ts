@@ -18,6 +18,8 @@ export type PartColumn = {
   readonly worded?: true;
   /** Buildings by what they are, “Rectory”, “Gym”: their letters and numbers are part of an address, and these aren't. */
   readonly called?: true;
+  /** The schedule's own number of a building at one of its locations: “Loc” 1, “Bldg” 2. */
+  readonly scheduled?: true;
   /** What it is says its content, against its name. */
   readonly byCells?: true;
   /** A kind of building says whose it is: “School address”. It may be the roof's, or nobody's here. */
@@ -77,6 +79,15 @@ export const namesBuildings = ({ header, meaning, values, hidden }: Column): boo
   /\b(?:bldg|building)s?\b/i.test(header) &&
   values.length > 0 &&
   areNames(values);
+/** “Loc” beside “Bldg”: an insurer's schedule numbers its locations, and the buildings of each. */
+const isScheduled = (building: Column, columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ index, header, values }) =>
+      Math.abs(index - building.index) === 1 &&
+      /^\W*loc(?:ation)?\W*(?:no|num|number)?\W*$/i.test(header) &&
+      values.length > 0 &&
+      values.every((value) => /^\d{1,4}$/.test(value.trim())),
+  );
 /** What most buildings of a column have: a name, without a number, a letter, or a word for a unit. */
 const areNames = (values: readonly string[]): boolean =>
   values.filter((value) => !/\d/.test(value) && /\p{L}{3}/u.test(value) && !UNIT_WORD.test(value)).length >
@@ -243,6 +254,7 @@ function byName(columns: readonly Column[]): Growing[] {
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
       ...(part === 'building' && column.values.some((value) => UNIT_WORD.test(value)) && { worded: true }),
       ...(part === 'building' && areNames(column.values) && { called: true }),
+      ...(part === 'building' && isScheduled(column, columns) && { scheduled: true }),
       ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),
       ...(meaning.role === 'property' && !isClearlyProperty(meaning.family) && { kindOnly: true }),
     };

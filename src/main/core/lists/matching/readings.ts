@@ -152,7 +152,7 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     const isHouse = short?.kind === 'street' && short.number !== '' && short.name !== '';
     return long && short && isHouse ? [{ long, short }] : [];
   });
-  if (building.called) return { ...shorter, passed: building.index };
+  if (building.called || building.scheduled) return { ...shorter, passed: building.index };
   if (rows.length < LEAST_ECHOES) return reading;
   const repeats = rows.filter(({ long, short }) => {
     const added = long.unit.split(' ').filter((word) => !short.unit.split(' ').includes(word));
