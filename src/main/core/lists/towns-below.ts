@@ -36,19 +36,23 @@ const isTownless = (text: string): boolean => {
  * a page; null where towns stand above their streets, or beside them.
  */
 export function columnOfTownsBelow(rows: readonly SheetRow[]): number | null {
-  const counts = new Map<number, number>();
-  let streets = 0;
-  for (const [at, { row, cells }] of rows.entries()) {
-    const next = rows[at + 1];
-    const town = next && next.row === row + 1 ? townIn(next.cells) : null;
-    if (town && isTownless((cells[town.index] ?? '').trim()))
-      counts.set(town.index, (counts.get(town.index) ?? 0) + 1);
-    else if (cells.some((cell) => isTownless(cell.trim()))) streets += 1;
-    // The first town stands above everything: a heading.
-    if (townIn(cells) && streets === 0 && counts.size === 0) return null;
-  }
-  const [column, count] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [-1, 0];
-  return count >= LEAST && count >= (count + streets) * MOSTLY ? column : null;
+  const towns = rows.flatMap(({ row, cells }, at) => {
+    const town = townIn(cells);
+    return town ? [{ row, at, column: town.index }] : [];
+  });
+  const [first] = towns;
+  // Most lists have no such row, and nothing more is read of them.
+  if (!first || towns.length < LEAST) return null;
+  const { column } = first;
+  const isStreet = ({ cells }: SheetRow) => isTownless((cells[column] ?? '').trim());
+  const isBelow = ({ row, at }: { readonly row: number; readonly at: number }) => {
+    const above = rows[at - 1];
+    return above !== undefined && above.row === row - 1 && isStreet(above);
+  };
+  // The first town stands above everything: a heading.
+  if (!rows.slice(0, first.at).some(isStreet)) return null;
+  const below = towns.filter((town) => town.column === column && isBelow(town)).length;
+  return below >= LEAST && below >= rows.filter(isStreet).length * MOSTLY ? column : null;
 }
 
 /** The rows with each town behind the street above it. */
