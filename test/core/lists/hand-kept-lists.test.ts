@@ -274,3 +274,13 @@ test('an insurer’s schedule numbers the buildings of each location: no part of
   expect(fieldsOf(headers, rows)[1]).toBeNull();
   expect(fieldsOf(['Phase', ...headers.slice(1)], rows)[1]).toBe('building');
 });
+
+test.each([
+  ['she said Cinnabar PLACE not St, check', true],
+  ['North not South', true],
+  ['street parking only, not in the drive', false],
+])('a remark “%s” doubts the address: %s', (text, isDoubted) => {
+  const column = { index: 0, header: 'Remarks' } as ListColumn;
+  const found = createRowWords([column], [null], new Set())([text], {});
+  expect(found.some(({ code }) => code === 'words_address')).toBe(isDoubted);
+});

@@ -35,12 +35,16 @@ const ORDER = new RegExp(
   ].join('|'),
   'i',
 );
+const TYPES =
+  '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terrace|trl|trail|pkwy|loop|north|south|east|west)\\.?';
 const ADDRESS = new RegExp(
   [
     '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
     '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
     '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
     '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
+    // “she said Cinnabar PLACE not St, check”
+    `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
     '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
     '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
     '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
