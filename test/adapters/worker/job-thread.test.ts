@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { JobThread } from '../../../src/main/adapters/worker/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -33,6 +34,16 @@ serveJobs(async (job) => {
   onTestFinished(() => made.close());
   return made;
 }
+
+// The first one: threads of the others are still being ended by force a second later.
+test('a thread that has nothing to do any more ends without force', async () => {
+  const force = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => force.mockRestore());
+  const jobs = thread();
+  expect(await jobs.run('next')).toBe('next');
+  await jobs.close();
+  expect(force).not.toHaveBeenCalled();
+});
 
 test.each([
   ['buffers', 'died'],

@@ -170,6 +170,10 @@ describe('people', () => {
 test('“Job Site (Ship Address)” is where the job is, whatever another program calls it', () => {
   expect(meaningOf('Job Site (Ship Address)')).toMatchObject({ kind: 'address', role: 'property' });
   expect(meaningOf('Ship Address')).toMatchObject({ role: 'mailing' });
+  expect(meaningOf('Dirección de la propiedad (Property Address)')).toMatchObject({
+    role: 'property',
+    part: 'line',
+  });
 });
 
 test('“Sold To” over a supplier’s columns calls no row off, and “sold to another roofer” does', () => {

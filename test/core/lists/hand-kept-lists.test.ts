@@ -138,6 +138,18 @@ test('“same” under the roof’s address is the row’s other one, by letters
   ]);
 });
 
+test('“same” takes the unit along, where the roof’s address has no column for one', () => {
+  const same = createSameAddress([
+    'Mailing Address',
+    'Mailing Unit',
+    'Mailing City',
+    'Property Address',
+    'Property City',
+  ]);
+  const row = ['12 Oak St', 'Apt 3', 'Omaha', 'same', ''];
+  expect(same(row).slice(3)).toEqual(['12 Oak St, Apt 3', 'Omaha']);
+});
+
 test('where there is no house yet, or only a way to it, is asked about', () => {
   const unread = (address: string) =>
     checkCells({ address }, SERVICES).some(({ code }) => code === 'address_unread');

@@ -101,13 +101,17 @@ export function listWords(where: Message, cells: readonly string[]): RowProblem[
   });
 }
 
+/** Of what may speak of another row: most cells are shorter, and aren't read. Characters. */
+const SHORTEST = 15;
 /** “Sorry, typo in the one before”, “please ignore my first request”. */
 const OF_ROW_BEFORE =
   /\b(?:typo|mistake|error|wrong|ignore|disregard|replaces?|instead of|cancel|corrects?|correction)\b[^.;]{0,30}\b(?:(?:the )?(?:one|row|entry|request|submission|response|order|line) (?:before|above)|(?:my|the) (?:first|last|previous|prior|earlier) (?:one|entry|request|submission|response|order|row|line)|previous one)\b/i;
 
 /** What a row says of the one right above it; null where it says nothing. */
 export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProblem | null {
-  const text = texts.find((one) => one.length <= LONGEST && OF_ROW_BEFORE.test(one));
+  const text = texts.find(
+    (one) => one.length >= SHORTEST && one.length <= LONGEST && OF_ROW_BEFORE.test(one),
+  );
   return text === undefined ? null : problemOf('order', message('listRows.row_name', { row }), text.trim());
 }
 

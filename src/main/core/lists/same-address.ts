@@ -7,6 +7,8 @@ const SAME = /^\W*same(?: as (?:above|left|bill(?:ing|to| to)?|mail(?:ing)?|owne
 type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
 type Part = AddressMeaning['part'];
 
+const UNITS: readonly Part[] = ['unit', 'line2', 'line3'];
+
 /** Where the parts of one address stand; null where two columns are the same part. */
 function partsOf(
   meanings: readonly Meaning[],
@@ -40,6 +42,12 @@ export function createSameAddress(
       const own = roof.get(part);
       const isOpen = own !== undefined && (own === at || (cells[own] ?? '').trim() === '');
       if (isOpen) filled[own] = cells[index] ?? '';
+    }
+    // A unit that only the other address has a column for is the roof's, too.
+    for (const part of UNITS) {
+      const index = roof.has(part) ? undefined : mail.get(part);
+      const unit = index === undefined ? '' : (cells[index] ?? '').trim();
+      if (unit !== '') filled[at] = `${filled[at]}, ${unit}`;
     }
     return filled;
   };

@@ -263,8 +263,7 @@ export function createRowJudge(
       if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
       const word = plain(cell);
-      const begun = plain(cell.split(REASON)[0] ?? '');
-      if (NEVER.test(word) || WITH_REASON.test(begun)) return 'surely';
+      if (NEVER.test(word) || WITH_REASON.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
       if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))

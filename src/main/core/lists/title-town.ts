@@ -71,7 +71,7 @@ export function townQuestion(
   const find = isOpen ? placeIn : stateIn;
   const found = head.flatMap(({ row, cells }) =>
     (row < headerRow ? cells : row > headerRow ? [loneIn(cells)] : []).flatMap((cell) => {
-      const place = find(cell.trim());
+      const place = cell.trim() === '' ? null : find(cell.trim());
       return place ? [{ row, text: cell.trim(), place }] : [];
     }),
   );

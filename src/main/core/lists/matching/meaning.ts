@@ -258,8 +258,8 @@ function saidTwice(header: string): Meaning | null {
   if (before === '' || behind === '') return null;
   const [one, other] = [read(before), read(behind)];
   // “Job Site (Ship Address)”: what another program calls it.
-  if (header.includes('(') && one.kind === 'address' && one.role === 'property' && !one.unsure)
-    return other.kind === 'address' && other.role === 'mailing' ? one : null;
+  const isSite = one.kind === 'address' && one.role === 'property' && !one.unsure;
+  if (isSite && header.includes('(') && other.kind === 'address' && other.role === 'mailing') return one;
   if (isRush(one) && isUrgent(behind)) return one;
   if (isRush(other) && isUrgent(before)) return other;
   const isKnown = one.kind === 'address' || one.kind === 'person' || one.kind === 'field';
