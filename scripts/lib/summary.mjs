@@ -36,19 +36,21 @@ function skippedTests(report, root) {
 }
 
 /**
- * The tests that failed: [{ name, message, evidence }], `evidence` the paths of the pictures and traces it left. A file
- * that failed outside its tests stands for itself.
+ * The tests that failed: [{ name, message, evidence, steps }], `evidence` the paths of the pictures and traces it left,
+ * `steps` what it asked of its windows last. A file that failed outside its tests stands for itself.
  */
 export function failedTests(report, root) {
   const tests = testsWhere(report, root, (status) => status === 'failed').map(({ name, test }) => ({
     name,
     message: test.failureMessages?.[0] ?? '',
     evidence: test.meta?.evidence ?? [],
+    steps: test.meta?.steps ?? [],
   }));
   const files = (report?.testResults ?? []).filter(isBroken).map((file) => ({
     name: inProject(file.name, root),
     message: file.message ?? '',
     evidence: [],
+    steps: [],
   }));
   return [...tests, ...files];
 }
@@ -72,7 +74,14 @@ export function summaryLines({ report, times }, root) {
   return [
     ...skippedTests(report, root).map((name) => `skip  ${name}`),
     ...(slow.length > 0 ? ['', 'The slowest files:', ...slow] : []),
-    ...left.flatMap(({ name, evidence }) => ['', `${name} left:`, ...evidence.map((path) => `  ${path}`)]),
+    ...left.flatMap(({ name, evidence, steps }) => [
+      '',
+      `${name} left:`,
+      ...evidence.map((path) => `  ${path}`),
+      ...(steps.length > 0
+        ? ['  The last steps in its windows:', ...steps.map((step) => `    ${step}`)]
+        : []),
+    ]),
     ...(left.length > 0 ? ['', `A trace opens with: ${SHOW_TRACE} FILE`] : []),
   ];
 }

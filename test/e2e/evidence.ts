@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The files that show what a failed test had on its screens; paths in the project. */
     evidence?: string[];
+    /** What it asked of its windows last. */
+    steps?: string[];
   }
 }
 
@@ -25,8 +27,9 @@ const asName = (text: string) =>
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const file = asName(relative(join(ROOT, 'test'), task.file.filepath));
-  const kept = await keepEvidence(join(FOLDER, file, asName(task.name)));
-  if (kept.length > 0) task.meta.evidence = kept.map((path) => relative(ROOT, path));
+  const { files, steps } = await keepEvidence(join(FOLDER, file, asName(task.name)));
+  if (files.length > 0) task.meta.evidence = files.map((path) => relative(ROOT, path));
+  if (steps.length > 0) task.meta.steps = steps;
 });
 
 /** Whatever the tests of a file did: what the app says is kept as messages, never as English (decision 373). */

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { lastSteps } from './last-steps.ts';
 
 /** How many times slower the pages compute than this computer: by Chromium's own throttling, for `npm run test:flaky`. */
 const SLOWDOWN = Number(process.env['RIDGELINE_CPU_SLOWDOWN'] ?? 1);
@@ -32,13 +33,22 @@ export async function watch(context: BrowserContext, faults: readonly string[]):
   if (process.env['VITEST']) await context.tracing.start({ snapshots: FULL_TRACE });
 }
 
+/** What a failed test left. */
+export type Evidence = {
+  /** The files that show what was on its screens. */
+  readonly files: string[];
+  /** What it asked of its windows last, for who has the log and not the files. */
+  readonly steps: string[];
+};
+
 /**
  * Writes what the open windows show into `folder`: a picture and the HTML of each page, what went wrong in it, and the
- * trace of each window. Returns the files' paths.
+ * trace of each window. Returns the files' paths, and the last steps of each window.
  */
-export async function keepEvidence(folder: string): Promise<string[]> {
+export async function keepEvidence(folder: string): Promise<Evidence> {
   mkdirSync(folder, { recursive: true });
   const kept: string[] = [];
+  const steps: string[] = [];
   const write = async (name: string, make: (path: string) => Promise<unknown>) => {
     const path = join(folder, name);
     const made = await make(path).then(
@@ -57,7 +67,12 @@ export async function keepEvidence(folder: string): Promise<string[]> {
     }
     if (faults.length > 0)
       await write(`window-${number}-faults.txt`, (path) => writeFile(path, `${faults.join('\n')}\n`));
-    await write(`window-${number}-trace.zip`, (path) => context.tracing.stop({ path }));
+    await write(`window-${number}-trace.zip`, async (path) => {
+      await context.tracing.stop({ path });
+      const last = await lastSteps(await readFile(path));
+      steps.push(...last.map((line) => `window ${number}: ${line}`));
+      steps.push(...faults.map((fault) => `window ${number}: ${fault}`));
+    });
   }
-  return kept;
+  return { files: kept, steps };
 }

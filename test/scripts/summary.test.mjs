@@ -54,12 +54,17 @@ test('the last line', () => {
   expect(finalLine({ passed: 412, failed: 0, skipped: 1 })).toBe('tests: 412 passed, 0 failed, 1 skipped');
 });
 
-const failing = (name, evidence) => ({
+const failing = (name, evidence, steps = []) => ({
   name: `/clone/test/${name}`,
   status: 'failed',
   message: '',
   assertionResults: [
-    { status: 'failed', fullName: ' list is sorted', failureMessages: ['Error: no'], meta: { evidence } },
+    {
+      status: 'failed',
+      fullName: ' list is sorted',
+      failureMessages: ['Error: no'],
+      meta: { evidence, steps },
+    },
   ],
 });
 const times = (count) =>
@@ -68,8 +73,13 @@ const times = (count) =>
 test('failed tests are named with their message and what they left, a broken file with its own', () => {
   const broken = { ...file('failed'), message: 'Cannot find module' };
   expect(failedTests(report(failing('b.test.ts', ['test-results/b.png']), broken), '/clone')).toEqual([
-    { name: 'test/b.test.ts: list is sorted', message: 'Error: no', evidence: ['test-results/b.png'] },
-    { name: 'test/a.test.ts', message: 'Cannot find module', evidence: [] },
+    {
+      name: 'test/b.test.ts: list is sorted',
+      message: 'Error: no',
+      evidence: ['test-results/b.png'],
+      steps: [],
+    },
+    { name: 'test/a.test.ts', message: 'Cannot find module', evidence: [], steps: [] },
   ]);
   expect(failedTests(undefined, '/clone')).toEqual([]);
 });
@@ -97,4 +107,15 @@ test('the summary names skipped tests, slow files, and the pictures and traces t
     'A trace opens with: node_modules/.bin/playwright-core show-trace FILE',
   ]);
   expect(summaryLines({ report: undefined, times: undefined }, '/clone')).toEqual([]);
+});
+
+test('the summary says what a failed test asked of its windows last, for who has only the log', () => {
+  const left = failing(
+    'b.test.ts',
+    ['test-results/b-trace.zip'],
+    ['window 1: Page.keyboardPress Enter: 3 ms'],
+  );
+  const lines = summaryLines({ report: report(left), times: [] }, '/clone');
+  expect(lines.slice(2, 4)).toEqual(['  test-results/b-trace.zip', '  The last steps in its windows:']);
+  expect(lines[4]).toBe('    window 1: Page.keyboardPress Enter: 3 ms');
 });
