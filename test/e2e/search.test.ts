@@ -77,6 +77,31 @@ test('a roof is found by its claim with no network, its report opens at the hit,
   await context.close();
 });
 
+test('what is typed before the search is there is searched for', async () => {
+  const dataDir = temporaryFolder();
+  await fillLibrary(dataDir);
+  const host = await startHost({ dataDir, offline: true });
+  onTestFinished(() => void host.kill());
+  const browser = await openChromium();
+  onTestFinished(() => browser.close());
+  const { page, context } = await openWindow(browser);
+  await page.goto(host.url);
+  await page.locator('#order-row-0').waitFor();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.type('Larkspur');
+  typed.resolve();
+  const box = page.getByRole('searchbox', { name: 'Search the library' });
+  await expect.poll(() => box.inputValue()).toBe('Larkspur');
+  const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await expect.poll(() => hits.first().innerText()).toContain('418 Larkspur Ln');
+  await context.close();
+});
+
 test('only a line that is drawn is named to screen readers as the marked one, in finds and in folders', async () => {
   const dataDir = temporaryFolder();
   await fillLibrary(dataDir, 6);

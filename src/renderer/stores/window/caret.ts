@@ -1,5 +1,9 @@
-/** A screen that doesn't take the caret within this time won't. Milliseconds. */
-const PATIENCE_MS = 3_000;
+/**
+ * A screen that doesn't take the caret within this time won't: it couldn't be loaded. Generous, because an old computer is
+ * slow to load it, and what is typed meanwhile would be lost or taken as shortcuts; Esc, Tab and a click end it at once.
+ * Milliseconds.
+ */
+const PATIENCE_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 let expectedSince = NEVER;
@@ -52,10 +56,14 @@ export function giveCaret(): boolean {
 /** Keeps signs that are typed before the field has the caret; those that another field gets are that field's. */
 function keepTyped(event: KeyboardEvent): void {
   const { key, target } = event;
+  // Esc may close the dialog that the waiting field is behind.
+  if ((key === 'Escape' || key === 'Tab') && waiting === null) caretArrived();
   const isSign = [...key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   const isTaken =
     target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-  if (!isSign || isTaken || !isCaretExpected()) return;
+  if (isTaken || !isCaretExpected()) return;
+  if (key === 'Backspace') typed = [...typed].slice(0, -1).join('');
+  if (!isSign) return;
   event.preventDefault();
   typed += key;
 }

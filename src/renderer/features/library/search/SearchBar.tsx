@@ -55,8 +55,9 @@ export function SearchBar({ accountId, listId }: { accountId: AccountId; listId:
     });
   }, [accountId]);
   useEffect(() => {
-    if (!wished || !focusSearch()) return;
-    caretArrived();
+    const box = wished ? focusSearch() : null;
+    if (!box) return;
+    caretArrived(box);
     useSearch.setState({ wished: false });
   }, [wished]);
   return (

@@ -7,11 +7,12 @@ function box(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>(`#${BOX_ID}`);
 }
 
-/** Puts the cursor into the library's search box; false where there is none. */
-export function focusSearch(): boolean {
-  box()?.focus();
-  box()?.select();
-  return box() !== null;
+/** Puts the cursor into the library's search box, and answers the box; null where there is none. */
+export function focusSearch(): HTMLInputElement | null {
+  const found = box();
+  found?.focus();
+  found?.select();
+  return found;
 }
 
 /** Another text, with the cursor behind it. */
