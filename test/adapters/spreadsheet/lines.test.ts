@@ -80,6 +80,14 @@ describe('an address a line', () => {
       'a table with quoted cells',
       '"12 N Oak St, Omaha, NE 68102",Dana\n"14 N Oak St, Omaha, NE 68102",Lee\n',
     ],
+    [
+      'a table of two columns below a title',
+      'Roofs in Scottsdale AZ 85255\nAddress,Owner\n9120 E Desert Vista Dr,Ann Quell\n8014 E Whisper Rock Trl,Bo Marr\n7711 N Pinnacle Ct,Cy Doone\n',
+    ],
+    [
+      'a table of two columns below a title, with a note',
+      'Oak Street roofs\n\nStreet,Town\n9120 E Desert Vista Dr,Scottsdale AZ 85255\n8014 Rock Trl,Scottsdale AZ 85255\nask Ann for the gate code\n',
+    ],
   ])('%s stays one', async (_name, text) => {
     const { outcome } = await read(text);
     expect(outcome).toMatchObject({ source: { delimiter: ',' } });

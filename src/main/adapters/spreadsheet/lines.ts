@@ -77,6 +77,12 @@ const LEAST = 2;
 const LEAST_SHARE = 0.4;
 const MOSTLY = 0.6;
 
+/** “Address,Owner” and the rows below it, among titles and notes without a comma. */
+const isTwoColumns = (parted: readonly string[]): boolean =>
+  parted.length >= LEAST_LISTED &&
+  /^\p{L}[\p{L} /#.]*,\p{L}[\p{L} /#.]*$/u.test(parted[0] ?? '') &&
+  parted.every((line) => /^[^,]+,[^,\s][^,]*$/.test(line));
+
 /** Lines that are cells with a comma between them, as often in each line. */
 function isTable(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => line.split(',').length));
@@ -85,6 +91,7 @@ function isTable(lines: readonly string[]): boolean {
   const tight = lines.filter((line) => /,[^,]*,/.test(line) && !/, /.test(line));
   const usual = new Set(tight.map((line) => line.split(',').length));
   const parted = lines.filter((line) => line.includes(','));
+  if (isTwoColumns(parted)) return true;
   return usual.size === 1 && tight.length >= LEAST_LISTED && tight.length >= parted.length * MOSTLY;
 }
 
