@@ -16,17 +16,17 @@ import {
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 
 /**
- * Variants of each kind that order another house or person without a question. These numbers may only fall; the 120 lists of
- * docs/decisions/320 brought the second of each sum, and the rules and 192 lists of 321 and 322 the third.
+ * Variants of each kind that order another house or person without a question, of the 1,381 lists of decision 336. These
+ * numbers may only fall; new lists bring new ones, which that decision counts.
  */
 const SILENTLY_OTHER: Readonly<Record<VariantKind, number>> = {
-  'one name unknown': 16 + 8 + 7,
-  'one name vague': 20 + 9 + 11,
-  'one name empty': 27 + 9 + 14,
-  'last words only': 14 + 7 + 2,
-  'first words only': 9 + 4 + 3,
-  'ten letters': 6 + 0 + 22,
-  'columns permuted': 3,
+  'one name unknown': 20,
+  'one name vague': 24,
+  'one name empty': 36,
+  'last words only': 31,
+  'first words only': 14,
+  'ten letters': 25,
+  'columns permuted': 4,
 };
 const LEAST_VARIANTS = 10_000;
 /** Every nth list only, for whoever works on the rules. */

@@ -31,6 +31,8 @@ export function splitPlace(text: string): PlaceText | null {
   const region = takeState(front);
   const city = (region ? region.before : front).replace(/[\s,]+$/, '').trim();
   if (/\d/.test(city) || (zip === '' && !region)) return null;
+  // “z:73020” of a lead form: a ZIP code, and no town.
+  if (/^z:$/i.test(city)) return null;
   // A state or a ZIP code alone is a separate column.
   if (city === '' && (zip === '' || !region)) return null;
   // Four digits are a ZIP code that lost its zero only behind a state.

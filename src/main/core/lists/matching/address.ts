@@ -222,7 +222,8 @@ function withoutNeedless(
     reading.score.clashes > shorter.score.clashes + MANY_CLASHES && shorter.score.whole >= HALF;
   // “bld_ar” far from the street: areas, in each row.
   const [unit, ...others] = reading.columns.filter((one) => one.unsure);
-  const column = unit?.part === 'unit' && others.length === 0 ? columns[unit.index] : undefined;
+  const isUnit = unit?.part === 'unit' || unit?.part === 'building';
+  const column = isUnit && others.length === 0 ? columns[unit.index] : undefined;
   const places = understood.map(({ index }) => index);
   const isAway =
     column !== undefined && (column.index < Math.min(...places) || column.index > Math.max(...places));

@@ -215,7 +215,8 @@ export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): Mes
   return name === '' ? message('listQuestions.column', { number: index + 1 }) : verbatim(name);
 }
 
-const VAGUE = /^\W*(?:values?|records?|others?|descriptions?|areas?|sections?|codes?|refs?|references?)\W*$/i;
+const VAGUE =
+  /^\W*(?:values?|records?|others?|descriptions?|areas?|sections?|codes?|c[oó]d(?:igos?)?(?:[ _.]*pos(?:tal?)?)?|refs?|references?)\W*$/i;
 /** Whether a name says nothing of what stands under it, though its words are known. */
 export const isVague = (header: string): boolean => VAGUE.test(header);
 

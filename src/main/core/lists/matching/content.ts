@@ -76,7 +76,8 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
     return found !== null || /^#?\s?[a-z]?-?\d{1,5}-?[a-z]?(\.0)?$|^[a-z]$/i.test(value);
   },
   state: (value) => findState(value) !== undefined,
-  zip: (value) => /^\d{5}(-?\d{4})?(\.0)?$/.test(value),
+  // “z:73020” of a lead form.
+  zip: (value) => /^(?:z:\s*)?\d{5}(-?\d{4})?(\.0)?$/i.test(value),
   zip4: (value) => /^\d{4}(\.0)?$/.test(value),
   place: (value) => splitPlace(value) !== null,
   latitude: (value) => degrees(value) >= 17 && degrees(value) <= 72,

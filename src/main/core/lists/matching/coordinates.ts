@@ -12,6 +12,10 @@ const isElsewhere = (header: string) =>
     header.replace(/[_-]+/g, ' '),
   );
 
+/** What Mailchimp writes of each reader. */
+const AUDIENCE = /^(?:member_rating|optin_(?:time|ip)|confirm_(?:time|ip)|gmtoff|dstoff|leid|euid)$/i;
+const LEAST_OF_AUDIENCE = 3;
+
 /** Words beside “latitude” that say how it was found, or of what record: “latitude_perm”. */
 const FOUND = new Set(
   'latitude longitude perm permit rooftop parcel geocod geocoded geocoder geocode wgs nad deg degrees decimal dec dd google arcgis esri mapbox bing here smarty calc calculated est approx y x gis map centroid'.split(
@@ -23,6 +27,9 @@ const isOfPlace = (header: string): boolean =>
 
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
 export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ListTarget> {
+  // Mailchimp's are where its reader's network is.
+  if (columns.filter(({ header }) => AUDIENCE.test(header.trim())).length >= LEAST_OF_AUDIENCE)
+    return new Map();
   const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
   const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
     const [best, second] = shown

@@ -88,6 +88,25 @@ const isScheduled = (building: Column, columns: readonly Column[]): boolean =>
       values.length > 0 &&
       values.every((value) => /^\d{1,4}$/.test(value.trim())),
   );
+/**
+ * “Building” over 1942, 3883, 2570: another number of three digits or more in each row is its size more likely than its
+ * name. Buildings 101 to 109 follow one another.
+ */
+function areSizes(values: readonly string[]): boolean {
+  const numbers = values.map((value) => Number(value.replaceAll(',', '')));
+  const range = Math.max(...numbers) - Math.min(...numbers);
+  return (
+    values.length >= LEAST_SIZES &&
+    numbers.every(Number.isFinite) &&
+    numbers.filter((size) => size >= LEAST_SIZE).length >= values.length * SURELY &&
+    new Set(numbers).size >= values.length * SURELY &&
+    range > values.length * FAR_APART
+  );
+}
+const LEAST_SIZE = 100;
+/** How far apart sizes are, each from the next, at least. */
+const FAR_APART = 10;
+const LEAST_SIZES = 5;
 /** What most buildings of a column have: a name, without a number, a letter, or a word for a unit. */
 const areNames = (values: readonly string[]): boolean =>
   values.filter((value) => !/\d/.test(value) && /\p{L}{3}/u.test(value) && !UNIT_WORD.test(value)).length >
@@ -181,7 +200,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'zip':
       if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
       if (mostly('zip4', 0.9) && /\+|4/.test(header)) return 'zip4';
-      if (values.filter((value) => /^\d{3,5}/.test(value)).length >= values.length * 0.6) return 'zip';
+      if (values.filter((value) => /^(?:z:\s*)?\d{3,5}/i.test(value)).length >= values.length * 0.6)
+        return 'zip';
       return mostly('place') ? 'place' : null;
     case 'zip4':
       return mostly('zip', 0.8) ? 'zip' : 'zip4';
@@ -245,7 +265,10 @@ function byName(columns: readonly Column[]): Growing[] {
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =
-      meaning.unsure || (named === 'unit' && !looksLikeUnits(column)) || areRanges(column.values, named);
+      meaning.unsure ||
+      (named === 'unit' && !looksLikeUnits(column)) ||
+      (part === 'building' && areSizes(column.values)) ||
+      areRanges(column.values, named);
     const found: PartColumn = {
       index: column.index,
       part,

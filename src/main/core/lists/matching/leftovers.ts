@@ -1,6 +1,6 @@
 import { isForLetters } from './by-content.ts';
 import { type Column, isVague } from './column.ts';
-import { isTown, type PartColumn } from './families.ts';
+import { firstOf, isTown, type PartColumn } from './families.ts';
 import { areSurelyRanges } from './ranges.ts';
 import { type Reader, type Reading, said } from './readings.ts';
 import { namePair } from './unnamed.ts';
@@ -17,7 +17,7 @@ const TOWNS: readonly PartColumn['part'][] = ['place', 'whole'];
 const UNIT =
   /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|trailer)\b\.?\s?#?|#)\s?[\w-]{1,5}$/i;
 const FRACTION = /^(?:[1-3]\/[2-4]|½|¼|¾)$/;
-const ZIP = /^['’]?\d{4,5}(?:[-+\s]?(?:\d{4})?)?(?:\.0)?$/;
+const ZIP = /^(?:z:\s*)?['’]?\d{4,5}(?:[-+\s]?(?:\d{4})?)?(?:\.0)?$/i;
 /** What Puerto Rico has between a street and its town. */
 const URBANIZATION =
   /^(?:urb(?:anizaci[oó]n)?|cond(?:ominio)?|res(?:idencial)?|reparto|parcelas?|barriada|bo|barrio|sector|ext(?:ensi[oó]n)?)\b\.?\s+\S/i;
@@ -32,8 +32,13 @@ function townPart(
   reading: Reading,
   has: (...parts: PartColumn['part'][]) => boolean,
 ): PartColumn['part'] | null {
-  const { looks } = column;
+  const { looks, values } = column;
+  // “Omaha, NE” in one cell, and its ZIP code in the next.
+  const isZipless = has('place') && !said(reading, ({ zip }) => zip);
+  if (isZipless && share(column, ZIP) >= MOSTLY) return 'zip';
   if (has(...TOWNS)) return null;
+  const isTownless = !has('city') && !said(reading, ({ city }) => city);
+  if (isTownless && looks('place') >= SURELY && values.length >= LEAST_TOWNS) return 'place';
   if (!has('zip') && share(column, ZIP) >= MOSTLY) return 'zip';
   if (looks('state') >= SURELY) return has('state') ? null : 'state';
   // “12 Oak St, Salina” in one cell: words beside it are something else.
@@ -60,12 +65,38 @@ export function measuresHouses({ values }: Column, { score }: Reading): boolean 
 }
 const LEAST_HOUSES = 5;
 
+const COUNTRY = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|usa? ?-.*|estados unidos)$/i;
+/** “United States” in each row, or nothing in any: what stands behind it still stands beside the town. */
+const isPassed = ({ values }: Column): boolean => values.every((value) => COUNTRY.test(value.trim()));
+
+/** The first and the last place beside an address. */
+function nearbyOf({ columns: parts }: Reading, columns: readonly Column[]): readonly [number, number] {
+  let [first, last] = [firstOf({ columns: parts }) - 1, Math.max(...parts.map(({ index }) => index)) + 1];
+  for (let one = columns[first]; one && isPassed(one); one = columns[first]) first -= 1;
+  for (let one = columns[last]; one && isPassed(one); one = columns[last]) last += 1;
+  return [first, last];
+}
+
+/**
+ * Units in a few rows only, between a street and its town: “2F” once, or “Apt 2” beside “c/o Tom Sivesind”. Nothing else
+ * of a house is as short.
+ */
+const hasSomeUnits = ({ values }: Column, { score }: Reading): boolean =>
+  values.some((value) => UNIT.test(value.trim())) ||
+  (values.length <= score.addresses.length * MOST_UNITS &&
+    values.every((value) => /^#?(?:\d{1,3}-?[a-z]?|[a-z]-?\d{1,3})$/i.test(value.trim())));
+const MOST_UNITS = 0.6;
+
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
-function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
+function partOf(
+  column: Column,
+  reading: Reading,
+  [first, last]: readonly [number, number],
+): PartColumn['part'] | null {
   const { meaning, looks, index, header } = column;
   const own = meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare;
   const places = reading.columns.map((one) => one.index);
-  const isNear = index >= Math.min(...places) - 1 && index <= Math.max(...places) + 1;
+  const isNear = index >= first && index <= last;
   const isHalfKnown = meaning.kind === 'address' && meaning.unsure && meaning.role === 'plain';
   // “Property” over what is no street says as little.
   const isBare = meaning.kind === 'address' && meaning.bare === true && looks('street') < HALF;
@@ -84,10 +115,16 @@ function partOf(column: Column, reading: Reading): PartColumn['part'] | null {
   if (has('houseNumber') && share(column, FRACTION) >= SURELY) return 'houseNumber';
   const isUnit = own
     ? UNITS.has(meaning.part) && looks('unit') >= HALF
-    : share(column, URBANIZATION) >= MOSTLY || (within ? looks('unit') : share(column, UNIT)) >= MOSTLY;
+    : share(column, URBANIZATION) >= MOSTLY ||
+      (within ? looks('unit') : share(column, UNIT)) >= MOSTLY ||
+      (within && index > street && hasSomeUnits(column, reading));
+  // “101” beside “Bldg 1”: the homes of a building.
+  const isHome = within && !has('unit') && has('building') && looks('unit') >= MOSTLY;
   const isLacking =
-    !has('unit', 'building', 'lot') && !STORES.test(header) && !(!own && measuresHouses(column, reading));
-  if (isUnit && isLacking && looks('yesNo') < HALF && looks('zip') < HALF && share(column, ZIP) < HALF)
+    (isHome || !has('unit', 'building', 'lot')) &&
+    !STORES.test(header) &&
+    !(!own && measuresHouses(column, reading));
+  if (isUnit && isLacking && looks('yesNo') < SURELY && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
   const isBetween = index > Math.min(...places) && index < Math.max(...places);
   return near && (isNameless || isBetween) ? townPart(column, reading, has) : null;
@@ -110,6 +147,7 @@ export function withLeftovers(
   const parts = new Set(reading.columns.map(({ part }) => part));
   if (parts.has('whole')) return { best: reading, shorter: null };
   const found = new Set<PartColumn['part']>();
+  const beside = nearbyOf(reading, columns);
   const left = columns.flatMap((column): PartColumn[] => {
     if (
       used.has(column.index) ||
@@ -118,7 +156,7 @@ export function withLeftovers(
       column.values.length === 0
     )
       return [];
-    const part = partOf(column, reading);
+    const part = partOf(column, reading, beside);
     // A house number may have its fraction in a separate column.
     if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];
     const one: PartColumn = { index: column.index, part, unsure: true };

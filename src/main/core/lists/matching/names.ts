@@ -25,8 +25,8 @@ const ALIKE = 0.1;
 const MOSTLY = 0.9;
 const HALF = 0.5;
 /** A name that an insurer has. */
-const INSURER =
-  /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa|(?:fire|farm|auto|property|marine) (?:&|and) (?:cas|casualty|marine)|p ?& ?c|ins(?:\.|$| co\b))/i;
+export const INSURER =
+  /\b(?:state farm|farmers|nationwide|travelers|progressive|american family|liberty mutual|safeco|auto-owners|plymouth rock|self[- ]?pay|insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa|(?:fire|farm|auto|property|marine) (?:&|and) (?:cas|casualty|marine)|p ?& ?c|ins(?:\.|$| co\b))/i;
 
 /** “Buckeye Holdings LLC” under “customer_name”: a few customers with many roofs, not the office's own people. */
 export const FIRM =

@@ -85,7 +85,11 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   );
   const numbered = found[building];
   if (numbered && numbered.index === Math.min(...streets())) {
-    found[building] = { ...numbered, part: 'houseNumber' };
+    const next = free(numbered.index + 1);
+    const isOther = next !== undefined && next.looks('houseNumber') >= SURELY;
+    // “Bldg”, numbers under a name that nobody knows, and the street: these are the house's.
+    if (isOther) found.push({ index: next.index, part: 'houseNumber', unsure: true });
+    else found[building] = { ...numbered, part: 'houseNumber' };
     return;
   }
   const before = free(Math.min(...streets()) - 1);
@@ -120,7 +124,10 @@ function addName(own: Growing): void {
   const around = columns
     .slice(Math.max(0, Math.min(...pieces) - 2), Math.max(...pieces) + 2)
     .filter(({ index, hidden }) => !pieces.includes(index) && !hidden);
+  // A column without a name names no street: “PERMIT” isn't read, and an empty cell says nothing.
   const isOwn = (column: Column, noun: string) =>
+    column.header.trim() !== '' &&
+    headerWords(column.header).some((word) => word === noun || word === 'street' || word === 'address') &&
     headerWords(column.header).every(
       (word) => word === noun || word === 'street' || word === 'address' || PROPERTY_WORDS.has(word),
     );
@@ -146,7 +153,14 @@ function addUnnamed({ found, free }: Growing): void {
   const column = [1, 2, 3, 4]
     .filter((step) => !own.has(number + step))
     .flatMap((step) => free(number + step) ?? [])
-    .find(({ looks }) => looks('letters') >= MOSTLY && looks('state') < HALF);
+    .find(
+      ({ looks, values }) =>
+        looks('letters') >= MOSTLY &&
+        looks('state') < HALF &&
+        // “BP25-410” numbers a permit, “WH-1” a warehouse.
+        values.filter((value) => /^\p{L}{1,4}-?\d[\d-]*\p{L}?$/u.test(value.trim())).length <
+          values.length * HALF,
+    );
   if (column) found.push({ index: column.index, part: 'streetName', unsure: true });
 }
 

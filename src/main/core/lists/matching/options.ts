@@ -5,8 +5,8 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { cleaned } from '../cleaning.ts';
 import { meantService } from '../rules/choices.ts';
 import { findService, readYesNo } from '../values.ts';
-import { type Column, nameOf } from './column.ts';
-import { isRepeated } from './names.ts';
+import { type Column, isVague, nameOf } from './column.ts';
+import { INSURER, isRepeated } from './names.ts';
 import { headerWords } from './words.ts';
 
 /** Several columns may make up one text. */
@@ -78,6 +78,7 @@ function fits(
         looks('person') >= 0.5 &&
         looks('email') < 0.3 &&
         looks('yesNo') < 0.3 &&
+        shareOf(values, (value) => INSURER.test(value)) < 0.5 &&
         (/ins.*ed|assured|policy|p\.?h\b/i.test(column.header) || !isRepeated(column))
       );
     case 'claimNumber':
@@ -160,6 +161,19 @@ function insurersClaim(claims: readonly Column[]): Column | undefined {
 }
 const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:ai)?m\b|\binsurer identifier\b/i;
 
+const MOSTLY = 0.9;
+const HALF = 0.5;
+const isClaimId = ({ header }: Column): boolean => /^claim id$/.test(headerWords(header).join(' '));
+/** Numbers that are others in nearly each row, and no dates, phone numbers, prices or ZIP codes. */
+const mayBeClaims = ({ header, meaning, hidden, values, looks, index }: Column, id: Column): boolean =>
+  !hidden &&
+  index !== id.index &&
+  (meaning.kind === 'unknown' || isVague(header) || header.trim() === '') &&
+  values.length >= id.values.length * HALF &&
+  values.every((value) => /^(?=.*\d{3})[A-Z\d][A-Z\d-]{4,}$/i.test(value) && !NO_CLAIM.test(value)) &&
+  new Set(values).size >= values.length * MOSTLY &&
+  looks('zip') < MOSTLY;
+
 /** Whether two columns fill the same rows with different values. */
 function differ(one: Column, other: Column, rows: readonly (readonly string[])[]): boolean {
   return rows.some((row) => {
@@ -222,6 +236,10 @@ export function matchOptions(
     taken.set(meaning.field, [...known, column]);
     fields.set(index, meaning.field);
   }
+  // A program's own “Claim ID” beside numbers whose column nobody can name: one of them is the insurer's.
+  const [id] = doubted.has('claimNumber') ? [] : (taken.get('claimNumber') ?? []);
+  const unnamed = id && isClaimId(id) ? columns.find((column) => mayBeClaims(column, id)) : undefined;
+  if (id && unnamed) doubted.set('claimNumber', [id, unnamed]);
   for (const column of [...doubted.values()].flat()) fields.delete(column.index);
   const claim = insurersClaim(doubted.get('claimNumber') ?? []);
   if (claim) {

@@ -37,8 +37,14 @@ export function matchEmail(
       ] as const,
       question: null,
     };
+  // Whoever filled in a form has an e-mail address, and so has “Homeowner email”: whose roof it is decides.
+  const ofOwner =
+    best.meaning.role === 'plain'
+      ? usable.find((one) => /home\s*owner/i.test(one.header) && isOther(one))
+      : undefined;
   const rival =
     alike ??
+    ofOwner ??
     (rank(best) < RANK.owner && best.values.length > 0
       ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
       : undefined);

@@ -37,6 +37,8 @@ const GIVEN = new Set(
   ),
 );
 const LEAST_PAIRS = 5;
+/** A list of fewer columns says little by what they are called. */
+const LEAST_NAMED = 4;
 
 /**
  * First and last names side by side under no names of columns: one word in each row, and another one in nearly each. Null
@@ -95,8 +97,17 @@ export function unnamedPeople(
     const [only, second] = found;
     if (!only) return;
     const isCapital = target !== 'customerName' || areCapitalized(only.values);
+    // Among columns that all have names, an empty one may hold a manager's people as well.
+    const isAmongNamed =
+      target === 'customerName' &&
+      columns.length >= LEAST_NAMED &&
+      columns.every((one) => one === only || one.hidden || /[\p{L}\p{N}]/u.test(one.header));
     const sure =
-      !second && isCapital && !/[\p{L}\p{N}]/u.test(only.header) && distinctShare(only) >= MOST_REPEATED;
+      !second &&
+      isCapital &&
+      !isAmongNamed &&
+      !/[\p{L}\p{N}]/u.test(only.header) &&
+      distinctShare(only) >= MOST_REPEATED;
     if (sure) fields.set(only.index, target);
     else for (const { index } of found) suggestions.set(index, target);
   };
