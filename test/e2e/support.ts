@@ -6,7 +6,7 @@ import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/co
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { sentencesOf } from '../support/database-words.ts';
-import { until } from '../support/until.ts';
+import { until, WAIT_LIMIT } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = join(ROOT, 'out', 'main', 'loopback.js');
@@ -119,7 +119,13 @@ export async function hostOn(running: Running): Promise<Host> {
   };
   const ask: Host['ask'] = async (name, input) => {
     const body = JSON.stringify({ name, input });
-    const response = await fetch(`${url.origin}/api/call`, { method: 'POST', headers, body });
+    // A call that is never answered says which one it was.
+    const signal = AbortSignal.timeout(WAIT_LIMIT);
+    const response = await fetch(`${url.origin}/api/call`, { method: 'POST', headers, body, signal }).catch(
+      (error: Error) => {
+        throw signal.aborted ? new Error(`${name}: no answer within ${WAIT_LIMIT / 1_000} s`) : error;
+      },
+    );
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Awaited<ReturnType<Host['ask']>> as never;
   };

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS_FOUND } from '../../src/renderer/features/workstation/settings/settingsIndex.ts';
+import { accessibilityFaults } from './axe.ts';
+import { field } from './browser.ts';
+import { type DemoOffice, demoOffice } from './demo-office.ts';
+import { dialogOwnsKeyboard, focused } from './dialogs.ts';
+import { DRAFT } from './support.ts';
+
+let office: DemoOffice;
+
+beforeAll(async () => {
+  office = await demoOffice();
+});
+afterAll(() => office.end());
+
+describe('the keyboard', () => {
+  it('is in the review sheet while its price is asked for, and the order under review stays as it was', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+    await page.getByText('$39.00').first().waitFor();
+    await field(page, 'claimNumber').focus();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
+    await page.keyboard.type('xyz');
+    await dialogOwnsKeyboard(page);
+    const place = page.getByRole('button', { name: /^Place order/ });
+    await focused(place);
+    // The price is asked for again, or the order is on its way: the button can’t be pressed meanwhile, and has the focus again afterwards.
+    await place.evaluate((button: HTMLButtonElement) => {
+      button.disabled = true;
+    });
+    await focused(page.getByRole('dialog', { name: 'Review the order' }));
+    await dialogOwnsKeyboard(page);
+    await place.evaluate((button: HTMLButtonElement) => {
+      button.disabled = false;
+    });
+    await focused(place);
+    await page.keyboard.press('Escape');
+    await focused(field(page, 'claimNumber'));
+    await expect.poll(() => field(page, 'claimNumber').inputValue()).toBe(DRAFT.claimNumber);
+  });
+
+  it('isn’t needed for the review: the button under the mouse stays there when the price comes', async () => {
+    const { page } = await office.openOrders();
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/call', async (route) => {
+      if (route.request().postData()?.includes('"quote.get"')) {
+        asked.resolve();
+        await answered.promise;
+      }
+      await route.continue();
+    });
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+    await asked.promise;
+    await page.getByRole('button', { name: 'Review order' }).hover();
+    await page.mouse.down();
+    answered.resolve();
+    await page.getByText('$39.00').first().waitFor();
+    await page
+      .getByText(/^Likely/)
+      .first()
+      .waitFor();
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
+  });
+
+  it('is in the first field of a new order from the first letter on, and no letter is a shortcut meanwhile', async () => {
+    const { page } = await office.openOrders();
+    // As on an old computer: the letters come before the form does, and the form takes its time.
+    await page.clock.install();
+    const typed = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/call', async (route) => {
+      if (route.request().postData()?.includes('"draft.get"')) {
+        asked.resolve();
+        await typed.promise;
+      }
+      await route.continue();
+    });
+    await page.keyboard.press('Control+n');
+    await asked.promise;
+    await page.keyboard.type('go ');
+    await page.clock.fastForward(20_000);
+    await page.keyboard.type('13');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('2');
+    typed.resolve();
+    await focused(field(page, 'address'));
+    await expect.poll(() => page.url()).toContain('#/new');
+    await page.keyboard.type(' Oak St');
+    await expect.poll(() => field(page, 'address').inputValue()).toContain('go 12 Oak St');
+    await field(page, 'latitude').focus();
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    for (const copied of ['41.2565, -95.9345', 'https://www.google.com/maps/@41.2565,-95.9345,19z']) {
+      for (const name of ['longitude', 'latitude']) await field(page, name).fill('');
+      await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+      await page.keyboard.press('Control+v');
+      await expect.poll(() => field(page, 'latitude').inputValue()).toBe('41.2565');
+      await expect.poll(() => field(page, 'longitude').inputValue()).toBe('-95.9345');
+    }
+    await page.getByRole('region', { name: 'Around these coordinates' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('is in the palette from the first letter behind Ctrl+K on', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('map of orders');
+    const box = page.getByRole('combobox', { name: 'Search orders and commands' });
+    await focused(box);
+    await expect.poll(() => box.inputValue()).toBe('map of orders');
+  });
+
+  it('leads from the palette to what is done with the marked order', async () => {
+    const { page } = await office.openOrders();
+    await page.getByRole('grid', { name: 'Orders', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('selected review');
+    await page.getByRole('option', { name: 'Selected orders: Mark reviewed' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 order marked as reviewed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
+  it('takes the line of the palette that was pressed, although the lines above it go meanwhile', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+k');
+    await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
+    await page.keyboard.type('t');
+    const orders = page.getByRole('option').filter({ hasText: ', OH ' });
+    await orders.first().waitFor();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/call', async (route) => {
+      if (route.request().postData()?.includes('"search.find"')) await answered.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('heme');
+    await page.getByTestId('setting-Theme').hover();
+    await page.mouse.down();
+    answered.resolve();
+    await expect.poll(() => orders.count()).toBe(0);
+    await page.mouse.up();
+    const theme = page.locator('[data-shown="Theme"]').first();
+    await expect.poll(() => theme.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  });
+
+  it('leads from the palette to settings of every part of the screen', async () => {
+    const { page } = await office.openOrders();
+    for (const { shown } of SETTINGS_FOUND.filter((_, index) => index % 4 === 0)) {
+      await page.keyboard.press('Control+k');
+      await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
+      await page.keyboard.type(shown);
+      await page.getByTestId(`setting-${shown}`).click();
+      const place = page.locator(`[data-shown="${shown}"]`).first();
+      await expect.poll(() => place.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('combobox', { name: 'Search orders and commands' })
+      .fill('how do I order a spreadsheet?');
+    await page.getByTestId('topic-list').click();
+    await page.getByLabel('Spreadsheet to order from').waitFor({ state: 'attached' });
+    await office.host.call('settings.put', { language: 'es-US' });
+    await page.locator('html[lang="es-US"]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('novedades');
+    await page.getByTestId('whats-new').click();
+    const news = page.getByRole('dialog', { name: 'Novedades de Ridgeline' });
+    await dialogOwnsKeyboard(page);
+    await page.keyboard.press('Escape');
+    await news.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('¿cómo deshacer?');
+    await page.getByTestId('topic-undo').click();
+    await page.locator('[data-shown="Tiempo para deshacer un pedido"]').first().waitFor();
+    await office.host.call('settings.put', { language: 'en-US' });
+    await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
+
+    const pages = page.getByRole('navigation', { name: 'Pages of the settings' });
+    await pages.getByRole('button', { name: 'Network' }).press('Enter');
+    await page.getByRole('region', { name: 'Accounts' }).waitFor({ state: 'detached' });
+    await pages.getByRole('searchbox').fill('undo');
+    await pages.getByRole('button', { name: 'Time to undo an order' }).press('Enter');
+    await focused(page.getByRole('textbox', { name: 'Time to undo an order' }));
+  });
+});
