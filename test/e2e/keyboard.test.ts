@@ -45,6 +45,32 @@ describe('the keyboard', () => {
     await expect.poll(() => field(page, 'claimNumber').inputValue()).toBe(DRAFT.claimNumber);
   });
 
+  it('places nothing from the first frame of the review, whose price is about to be asked for again', async () => {
+    const { page } = await office.openOrders();
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+    await page.getByText('$39.00').first().waitFor();
+    await page.evaluate(() => {
+      const seen: boolean[] = [];
+      const place = () =>
+        [...document.querySelectorAll('button')].find(({ innerText }) => /^Place order/.test(innerText));
+      new MutationObserver(() => {
+        const button = place();
+        if (button) seen.push(button.disabled);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      Object.assign(window, { seen });
+    });
+    await page.keyboard.press('Control+Enter');
+    await focused(page.getByRole('button', { name: /^Place order/ }));
+    const states = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    expect([states[0], states.at(-1)]).toEqual([true, false]);
+    await page.keyboard.press('Escape');
+  });
+
   it('isn’t needed for the review: the button under the mouse stays there when the price comes', async () => {
     const { page } = await office.openOrders();
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -66,8 +66,10 @@ export function followDialogs(root: HTMLElement): void {
 
   const check = () => {
     if (!current?.isConnected || topDialog() !== current) return;
-    if (!current.contains(document.activeElement)) enter(current);
-    else if (document.activeElement?.matches(CLOSES)) firstControl(current)?.focus({ preventScroll: true });
+    const isNamed = current.querySelector('[data-autofocus]') !== null;
+    const isAtCross = document.activeElement?.matches(CLOSES) === true;
+    if (!current.contains(document.activeElement) || (isAtCross && isNamed)) enter(current);
+    else if (isAtCross) firstControl(current)?.focus({ preventScroll: true });
   };
 
   const look = () => {

@@ -134,6 +134,18 @@ describe('lines around the addresses of a text', () => {
     ]);
   });
 
+  it('below an address may name its insured, and the column is called so', async () => {
+    const block = (number: number, name: string) =>
+      `${number} Oak St\nOmaha, NE 68102\nInsured: ${name}\nClaim: CLM-8812${number}\n`;
+    const text = [block(12, 'Ana Muñoz'), block(14, 'Bo Marsh')].join('\n');
+    const found = await read(text, pasted);
+    expect(found.rows.map(({ cells }) => cells)).toEqual([
+      ['12 Oak St, Omaha, NE 68102', 'Ana Muñoz', '', '', 'CLM-881212'],
+      ['14 Oak St, Omaha, NE 68102', 'Bo Marsh', '', '', 'CLM-881214'],
+    ]);
+    expect(namesOf(found)).toEqual(['', 'Insured', '', '', 'Claim number']);
+  });
+
   it('strike the addresses below them where they say that these are ordered already', async () => {
     const text = [
       'This week:',

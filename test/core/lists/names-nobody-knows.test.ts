@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { headersOf } from '../../../src/main/core/lists/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { splitPlace } from '../../../src/main/core/lists/places-text.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
@@ -90,6 +91,34 @@ test('the number of a permit is no street, and neither is a column without a nam
   expect(found(situs, owners).fields[0]).not.toBe('street');
 });
 
+describe('names below groups', () => {
+  const rows = (...lines: readonly string[][]) => lines.map((cells, at) => ({ row: at + 1, cells }));
+
+  it('“Name” and “Number” say nothing alone, and are the group’s', () => {
+    const above = ['Meeting', '', 'Claim', '', 'Carrier rep', ''];
+    const names = ['Date', 'Insured', 'Number', 'Carrier', 'Name', 'Phone'];
+    expect(headersOf(rows(above, names), 2)).toEqual([
+      'Date',
+      'Insured',
+      'Claim Number',
+      'Carrier',
+      'Carrier rep Name',
+      'Phone',
+    ]);
+  });
+
+  it('a title with a date beside it is no group, and whose property it is stays a name', () => {
+    const names = ['Name', 'Address', 'City', 'Number'];
+    expect(headersOf(rows(['Roofs', '', '', '5/12'], names), 2)).toEqual(names);
+    expect(headersOf(rows(['Property', '', 'Crew', 'Claim'], names), 2)).toEqual([
+      'Name',
+      'Address',
+      'City',
+      'Claim Number',
+    ]);
+  });
+});
+
 describe('what isn’t the address', () => {
   const address = [STREETS, 'Omaha', 'NE', '68102'] as const;
   const headers = ['Street', 'City', 'State', 'ZIP'];
@@ -107,6 +136,16 @@ describe('what isn’t the address', () => {
     const mails = (host: string) => NAMES.map((name) => `${name.split(' ')[0]?.toLowerCase()}@${host}`);
     const rows = with_(mails('office.example'), NAMES, mails('mail.example'), ...address);
     expect(found(['Email', 'Name', 'Homeowner email', ...headers], rows).asked).toContain('email');
+  });
+
+  it('“RUSH_IND” over Y and N, beside claims, buys rush as “Rush” does', () => {
+    const claims = NAMES.map((_, at) => `77300192${at}1`);
+    const rows = with_(claims, ['N', 'Y', 'N', 'N', 'Y', 'N'], ...address);
+    for (const name of ['RUSH', 'RUSH_IND'])
+      expect(found(['CLAIM_NBR', name, ...headers], rows)).toMatchObject({
+        fields: expect.arrayContaining(['rushOrder']),
+        asked: [],
+      });
   });
 
   it('“Insured” over insurers is nobody', () => {

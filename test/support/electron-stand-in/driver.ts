@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { watch } from '../../e2e/windows.ts';
 import { until, WAIT_LIMIT } from '../until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -108,11 +109,17 @@ async function followed(socket: Socket): Promise<StandIn & { close(): Promise<vo
       waiting.set(asked, { resolve, reject });
       socket.write(`${JSON.stringify({ id: asked, order: name, args })}\n`);
     });
-  const connect = async () => chromium.connectOverCDP(String(await order('cdp')), { noDefaults: true });
+  const connect = async () => {
+    const found = await chromium.connectOverCDP(String(await order('cdp')), { noDefaults: true });
+    const [context] = found.contexts();
+    context?.setDefaultTimeout(WAIT_LIMIT);
+    // What a failed test leaves of its windows.
+    if (context) await watch(context, []);
+    return found;
+  };
   const ownPages = async () => {
     browser ??= connect();
     const [context] = (await browser).contexts();
-    context?.setDefaultTimeout(WAIT_LIMIT);
     return () => (context?.pages() ?? []).filter((page) => page.url().startsWith('https://app.ridgeline.'));
   };
   return {

@@ -21,7 +21,9 @@ const COMPANY =
   /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*(?:[|,–—-]|$)/i;
 
 /** What a block calls the name and the e-mail address that stand above or below its address. */
-const NAMED = /^(?:(?:home)?owner|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
+const NAMED =
+  /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
+const INSURED = /^(?:(?:named )?insured|policy ?holder)\s*[:=]/i;
 const MAILED = /^(?:e-?mail(?: address)?)\s*[:=]\s*/i;
 const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -225,6 +227,13 @@ class Count {
   /** Of the addresses, those whose line names somebody before or behind them. */
   beside = 0;
   hasClaims = false;
+  /** Of the addresses, those with “Insured: …” on a line below. */
+  insured = 0;
+
+  /** A line below an address added to it. */
+  below(text: string): void {
+    if (INSURED.test(lineText(text))) this.insured += 1;
+  }
 
   get areListed(): boolean {
     return this.addresses >= LEAST_LISTED && this.listed === this.addresses;
@@ -233,8 +242,15 @@ class Count {
   /** Names of the columns: claim numbers look like any other, and names of people may be anybody's. */
   get names(): readonly string[] {
     const areNamed = this.beside >= LEAST_LISTED && this.beside >= this.addresses * MOSTLY;
-    if (!areNamed && !this.hasClaims) return [];
-    return ['', areNamed ? 'Name' : '', '', '', this.hasClaims ? 'Claim number' : ''];
+    const areInsured = this.insured > 0 && this.insured >= this.addresses * MOSTLY;
+    if (!areNamed && !areInsured && !this.hasClaims) return [];
+    return [
+      '',
+      areInsured ? 'Insured' : areNamed ? 'Name' : '',
+      '',
+      '',
+      this.hasClaims ? 'Claim number' : '',
+    ];
   }
 }
 
@@ -313,6 +329,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       }
       const longer = pending && withBelow(pending, text);
       if (longer) {
+        count.below(text);
         pending = longer;
         return;
       }

@@ -82,7 +82,7 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   const groups = above.cells.map((cell) => cell.trim());
   const given = groups.filter((cell) => cell !== '');
   if (given.length < 2 || given.some(isDataLike)) return names;
-  if (new Set(filled).size === filled.length) return underInsured(names, groups);
+  if (new Set(filled).size === filled.length) return underGroups(names, groups);
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
@@ -90,11 +90,22 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   });
 }
 
-/** “Name” and “Email” below the heading “INSURED” are the insured's. */
-function underInsured(names: readonly string[], groups: readonly string[]): string[] {
+/**
+ * “Name” below “Insured” or “Carrier rep”, and “Number” below “Claim”: these say nothing alone. Fewer groups than three may
+ * be a title with a date beside it; “Name” below “Property” may be whose it is.
+ */
+function underGroups(names: readonly string[], groups: readonly string[]): string[] {
+  const given = groups.filter((cell) => cell !== '');
+  const areGroups = given.length >= LEAST_GROUPS && given.every((cell) => GROUP.test(cell));
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
-    return /^insured$/i.test(group) && /^(?:full )?name$/i.test(name) ? `${group} ${name}` : name;
+    const isBare = /^(?:full )?name$/i.test(name) || (areGroups && NUMBER.test(name));
+    const says = /^insured$/i.test(group) || (areGroups && group !== '' && !PLACE_GROUP.test(group));
+    return isBare && says ? `${group} ${name}` : name;
   });
 }
+const LEAST_GROUPS = 3;
+const GROUP = /^[\p{L}][\p{L} &/.'’-]{1,24}$/u;
+const NUMBER = /^(?:number|num|no\.?|#)$/i;
+const PLACE_GROUP = /\b(?:property|site|job|location|roof|loss|address|service)\b/i;

@@ -63,6 +63,7 @@ export const FILLERS =
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party entity including include eg ie deeded titled recorded present combined
+  ind indicator flag flg yn
   located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
   standard std  being was were run get gets got reach someone
   vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re

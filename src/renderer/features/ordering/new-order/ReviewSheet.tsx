@@ -46,7 +46,8 @@ function OtherDesks({ look }: { look: Look }) {
         <Loader size={12} aria-hidden="true" /> {t('newOrder.checking_whether_another_desk_has')}
       </p>
     );
-  if (look.problem === null) return null;
+  // Its place stays: a button that moves while it's pressed isn't pressed.
+  if (look.problem === null) return <p className={css['sideText']}>&nbsp;</p>;
   return (
     <p className={css['sideText']} role="status">
       {t('newOrder.other_desks_orders_couldnt_be')}
@@ -105,7 +106,10 @@ export function ReviewSheet(props: {
   const { placing, place } = usePlace(account.id, draft);
   const top = useRef<HTMLDivElement>(null);
   const ask = useRef(live.ask);
+  /** From the first frame on nothing is placed at a price that is about to be asked for again. */
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
+    setBegun(true);
     void ask.current();
   }, []);
 
@@ -161,7 +165,12 @@ export function ReviewSheet(props: {
         <Button variant="default" onClick={leave}>
           {t('newOrder.back_form')}
         </Button>
-        <Button loading={placing} disabled={live.asking} onClick={() => void press()} data-autofocus>
+        <Button
+          loading={placing}
+          disabled={live.asking || !begun}
+          onClick={() => void press()}
+          data-autofocus
+        >
           {buttonWords(verb, words.amount, asked)}
         </Button>
       </div>
