@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { checkCells } from '../../../src/main/core/lists/check.ts';
 import { headersOf } from '../../../src/main/core/lists/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { splitPlace } from '../../../src/main/core/lists/places-text.ts';
@@ -89,6 +90,13 @@ test('the number of a permit is no street, and neither is a column without a nam
   const owners = with_(NAMES, numbers, 'E', 'CT', 'Wichita', 'KS', '67212');
   const situs = ['', 'SITUS_NUM', 'SITUS_DIR', 'SITUS_TYPE', 'SITUS_CITY', 'SITUS_ST', 'SITUS_ZIP'];
   expect(found(situs, owners).fields[0]).not.toBe('street');
+});
+
+test('a remark in brackets behind a street isn’t sent with it unasked', () => {
+  const said = (address: string) =>
+    checkCells({ address }, SERVICES).some(({ code }) => code === 'words_around');
+  expect(said('96 Hickory Grove Ln (blue house), Sparta, TN 38583')).toBe(true);
+  expect(said('96 Hickory Grove Ln (Lot 4), Sparta, TN 38583')).toBe(false);
 });
 
 describe('names below groups', () => {

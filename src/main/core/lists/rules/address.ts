@@ -13,6 +13,8 @@ function isPinned({ cells }: RowContext): boolean {
 
 const fields = ['address'] as const;
 const FULL = 5;
+/** “[new]”, “call at 9:30”, “Site: 12 Oak St”, “12 Oak St (blue house)”: more than is on a mailbox. */
+const AROUND = /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d|\(\p{Ll}+(?: \p{Ll}+)+\)/u;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 /** "1-Mar Oak St", "Mar-81 Oak St", "3/12/2026 Oak St", "2026-03-12 Oak St". */
 const AS_DATE = new RegExp(
@@ -87,8 +89,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     code: 'words_around',
     level: 'warning',
     fields,
-    look: (text) =>
-      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text) ? { message: message('listRules.words_around') } : null,
+    look: (text) => (AROUND.test(text) ? { message: message('listRules.words_around') } : null),
     title: () => message('listRules.words_around_group'),
   },
   {
