@@ -45,10 +45,10 @@ function alive(pid) {
 
 /**
  * Calls `gone` once when the present parent process is no longer there, or where that is only npm's shell, which would
- * outlive npm, also when the shell's own parent isn't. The watch keeps no process alive.
+ * outlive npm, also when the shell's own parent isn't. The watch keeps no process alive. `parent`: for who knows it; the
+ * one that is seen now may be the heir of one that has just gone.
  */
-export function whenParentGoes(gone, everyMillis = 1000) {
-  const parent = process.ppid;
+export function whenParentGoes(gone, everyMillis = 1000, parent = process.ppid) {
   const above = isShell(parent) ? parentOf(parent) : undefined;
   const orphaned = () =>
     process.ppid !== parent ||

@@ -47,7 +47,7 @@ function OtherDesks({ look }: { look: Look }) {
       </p>
     );
   // Its place stays: a button that moves while it's pressed isn't pressed.
-  if (look.problem === null) return <p className={css['sideText']}>&nbsp;</p>;
+  if (look.problem === null) return <div className={css['noDesks']} />;
   return (
     <p className={css['sideText']} role="status">
       {t('newOrder.other_desks_orders_couldnt_be')}
