@@ -5,4 +5,6 @@
 export const KNOWN_WRONG: readonly string[] = [
   '35-26-bid-list-commercial.xlsx',
   '35-37-intake-form-example-row.xlsx',
+  '36-24-roanoke-email.txt',
+  '36-25-lancaster-email-blocks.txt',
 ];
