@@ -11,7 +11,7 @@ import { SERVICES } from './support.ts';
 type Rows = readonly (readonly string[])[];
 const matched = (headers: readonly string[], rows: Rows) =>
   matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
-/** What each column is taken for, and what is asked. */
+/** The field of each column, and what is asked. */
 function found(headers: readonly string[], rows: Rows) {
   const { columns, questions } = matched(headers, rows);
   return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
@@ -138,6 +138,8 @@ describe('what isn’t the address', () => {
       'field:claimNumber',
     );
     expect(found(['ClaimID', ...headers], with_(ids, ...address)).fields[0]).toBe('claimNumber');
+    const days = ids.map((_, at) => `2026-01-1${at}`);
+    expect(found(['ClaimID', 'Xq', ...headers], with_(ids, days, ...address)).fields[0]).toBe('claimNumber');
   });
 
   it('“Homeowner email” beside the address of whoever filled in the form is asked about', () => {

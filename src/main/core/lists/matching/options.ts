@@ -164,13 +164,15 @@ const OF_INSURER = /\b(?:carrier|insurer|insurance|ins)(?:['’]?s)?\b.*\bcl(?:a
 const MOSTLY = 0.9;
 const HALF = 0.5;
 const isClaimId = ({ header }: Column): boolean => /^claim id$/.test(headerWords(header).join(' '));
+/** Neither “2026-01-12” nor “402-555-0112”. */
+const LIKE_CLAIM = /^(?!\d{1,4}-\d{1,2}-\d{1,4}$|\d{3}-?\d{3}-?\d{4}$)(?=.*\d{3})[A-Z\d][A-Z\d-]{4,}$/i;
 /** Numbers that are others in nearly each row, and no dates, phone numbers, prices or ZIP codes. */
 const mayBeClaims = ({ header, meaning, hidden, values, looks, index }: Column, id: Column): boolean =>
   !hidden &&
   index !== id.index &&
   (meaning.kind === 'unknown' || isVague(header) || header.trim() === '') &&
   values.length >= id.values.length * HALF &&
-  values.every((value) => /^(?=.*\d{3})[A-Z\d][A-Z\d-]{4,}$/i.test(value) && !NO_CLAIM.test(value)) &&
+  values.every((value) => LIKE_CLAIM.test(value) && !NO_CLAIM.test(value)) &&
   new Set(values).size >= values.length * MOSTLY &&
   looks('zip') < MOSTLY;
 
