@@ -74,3 +74,55 @@ test('cards copied from a page of houses for sale are its addresses; prices and 
     Array.from({ length: 4 }, (_, at) => [3 + at * 4, `${streetOf(at)}, Omaha, NE 68102`]),
   );
 });
+
+describe('blocks of a mail', () => {
+  const rows = async (text: string) => {
+    const app = await listApp();
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    return rowsOf(app, view.id);
+  };
+  const towned = (at: number, below: string) => `${streetOf(at)}\nOmaha, NE 68102\n${below}\n`;
+  const four = (below: (at: number) => string) =>
+    Array.from({ length: 4 }, (_, at) => towned(at, below(at))).join('\n');
+  const phone = (at: number) => `402-555-010${at}`;
+
+  test('a tenant below an address is a note of it, and no row', async () => {
+    const found = await rows(
+      `Hi Sam,\n\nthe owner wants these:\n\n${four((at) => `Tenant: ${PEOPLE[at]} ${phone(at)}`)}`,
+    );
+    expect(found.map(({ draft }) => [draft.address, draft.customerName, draft.notes])).toEqual(
+      PEOPLE.map((tenant, at) => [`${streetOf(at)}, Omaha, NE 68102`, '', `Tenant: ${tenant} ${phone(at)}`]),
+    );
+  });
+  test('“HO:” below an address names its owner', async () => {
+    const found = await rows(four((at) => `HO: ${PEOPLE[at]} ${phone(at)}`));
+    expect(found.map(({ draft }) => draft.customerName)).toEqual(PEOPLE);
+  });
+  test('another address behind a label stays a row, which a person looks at', async () => {
+    const found = await rows(four((at) => (at === 2 ? 'Tenant: 900 Elm St Apt 2' : 'Dog: no')));
+    expect(found.some(({ draft }) => draft.address.includes('900 Elm St'))).toBe(true);
+  });
+  test('a unit behind a comma belongs to its street, whose town is on the next line', async () => {
+    const text = `${towned(0, '').trim()}\n\n${streetOf(1)}, Apt 2\nOmaha, NE 68102\n\n${towned(2, '')}`;
+    expect((await rows(text)).map(({ draft }) => draft.address)).toEqual([
+      `${streetOf(0)}, Omaha, NE 68102`,
+      `${streetOf(1)}, Apt 2, Omaha, NE 68102`,
+      `${streetOf(2)}, Omaha, NE 68102`,
+    ]);
+  });
+  test('“RUSH please” beside one of the addresses is nobody’s name, and asked about in its row', async () => {
+    const lines = PEOPLE.map((_, at) => `${at + 1}. ${streetOf(at)}, Omaha, NE 68102`);
+    const found = await rows(`${lines.with(2, `${lines[2]} - RUSH please`).join('\n')}\n`);
+    expect(found.map(({ draft }) => draft.customerName)).toEqual(['', '', '', '']);
+    expect(found.map(({ problems }) => problems.some(({ code }) => code === 'words_rush'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+  test('ten digits behind a name are a phone number', async () => {
+    const lines = PEOPLE.map((name, at) => `${streetOf(at)}, Omaha, NE 68102 - ${name} 402555010${at}`);
+    expect((await rows(`${lines.join('\n')}\n`)).map(({ draft }) => draft.customerName)).toEqual(PEOPLE);
+  });
+});

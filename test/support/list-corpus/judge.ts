@@ -133,8 +133,28 @@ const sameFact = (one: string, other: string) => one === other;
 const mayBeAbout = (ask: Ask, about: string): boolean =>
   sameFact(ask.about, about) || (ask.or?.some((one) => sameFact(one, about)) ?? false);
 
+/** Lines of a pasted block between its name and its address, at most. */
+const BLOCK_LINES = 2;
+
+/**
+ * Rows with the truth's numbers: a pasted block of lines may be numbered by its name's line, where the truth has the
+ * number of the address's line. Lines between the two belong to nothing else.
+ */
+function numberedAs(truth: ListTruth, rows: readonly ListRow[]): readonly ListRow[] {
+  if (truth.input !== 'paste') return rows;
+  const known = new Set([...truth.orders, ...truth.notOrders].map(({ row }) => row));
+  const taken = new Set(rows.map(({ row }) => row));
+  return rows.map((row) => {
+    if (known.has(row.row)) return row;
+    for (let number = row.row + 1; number <= row.row + BLOCK_LINES && !taken.has(number); number += 1)
+      if (truth.orders.some((order) => order.row === number)) return { ...row, row: number };
+    return row;
+  });
+}
+
 /** Everything that differs from the truth, and what was asked. */
-export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcome): Finding[] {
+export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }: Outcome): Finding[] {
+  const rows = numberedAs(truth, placed);
   const findings: Finding[] = [];
   const add = (row: number, about: Finding['about'], kind: Finding['kind'], note: string) =>
     findings.push({ row, about, kind, note });

@@ -22,16 +22,20 @@ const COMPANY =
 
 /** What a block calls the name and the e-mail address that stand above or below its address. */
 const NAMED =
-  /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
+  /^(?:(?:home)?owner|h\/?o|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
 const INSURED = /^(?:(?:named )?insured|policy ?holder)\s*[:=]/i;
 const MAILED = /^(?:e-?mail(?: address)?)\s*[:=]\s*/i;
 const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 
+/** “, Apt 2” behind a street. */
+const UNIT_END =
+  /,\s*(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|rm|room|floor)\.?\s*#?\s*|#\s?)(?:\d{1,4}-?[a-z]?|[a-z](?:-?\d{1,4})?)$/i;
+
 /** Whether a line is a street without its town, which the next line then gives. */
 function isStreet(line: string): boolean {
-  const text = lineText(line);
+  const text = lineText(line).replace(UNIT_END, '');
   if (!/^\d/.test(text) || /[,@\t]/.test(text)) return false;
   const { kind, number, name, type, zip } = parseAddress(text);
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
@@ -177,6 +181,12 @@ const isOwnLine = (text: string): boolean =>
 const isOpen = (text: string, isAmong: boolean): boolean =>
   nameIn(text) === '' && (/\d/.test(lineText(text)) || (isAmong && POINTED.test(lineText(text))));
 
+/** What a line below an address says of it besides its owner: “Tenant: Hugo Birdsong 417-555-0165”, “Gate code: 4471”. */
+const BELOW =
+  /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S/i;
+/** A street behind its label: another address, which a person looks at. */
+const START_OF_STREET = /[:=]\s*\d+[a-z]?\s+(?:[nsew]\.?\s+)?\p{L}{3,}/iu;
+
 type Pending = LineAddress & { readonly row: number };
 const plainAt = (row: number, address: string): Pending => ({
   row,
@@ -193,7 +203,10 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const name = NAMED.test(lineText(text)) ? nameIn(text) : '';
   if (name !== '' && pending.name === '') return { ...pending, name };
   const claim = claimIn(text);
-  return claim !== '' && pending.claim === '' ? { ...pending, claim } : null;
+  if (claim !== '' && pending.claim === '') return { ...pending, claim };
+  const said = lineText(text);
+  if (!BELOW.test(said) || START_OF_STREET.test(said)) return null;
+  return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */
 const withAbove = (
@@ -227,8 +240,15 @@ class Count {
   /** Of the addresses, those whose line names somebody before or behind them. */
   beside = 0;
   hasClaims = false;
+  hasNotes = false;
   /** Of the addresses, those with “Insured: …” on a line below. */
   insured = 0;
+
+  /** An address is whole. */
+  held({ claim, note }: Pending): void {
+    this.hasClaims ||= claim !== '';
+    this.hasNotes ||= note !== '';
+  }
 
   /** A line below an address added to it. */
   below(text: string): void {
@@ -239,16 +259,16 @@ class Count {
     return this.addresses >= LEAST_LISTED && this.listed === this.addresses;
   }
 
-  /** Names of the columns: claim numbers look like any other, and names of people may be anybody's. */
+  /** Names of the columns: claim numbers and remarks look like anything else, and names of people may be anybody's. */
   get names(): readonly string[] {
     const areNamed = this.beside >= LEAST_LISTED && this.beside >= this.addresses * MOSTLY;
     const areInsured = this.insured > 0 && this.insured >= this.addresses * MOSTLY;
-    if (!areNamed && !areInsured && !this.hasClaims) return [];
+    if (!areNamed && !areInsured && !this.hasClaims && !this.hasNotes) return [];
     return [
       '',
       areInsured ? 'Insured' : areNamed ? 'Name' : '',
       '',
-      '',
+      this.hasNotes ? 'Notes' : '',
       this.hasClaims ? 'Claim number' : '',
     ];
   }
@@ -292,9 +312,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
     if (street) put({ ...plainAt(street.row, lineText(street.text)), name: street.name }, false);
     street = null;
     if (!pending) return;
-    const { row, claim } = pending;
-    count.hasClaims ||= claim !== '';
-    later.hold(row, cellsOf(pending));
+    count.held(pending);
+    later.hold(pending.row, cellsOf(pending));
     pending = null;
   };
   const put = (found: Pending, isAddress: boolean) => {

@@ -1,11 +1,10 @@
-import { message } from '../../../shared/copy/message.ts';
 import type { ListColumn, ListTarget, RowProblem } from '../../../shared/domain/list.ts';
 import type { StoredList } from '../ports/index.ts';
 import type { ListsContext } from './context.ts';
 import { holdsHouse } from './matching/header.ts';
 import { plain } from './plain.ts';
 import type { RowTally } from './row-remarks.ts';
-import { listWords, saysRushAtMost } from './row-words.ts';
+import { saysRushAtMost } from './row-words.ts';
 
 /** Words that are read as rush where they stand in a cell. */
 const RUSH = /^(?:rush(?:ed)?|asap|urgent|expedited?)$/;
@@ -37,18 +36,16 @@ export const explainedOf = ({ columns }: StoredList, fields: readonly (ListTarge
 export function above(
   { ports }: Pick<ListsContext, 'ports'>,
   list: StoredList,
-  fields: readonly (ListTarget | null)[],
+  saidOfAll: (row: number, texts: readonly string[]) => readonly RowProblem[],
   tally: Pick<RowTally, 'add'>,
 ): RowProblem[] {
   const header = list.source?.headerRow ?? 0;
   const found: RowProblem[] = [];
   if (header <= 1) return found;
-  const explained = explainedOf(list, fields);
   for (const packed of ports.store.lists.blocks(list.id, 0))
     for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
       if (row >= header) return found;
-      const said = cells.filter((cell) => !explains(cell, explained));
-      found.push(...listWords(message('listRows.row_name', { row }), said));
+      found.push(...saidOfAll(row, cells));
       if (holdsHouse(cells.join(' '))) tally.add('above', row);
     }
   return found;

@@ -37,8 +37,11 @@ const DIRECTIONS =
   /^(?:n|s|e|w|ne|nw|se|sw|no|so|north|south|east|west|north ?east|north ?west|south ?east|south ?west|norte|sur|este|oeste)\.?$/i;
 const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;
 /** What a spreadsheet makes of 12-3 and 26-0003, and of the digits behind the fifteenth. */
-const DAMAGED_CLAIM =
-  /^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$|^\d{13,}000$|^\d(?:[.,]\d+)?E\+\d+$/i;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+const DAMAGED_CLAIM = new RegExp(
+  String.raw`^\d{1,2}-${MONTH}(?:-\d{2,4})?$|^${MONTH}-\d{2,4}$|^\d{13,}000$|^\d(?:[.,]\d+)?E\+\d+$`,
+  'i',
+);
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
 const MONEY = /^-?\$\s?\d/;
 

@@ -153,6 +153,10 @@ function aboutOf(text: string): RowWord[] {
   return found;
 }
 
+/** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
+export const wordsIn = (meaning: string, column: string | Message = '', text = meaning): RowProblem[] =>
+  aboutOf(meaning).map((about) => problemOf(about, column, text));
+
 /** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
 export const saysRushAtMost = (text: string): boolean =>
   !LEGEND.test(text) && aboutOf(text).every((about) => about === 'rush');

@@ -14,6 +14,7 @@ import { createCellFit } from './cell-fit.ts';
 import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
+import { createLegends } from './legends.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, wordsOfRowBefore } from './row-words.ts';
 import { createSameAddress } from './same-address.ts';
@@ -109,6 +110,17 @@ type Judged = { readonly row: number; readonly texts: readonly string[] } & (
     }
 );
 
+/** Words of a sentence; a name has fewer. */
+const LEAST_WORDS = 5;
+
+/** A sentence or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
+function isRemark(texts: readonly string[], { address, latitude }: ListCells): boolean {
+  if (address !== undefined || latitude !== undefined) return false;
+  const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
+  if (more.length > 0) return false;
+  return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS;
+}
+
 /** The rows of a list below its header: what each one would order, or why it is no order. */
 function* judgedRows(
   context: Pick<ListsContext, 'ports'>,
@@ -131,6 +143,10 @@ function* judgedRows(
     // A row with nothing but columns that aren't used is no order.
     if (cells === null || cells === 'heading') {
       yield { row, texts, dropped: standing === 'other' ? 'other' : cells === null ? 'empty' : 'town' };
+      continue;
+    }
+    if (isRemark(texts, cells)) {
+      yield { row, texts, dropped: 'empty' };
       continue;
     }
     const judged = isStruck(row) || standing === 'struck' ? 'surely' : against(texts);
@@ -202,16 +218,21 @@ export async function fillRows(
   const witness = createWitness(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
   const samePins = createSamePins();
-  const ofAll: RowProblem[] = above(context, list, fields, tally);
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const explained = explainedOf(list, fields);
+  const legends = createLegends(list.columns.filter(({ index }) => !fields[index] && !asked.has(index)));
+  /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
+  const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
+    const said = texts.filter((text) => !explains(text, explained) && !legends.take(row, text));
+    return listWords(message('listRows.row_name', { row }), said);
+  };
+  const ofAll = above(context, list, saidOfAll, tally);
   const rowWords = createRowWords(list.columns, fields, asked);
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
       tally.add(judged.dropped, row);
-      const said = texts.filter((text) => !explains(text, explained));
-      if (judged.dropped === 'empty') ofAll.push(...listWords(message('listRows.row_name', { row }), said));
+      if (judged.dropped === 'empty') ofAll.push(...saidOfAll(row, texts));
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
@@ -220,6 +241,7 @@ export async function fillRows(
     }
     const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
+    legends.see(row, texts);
     const before = batch.at(-1);
     const spoken = before ? wordsOfRowBefore(row, texts) : null;
     if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
@@ -245,7 +267,9 @@ export async function fillRows(
     else if (batch.length % UNTIL_BREATH === 0) await breath();
   }
   await flush();
-  await addToAll(context, into, ofAll);
+  for (const { row, text } of legends.unseen())
+    ofAll.push(...listWords(message('listRows.row_name', { row }), [text]));
+  await addToRows(context, into, ofAll, legends.problems());
   const doubtful = doubts.excluded(taken);
   if (doubtful.length > 0) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;
@@ -255,14 +279,14 @@ export async function fillRows(
   };
 }
 
-/** Puts what the file says of all its rows to each of them: one of each kind. */
-async function addToAll(
+/** Puts what the file says of all its rows to each of them, and what it says of some to these: one of each kind. */
+async function addToRows(
   { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
   id: string,
-  problems: readonly RowProblem[],
+  ofAll: readonly RowProblem[],
+  ofSome: ReadonlyMap<number, readonly RowProblem[]>,
 ): Promise<void> {
-  const added = problems.filter(({ code }, at) => problems.findIndex((one) => one.code === code) === at);
-  if (added.length === 0) return;
+  if (ofAll.length === 0 && ofSome.size === 0) return;
   const { lists } = ports.store;
   for (let from = 0; ; ) {
     const rows = lists.rowsFrom(id, from, AT_ONCE);
@@ -270,7 +294,11 @@ async function addToAll(
       id,
       rows.map((row) => {
         const known = new Set(row.problems.map(({ code }) => code));
-        const problems = [...added.filter(({ code }) => !known.has(code)), ...row.problems];
+        const said = [...(ofSome.get(row.row) ?? []), ...ofAll];
+        const added = said.filter(
+          ({ code }, at) => !known.has(code) && said.findIndex((one) => one.code === code) === at,
+        );
+        const problems = [...added, ...row.problems];
         return { ...row, problems, spots: spotsOf(row.cells) };
       }),
     );

@@ -60,6 +60,8 @@ const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =
   /(?:\b(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?(?<![\w#-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}(?![\w-])/gi;
+/** “Ana Muñoz 9135550102”: ten digits behind a name. */
+const DIALED_BEHIND = /(?<=\p{Ll}\.?)\s+\d{10}$/u;
 /** A line without the phone numbers in it. */
 export const withoutPhones = (line: string): string =>
   line.replace(PHONES, ' ').replace(/[\s,;:|/–—-]+$/u, '');
@@ -116,7 +118,7 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       said.claim = claim;
       return true;
     }
-    const name = asName(part);
+    const name = asName(part.replace(DIALED_BEHIND, ''));
     if (isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
       if (said.name !== '') return false;
       said.name = name;
