@@ -49,7 +49,11 @@ export type ListSource = {
   readonly hiddenRows: readonly RowRange[];
   /** Rows whose cells are struck through. */
   readonly struckRows: readonly RowRange[];
+  /** Rows with filled cells of a color, as a workbook paints them: RRGGBB. Nothing by themselves; a legend may say what they mean. */
+  readonly fills?: readonly RowFill[];
 };
+
+export type RowFill = { readonly color: string; readonly rows: readonly RowRange[] };
 
 /** Rows of a file from `first` to `last`, both included. */
 export type RowRange = readonly [first: number, last: number];

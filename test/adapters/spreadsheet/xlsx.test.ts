@@ -189,6 +189,39 @@ describe('what a workbook has beside values', () => {
     });
   });
 
+  it('rows with painted cells, by the color, by the theme and its shades, and by the old palette', async () => {
+    const fill = (color: string) =>
+      `<fill><patternFill patternType="solid"><fgColor ${color}/><bgColor indexed="64"/></patternFill></fill>`;
+    const fills = [
+      '<fill><patternFill patternType="none"/></fill>',
+      '<fill><patternFill patternType="gray125"/></fill>',
+      ...['rgb="FFFFFF00"', 'theme="5"', 'theme="9" tint="0.5"', 'indexed="13"', 'rgb="FFFFFFFF"'].map(fill),
+    ];
+    const xfs = fills.map((_, at) => `<xf numFmtId="0" fontId="0" fillId="${at}"/>`).join('');
+    const styles = `<styleSheet><fonts><font/></fonts><fills>${fills.join('')}</fills><cellXfs>${xfs}</cellXfs></styleSheet>`;
+    const line = (row: number, ...styled: number[]) =>
+      `<row r="${row}">${styled.map((style, at) => `<c r="${'ABC'[at]}${row}" s="${style}"><v>1</v></c>`).join('')}</row>`;
+    const xml = `<sheetData>${line(1, 0, 1)}${line(2, 2, 2)}${line(3, 0, 3)}${line(4, 4)}${line(5, 5)}${line(6, 6)}</sheetData>`;
+    const { outcome } = await read(
+      await workbook({ sheets: [{ name: 'A', xml }], extra: { 'xl/styles.xml': styles } }),
+    );
+    expect(outcome).toMatchObject({
+      source: {
+        fills: [
+          {
+            color: 'FFFF00',
+            rows: [
+              [2, 2],
+              [5, 5],
+            ],
+          },
+          { color: 'ED7D31', rows: [[3, 3]] },
+          { color: 'B8D6A3', rows: [[4, 4]] },
+        ],
+      },
+    });
+  });
+
   it('the first rows of the other sheets come along, for the one who chooses', async () => {
     const file = await workbook({
       sheets: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCellFit } from '../../../src/main/core/lists/cell-fit.ts';
 import { checkCells } from '../../../src/main/core/lists/check.ts';
+import { workbook } from '../../adapters/spreadsheet/support.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Homeowner,House address,City,State,Zip,Claim no.,R/N*,Notes';
@@ -45,18 +45,12 @@ describe('a legend', () => {
   });
 });
 
-test('three letters and four digits are a claim number; a month and a year are what a spreadsheet left of one', () => {
-  const column = (samples: readonly string[]) => ({
-    index: 0,
-    header: 'Claim',
-    field: 'claimNumber' as const,
-    confidence: 1,
-    samples: [...samples],
-  });
-  const fit = createCellFit([column(['TPK-3301'])], ['claimNumber']);
-  expect(fit(['TPK-3301'])).toEqual([]);
-  expect(fit(['DEC-2003'])).toHaveLength(1);
-  expect(fit(['12-Mar'])).toHaveLength(1);
+test('three letters and four digits are a claim number; a month and a year are what a spreadsheet left of one', async () => {
+  const claims = ['TPK-3301', 'TPK-3302', 'TPK-3303', 'DEC-2003', '12-Mar'];
+  const lines = claims.map((claim, at) => row(at + 1, '').replace(`TPK-330${at + 1}`, claim));
+  const codes = await codesOf([HEAD, ...lines]);
+  const odd = claims.map((_, at) => codes.get(at + 2)?.includes('cell_odd') ?? null);
+  expect(odd).toEqual([false, false, false, true, true]);
 });
 
 test('a clerk or an office is nobody’s name', () => {
@@ -65,4 +59,109 @@ test('a clerk or an office is nobody’s name', () => {
     expect(codes(name)).toContain('nobody');
   for (const name of ['Clerk Mary', 'Office Depot', 'Manager Holdings LLC', 'Village of Morton'])
     expect(codes(name)).not.toContain('nobody');
+});
+
+describe('colors', () => {
+  const YELLOW = 'FFFFFF00';
+  const GREEN = 'FF92D050';
+  type Line = readonly [text: string, fill?: string];
+  const FILLS = [YELLOW, GREEN];
+  const STYLES = `<styleSheet><fonts><font/></fonts><fills><fill/><fill/>${FILLS.map(
+    (color) => `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/></patternFill></fill>`,
+  ).join(
+    '',
+  )}</fills><cellXfs>${[0, 2, 3].map((fill) => `<xf fillId="${fill}"/>`).join('')}</cellXfs></styleSheet>`;
+  /** A workbook of one sheet, with rows of which some are painted. */
+  const codesOfSheet = async (lines: readonly Line[]) => {
+    const app = await listApp();
+    const xml = lines.flatMap(([text, fill = ''], at) =>
+      text === ''
+        ? []
+        : `<row r="${at + 1}">${text
+            .split('|')
+            .map((cell) => `<c s="${FILLS.indexOf(fill) + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`)
+            .join('')}</row>`,
+    );
+    const file = await workbook({
+      sheets: [{ name: 'Roofs', xml: `<sheetData>${xml.join('')}</sheetData>` }],
+      extra: { 'xl/styles.xml': STYLES },
+    });
+    const view = await app.match(await app.bringIn('roofs.xlsx', file));
+    const rows = await rowsOf(app, view.id);
+    return rows.map((one) => one.problems.some(({ code }) => code === 'words_order'));
+  };
+  const head = 'Homeowner|House address|City|State|Zip';
+  const house = (at: number) =>
+    `${['Ana Muñoz', 'Bo Marsh', 'Cy Holt'][at]}|${12 + at * 2} Oak St|Omaha|NE|68102`;
+
+  test('that a legend names are asked about in their rows alone', async () => {
+    const legend = 'GREEN = report in folder already, don’t order';
+    const codes = await codesOfSheet([[legend], [''], [head], [house(0)], [house(1), GREEN], [house(2)]]);
+    expect(codes).toEqual([false, true, false]);
+  });
+  test('that are the only ones wanted leave the others to be asked about', async () => {
+    const codes = await codesOfSheet([
+      [head],
+      [house(0), YELLOW],
+      [house(1)],
+      [house(2), YELLOW],
+      [''],
+      ['yellow = need report'],
+    ]);
+    expect(codes).toEqual([false, true, false]);
+  });
+  test('say what the legend’s own cell is painted with', async () => {
+    const codes = await codesOfSheet([
+      [head],
+      [house(0), YELLOW],
+      [house(1), GREEN],
+      [house(2)],
+      [''],
+      ['already ordered', GREEN],
+    ]);
+    expect(codes).toEqual([false, true, false]);
+  });
+  test('that only say who has signed ask nothing', async () => {
+    const codes = await codesOfSheet([
+      [head],
+      [house(0), YELLOW],
+      [house(1)],
+      [house(2)],
+      [''],
+      ['yellow = signed', YELLOW],
+    ]);
+    expect(codes).toEqual([false, false, false]);
+  });
+  test('that no row has leave a legend to all rows', async () => {
+    const codes = await codesOfSheet([
+      [head],
+      [house(0)],
+      [house(1)],
+      [house(2)],
+      [''],
+      ['green = already ordered'],
+    ]);
+    expect(codes).toEqual([true, true, true]);
+  });
+});
+
+test('a heading that calls its rows off speaks of those below it, to the next blank row', async () => {
+  const lines = [
+    HEAD,
+    row(1, ''),
+    '',
+    'Sold - do not order,,,,,,,',
+    HEAD,
+    row(2, ''),
+    row(3, ''),
+    '',
+    row(4, ''),
+  ];
+  const codes = await codesOf(lines);
+  expect([2, 6, 7, 9].map((number) => codes.get(number)?.includes('words_order'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -17,6 +17,7 @@ import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limi
 import { createLineReader, hasAddressLines } from './lines.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
+import { createStreetReader, hasStreetHeadings } from './street-headings.ts';
 
 export type DelimitedOptions = {
   readonly encoding: TextEncoding;
@@ -40,7 +41,7 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   if (isDelimiter(declared)) return declared;
   const lines = wholeLines(text);
   if (hasTable(lines)) return '\t';
-  if (hasLabeledRecords(lines) || hasAddressLines(lines)) return ONE_A_LINE;
+  if (hasLabeledRecords(lines) || hasAddressLines(lines) || hasStreetHeadings(lines)) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);
   if (outer) return outer;
@@ -111,7 +112,7 @@ export async function readDelimited(
   let number = 0;
   let lastRow = 0;
   let skipFirst = false;
-  let reader: ReturnType<typeof createLineReader> | ReturnType<typeof createRecordReader> | null = null;
+  let reader: ReturnType<typeof readerOf> | null = null;
 
   const begin = () => {
     // Longer texts than a sample aren't copied out of a page.
@@ -126,8 +127,7 @@ export async function readDelimited(
     // A character that no text has: each line is one cell.
     const lines = delimiter === ONE_A_LINE;
     const sample = wholeLines(buffer.slice(0, SAMPLE));
-    if (lines)
-      reader = hasLabeledRecords(sample) ? createRecordReader(sample, blocks) : createLineReader(blocks.add);
+    if (lines) reader = readerOf(sample, blocks);
     parser = new Papa.Parser({ delimiter: lines ? '\u0000' : delimiter, newline: '\n', quoteChar: '"' });
   };
   const take = (last: boolean) => {
@@ -167,6 +167,13 @@ export async function readDelimited(
   const struckRows = ended?.struck.list() ?? [];
   const names = ended?.names ?? [];
   return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list(), struckRows, names };
+}
+
+/** What reads a text whose lines are no rows of a table. */
+function readerOf(sample: string, blocks: Pick<BlockWriter, 'add'>) {
+  if (hasLabeledRecords(sample)) return createRecordReader(sample, blocks);
+  if (!hasAddressLines(sample) && hasStreetHeadings(sample)) return createStreetReader(sample, blocks);
+  return createLineReader(blocks.add, sample);
 }
 
 /** What a reader of lines answers at their end: lines that it dropped and why, names of the columns where it has any. */

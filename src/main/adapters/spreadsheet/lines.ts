@@ -1,6 +1,7 @@
 import {
   addressOf,
   claimIn,
+  isMessage,
   isPersonName,
   type LineAddress,
   lineText,
@@ -50,7 +51,9 @@ const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}
 
 const townText = (line: string): string => lineText(line).replace(TOWNED, '');
 const isTown = (line: string): boolean =>
-  /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(townText(line));
+  /^[\p{L}][\p{L}\s.'’-]*,?\s+(?:(?:north|south|west|new|rhode)\s)?[a-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/iu.test(
+    townText(line),
+  );
 
 const nameIn = (line: string): string => {
   const text = withoutPhones(lineText(line)).replace(NAMED, '').trim();
@@ -224,7 +227,8 @@ function cellsOf({ address, name, email, note, claim }: Pending): string[] {
 }
 /** “Thanks”, or “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail. */
 const isClosing = (text: string, found: LineAddress | null, isNamed: boolean): boolean =>
-  isSignature(text) ||
+  // “Dee: thx” between two messages of a chat ends nothing.
+  (isSignature(text) && !isMessage(text)) ||
   (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
 type Street = { readonly row: number; readonly text: string; readonly name: string };
 const inTown = ({ row, text, name }: Street, town: string): Pending => ({
@@ -243,6 +247,12 @@ class Count {
   hasNotes = false;
   /** Of the addresses, those with “Insured: …” on a line below. */
   insured = 0;
+  readonly #areInsureds: boolean;
+
+  /** `text`: “here are my insureds”, where the whole text says who its people are. */
+  constructor(text: string) {
+    this.#areInsureds = /\b(?:insureds|policy ?holders)\b/i.test(text);
+  }
 
   /** An address is whole. */
   held({ claim, note }: Pending): void {
@@ -262,7 +272,8 @@ class Count {
   /** Names of the columns: claim numbers and remarks look like anything else, and names of people may be anybody's. */
   get names(): readonly string[] {
     const areNamed = this.beside >= LEAST_LISTED && this.beside >= this.addresses * MOSTLY;
-    const areInsured = this.insured > 0 && this.insured >= this.addresses * MOSTLY;
+    const areInsured =
+      (this.insured > 0 && this.insured >= this.addresses * MOSTLY) || (areNamed && this.#areInsureds);
     if (!areNamed && !areInsured && !this.hasClaims && !this.hasNotes) return [];
     return [
       '',
@@ -280,7 +291,10 @@ class Count {
  * are one address. Lines without a digit have no house number, so they are counted and dropped, unless they say where a
  * house stands; what stands behind a mail's closing is struck, so that the office's own address isn't ordered.
  */
-export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
+export function createLineReader(
+  emit: (row: number, cells: readonly string[]) => void,
+  sample = '',
+): {
   line(number: number, text: string): void;
   /** Returns the rows behind a signature, how many lines were no addresses, and names where columns need them. */
   end(): {
@@ -299,7 +313,7 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   let pending: Pending | null = null;
   /** Its name stood above it: a heading, where the next line is an address as well. */
   let isHeaded = false;
-  const count = new Count();
+  const count = new Count(sample);
   let closed = false;
   /** Whether a line above says that what follows is ordered already. */
   let isDone = false;

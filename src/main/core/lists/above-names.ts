@@ -9,6 +9,11 @@ import { saysRushAtMost } from './row-words.ts';
 /** Words that are read as rush where they stand in a cell. */
 const RUSH = /^(?:rush(?:ed)?|asap|urgent|expedited?)$/;
 
+const isRushWord = (header: string): boolean => /\b(?:rush|expedite)/i.test(header);
+/** Words of a form that say how a column is filled in, or what it costs. */
+const INSTRUCTS =
+  /\b(?:put|enter|mark|write|type|select|choose|leave (?:it )?blank|costs?|extra|fee|charged?|surcharge)\b/i;
+
 /**
  * “Expedite = pay for expedited report” beside the column “Expedite (Y/N)”, “RUSH = within 24 hours” beside a column that
  * says “Rush” in some rows: what the column's cells mean, which say it of each row. “x = already ordered” and “A = rush”
@@ -20,6 +25,8 @@ export function explains(cell: string, columns: readonly Pick<ListColumn, 'heade
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
     if (word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|means)`, 'i').test(cell)) return true;
     if (!saysRushAtMost(cell)) return false;
+    // “Rush orders cost more, put Y only if the adjuster is waiting.”
+    if (word !== '' && isRushWord(header) && INSTRUCTS.test(cell)) return true;
     const isNamed = word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}:`, 'i').test(cell);
     return isNamed || (RUSH.test(defined) && samples.some((sample) => plain(sample) === defined));
   });

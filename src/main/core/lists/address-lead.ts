@@ -8,6 +8,9 @@ const DASHED = /^(\S.{1,60}?)\s+[-–—|]\s+(\d.*)$/u;
 /** What makes another house of an address, or says that it isn't the roof's. */
 const MEANS_MORE =
   /\d|\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b/i;
+/** “Old Cheney Flats” is a place's name; “Old address” isn't. */
+const OLD_NAME =
+  /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;
 
 /** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
 const BUILDING =
@@ -30,7 +33,8 @@ export function withoutLead(text: string): Led | null {
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
     const isSame = rest.toLowerCase().startsWith(lead.toLowerCase());
-    if (isSame || !MEANS_MORE.test(lead)) return { address: rest, name: isPerson(lead) ? lead : '' };
+    if (isSame || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
+      return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;
   }
   const found = /^\p{L}/u.test(text) ? addressOf(text) : null;

@@ -13,9 +13,15 @@ const MOST_NOTHING = 9;
 /** What stands for a claim number that isn't there yet, or never will be. */
 const NO_CLAIM =
   /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+|(?:n\/?a|none|no claim)\s*[-–,(/]\s*\p{L}[^\d]{0,30})$/iu;
+/** “Filed with Farmers, no number yet”: words about a claim that has no number. */
+const NO_NUMBER =
+  /^\D*\b(?:not|no|none|never|nothing|yet|pending|waiting|will|later|filed|filing|denied|submitted|opened|set up)\b\D*$/i;
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant)$/i;
+/** “noemail@noemail.com”: both sides say that there is none. */
+const NO_MAIL =
+  /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;
 const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
 const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', 'zip', 'zip4', 'claimNumber']);
@@ -48,7 +54,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
   if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
-  if (target === 'claimNumber' && NO_CLAIM.test(bare)) return '';
+  if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
@@ -57,7 +63,8 @@ export function cleaned(text: string, target: ListTarget): string {
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');
-  return target === 'customerEmail' ? bareEmail(bare) : bare;
+  if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
+  return bare;
 }
 
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */

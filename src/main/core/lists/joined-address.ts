@@ -1,6 +1,6 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { DIRECTIONS, STREET_TYPES, WEAK_TYPES } from '../../../shared/domain/address/street-words.ts';
-import { readUnit } from '../../../shared/domain/address/unit.ts';
+import { isUnitWord, readUnit } from '../../../shared/domain/address/unit.ts';
 import type { ListConstants, ListTarget } from '../../../shared/domain/list.ts';
 import { splitPlace } from './places-text.ts';
 import { tailOf } from './rules/tail.ts';
@@ -36,9 +36,14 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
 }
 
 const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
-/** "C" of a column of buildings as "Bldg C". */
+/** "C" and "Pool" of a column of buildings as "Bldg C" and "Bldg Pool". */
 const numbered = (word: string, values: readonly string[]) =>
-  values.map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
+  values.map((value) =>
+    LONE_UNIT.test(value) || isBareName(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value,
+  );
+
+/** One word, and none that says of which kind the unit is: “Pool”. */
+const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));
 
 function streetOf(part: (target: ListTarget) => string): string {
   const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
@@ -110,7 +115,7 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   if (hasPlace && street !== '') {
     // "12 Oak St, Salina, KS" beside a column with the ZIP code.
     if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
-    return street;
+    return zipAlone(street, tail, constants) ?? street;
   }
   if (street === '')
     return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -135,6 +140,27 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
   return [street, ...rest].filter(Boolean).join(', ');
 }
+
+/**
+ * “512 NE Grattan St, 66616” of a list whose town is said for all rows, with that town where its ZIP code begins like the
+ * list's own; null where the street names a town, or may be in another one.
+ */
+function zipAlone(
+  street: string,
+  { state, zip }: ReturnType<typeof tailOf>,
+  constants: ListConstants,
+): string | null {
+  const [city, own] = [constants.city?.trim() ?? '', constants.zip?.trim() ?? ''];
+  const listwide = constants.state?.trim() ?? '';
+  const found = /^(.*?)[\s,]+(\d{5}(?:-\d{4})?)$/.exec(street);
+  if (!found || zip === null || state !== null || city === '' || own === '' || !isIn(zip, listwide))
+    return null;
+  if (own.slice(0, AREA_DIGITS) !== zip.slice(0, AREA_DIGITS) || parseAddress(street).city !== '')
+    return null;
+  return `${found[1]}, ${city}, ${listwide} ${found[2]}`;
+}
+/** Digits of a ZIP code that name its area. */
+const AREA_DIGITS = 3;
 
 /** Whether a ZIP code is of the state of the whole list. */
 function isIn(zip: string, text: string): boolean {

@@ -26,7 +26,7 @@ const ORDER = new RegExp(
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b|\\bnot approved\\b',
-    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)\\W*$|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
+    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
     '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
@@ -156,6 +156,10 @@ function aboutOf(text: string): RowWord[] {
 /** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
 export const wordsIn = (meaning: string, column: string | Message = '', text = meaning): RowProblem[] =>
   aboutOf(meaning).map((about) => problemOf(about, column, text));
+
+/** That a report may not be wanted of a row, by what a text says of it. */
+export const orderDoubt = (column: string | Message, text: string): RowProblem =>
+  problemOf('order', column, text);
 
 /** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
 export const saysRushAtMost = (text: string): boolean =>

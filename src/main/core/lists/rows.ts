@@ -16,9 +16,10 @@ import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createLegends } from './legends.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
-import { createRowWords, listWords, wordsOfRowBefore } from './row-words.ts';
+import { createRowWords, listWords, wordsIn, wordsOfRowBefore } from './row-words.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
+import { Sections } from './sections.ts';
 import { spotsOf } from './spots.ts';
 import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
@@ -118,7 +119,7 @@ function isRemark(texts: readonly string[], { address, latitude }: ListCells): b
   if (address !== undefined || latitude !== undefined) return false;
   const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
   if (more.length > 0) return false;
-  return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS;
+  return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS || wordsIn(only).length > 0;
 }
 
 /** The rows of a list below its header: what each one would order, or why it is no order. */
@@ -220,19 +221,24 @@ export async function fillRows(
   const samePins = createSamePins();
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const explained = explainedOf(list, fields);
-  const legends = createLegends(list.columns.filter(({ index }) => !fields[index] && !asked.has(index)));
+  const legends = createLegends(
+    list.columns.filter(({ index }) => !fields[index] && !asked.has(index)),
+    list.source?.fills,
+  );
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
   const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
     const said = texts.filter((text) => !explains(text, explained) && !legends.take(row, text));
     return listWords(message('listRows.row_name', { row }), said);
   };
   const ofAll = above(context, list, saidOfAll, tally);
+  const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, fields, asked);
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
       tally.add(judged.dropped, row);
-      if (judged.dropped === 'empty') ofAll.push(...saidOfAll(row, texts));
+      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts));
+      else if (judged.dropped === 'header') sections.names(row);
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
@@ -256,6 +262,7 @@ export async function fillRows(
         ...witness(texts, cells),
         ...cellFit(texts),
         ...samePins(row, cells),
+        ...sections.order(row),
         ...(against === 'surely' || excluded === 'other' ? [] : rowWords(texts, cells)),
         ...checkCells(cells, services),
       ],
@@ -267,6 +274,7 @@ export async function fillRows(
     else if (batch.length % UNTIL_BREATH === 0) await breath();
   }
   await flush();
+  sections.end();
   for (const { row, text } of legends.unseen())
     ofAll.push(...listWords(message('listRows.row_name', { row }), [text]));
   await addToRows(context, into, ofAll, legends.problems());

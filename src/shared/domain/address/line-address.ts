@@ -15,6 +15,8 @@ const BEFORE =
 /** A message of a chat: when, and who. */
 const CHAT =
   /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+/** Whether a line is a message of a chat, with its time and sender before it. */
+export const isMessage = (line: string): boolean => CHAT.test(line);
 /** What an address is called where a line begins with it. */
 const LABEL =
   /^(?:(?:property|job|jobsite|loss|roof|site|service|home|house)\s*)?(?:address|addr|location|street|property|jobsite)\s*[:=]\s*/i;
@@ -116,6 +118,11 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
     const claim = CLAIMED.exec(part)?.[1];
     if (claim !== undefined && said.claim === '') {
       said.claim = claim;
+      return true;
+    }
+    // “claim not set up yet”
+    if (/^(?:claim|clm)\b\D*$/i.test(part)) {
+      said.notes.push(part);
       return true;
     }
     const name = asName(part.replace(DIALED_BEHIND, ''));

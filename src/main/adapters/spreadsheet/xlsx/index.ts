@@ -47,7 +47,7 @@ async function readParts(
   for (const { part } of workbook.sheets) declared.push(await declaredRows(parts, part));
   const remarks = new Remarks();
   const strings = await readStrings(parts, workbook.strings);
-  const styles = await readStyles(parts, workbook.styles, workbook.from1904);
+  const styles = await readStyles(parts, workbook);
   const order = wanted === null ? startOrder(workbook.sheets, declared) : [wanted];
   for (const index of order) {
     const sheet = workbook.sheets[index];

@@ -1,5 +1,7 @@
 import { format, isDateFormat } from 'numfmt';
+import { createFills, readTheme } from './fills.ts';
 import type { Parts } from './package.ts';
+import type { Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 
 /** Formats that a workbook names by number only (ECMA-376, 18.8.30), of those that show more than the number. */
@@ -22,10 +24,12 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 };
 
-/** What the cell styles of a workbook say: how a number is written, and whether the text is struck through. */
+/** What the cell styles of a workbook say: how a number is written, whether the text is struck through, and its cell's color. */
 export type Styles = {
   readonly write: (value: string, style: number) => string;
   readonly isStruck: (style: number) => boolean;
+  /** RRGGBB; null where the cell isn't painted. */
+  readonly fillOf: (style: number) => string | null;
 };
 
 /**
@@ -64,10 +68,17 @@ export function shownNumber(text: string, code: string, from1904: boolean): stri
   return /^#+$/.test(written) ? plainNumber(text) : written.trim();
 }
 
-/** Reads the styles: which format each cell style has, and which fonts are struck through. */
-export async function readStyles(parts: Parts, part: string | null, from1904: boolean): Promise<Styles> {
+/**
+ * Reads the styles: which format each cell style has, which fonts are struck through, and which fills have which color.
+ * `theme` is the part with the workbook's own colors.
+ */
+export async function readStyles(
+  parts: Parts,
+  { styles: part, theme, from1904 }: Pick<Workbook, 'styles' | 'theme' | 'from1904'>,
+): Promise<Styles> {
   const codes = new Map<number, string>();
-  const styles: { readonly format: number; readonly font: number }[] = [];
+  const styles: { readonly format: number; readonly font: number; readonly fill: number }[] = [];
+  const fills = createFills(await readTheme(parts, theme));
   const struck = new Set<number>();
   let inCells = false;
   let inFonts = false;
@@ -75,6 +86,7 @@ export async function readStyles(parts: Parts, part: string | null, from1904: bo
   if (part !== null) {
     await readXml(parts.bytes(part), {
       open: (tag, attributes) => {
+        fills.open(tag, attributes);
         if (tag === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
         else if (tag === 'fonts') inFonts = true;
         else if (tag === 'font' && inFonts) fonts += 1;
@@ -85,11 +97,13 @@ export async function readStyles(parts: Parts, part: string | null, from1904: bo
           styles.push({
             format: Number(attributes['numFmtId'] ?? 0),
             font: Number(attributes['fontId'] ?? 0),
+            fill: Number(attributes['fillId'] ?? 0),
           });
       },
       close: (tag) => {
         if (tag === 'cellXfs') inCells = false;
         else if (tag === 'fonts') inFonts = false;
+        fills.close(tag);
       },
     });
   }
@@ -108,5 +122,6 @@ export async function readStyles(parts: Parts, part: string | null, from1904: bo
       return code === null ? plainNumber(text) : shownNumber(text, code, from1904);
     },
     isStruck: (style) => struck.has(styles[style]?.font ?? -1),
+    fillOf: (style) => fills.colorOf(styles[style]?.fill ?? 0),
   };
 }

@@ -1,10 +1,11 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { RowRange } from '../../../../shared/domain/list.ts';
+import type { RowFill, RowRange } from '../../../../shared/domain/list.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
 import { createFiller, type Merge } from '../merges.ts';
 import { RangeWriter } from '../ranges.ts';
 import { Unreadable } from '../refusal.ts';
 import type { Remarks } from '../remarks.ts';
+import { FillRows } from './fills.ts';
 import type { Styles } from './numbers.ts';
 import type { Parts } from './package.ts';
 import { readXml, unescaped } from './xml.ts';
@@ -27,6 +28,7 @@ export type SheetShape = {
   readonly hiddenColumns: readonly number[];
   readonly hiddenRows: readonly RowRange[];
   readonly struckRows: readonly RowRange[];
+  readonly fills: readonly RowFill[];
 };
 
 /** "AB12" as a column from 0; -1 when it isn't a reference. */
@@ -40,15 +42,44 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** Which rows are struck through, and which are painted. */
+class RowMarks {
+  readonly #styles: Styles;
+  readonly #struckRows = new RangeWriter();
+  readonly #fills = new FillRows();
+  #struck = 0;
+  #filled = 0;
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+  }
+
+  /** A cell that holds something. */
+  cell(style: number): void {
+    this.#filled += 1;
+    if (this.#styles.isStruck(style)) this.#struck += 1;
+    this.#fills.cell(this.#styles.fillOf(style));
+  }
+
+  end(row: number): void {
+    // A word struck out is a correction; most of a row struck out is the row.
+    if (this.#struck > 0 && this.#struck * 2 > this.#filled) this.#struckRows.add(row);
+    this.#fills.end(row);
+    [this.#struck, this.#filled] = [0, 0];
+  }
+
+  list(): Pick<SheetShape, 'struckRows' | 'fills'> {
+    return { struckRows: this.#struckRows.list(), fills: this.#fills.list() };
+  }
+}
+
 /** Reads the rows of a sheet, one at a time. A vertical merge's value stands in all of its rows. */
 export async function readSheet(parts: Parts, part: string, reader: SheetReader): Promise<SheetShape> {
   const { strings, styles, remarks, emit } = reader;
   const fill = createFiller(reader.merges);
   const hiddenColumns: number[] = [];
   const hiddenRows = new RangeWriter();
-  const struckRows = new RangeWriter();
-  let struckCells = 0;
-  let filledCells = 0;
+  const marks = new RowMarks(styles);
   let hidden = false;
   let lastRow = 0;
   let row = 0;
@@ -90,8 +121,7 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
     }
     while (cells.length < column) cells.push('');
     cells[column] = text.replaceAll('\0', '');
-    filledCells += 1;
-    if (styles.isStruck(style)) struckCells += 1;
+    marks.cell(style);
   };
 
   await readXml(parts.bytes(part), {
@@ -106,7 +136,6 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
           cells = [];
           column = -1;
           hidden = isTrue(attributes['hidden']);
-          [struckCells, filledCells] = [0, 0];
           break;
         }
         case 'col': {
@@ -146,14 +175,13 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
         lastRow = row;
         remarks.add('merged', fill(row, cells));
         if (hidden) hiddenRows.add(row);
-        // A word struck out is a correction; most of a row struck out is the row.
-        if (struckCells > 0 && struckCells * 2 > filledCells) struckRows.add(row);
+        marks.end(row);
         emit(row, cells);
       }
     },
     ...(reader.enough ? { enough: reader.enough } : {}),
   });
-  return { lastRow, hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: struckRows.list() };
+  return { lastRow, hiddenColumns, hiddenRows: hiddenRows.list(), ...marks.list() };
 }
 
 const isTrue = (text: string | undefined) => /^(1|true)$/.test(text ?? '');

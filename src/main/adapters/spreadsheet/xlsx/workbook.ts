@@ -9,6 +9,7 @@ export type Workbook = {
   readonly sheets: readonly Sheet[];
   readonly strings: string | null;
   readonly styles: string | null;
+  readonly theme: string | null;
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean;
 };
@@ -79,6 +80,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
     sheets: [...sheets.filter(({ hidden }) => !hidden), ...sheets.filter(({ hidden }) => hidden)],
     strings: find('sharedStrings'),
     styles: find('styles'),
+    theme: find('theme'),
     from1904,
   };
 }

@@ -134,6 +134,19 @@ function companyBeside(
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 
+/** “Name” beside “Project Number” and “Owner/Client”: what the project is called. */
+const isOfProject = ({ header }: Column, columns: readonly Column[]): boolean =>
+  /^\s*name\s*$/i.test(header) &&
+  columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) &&
+  columns.some(
+    (one) =>
+      one.header !== header &&
+      one.values.length > 0 &&
+      one.meaning.kind === 'person' &&
+      (one.meaning.role === 'owner' || one.meaning.role === 'customer'),
+  );
+const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
+
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
 
@@ -150,6 +163,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .map(withMail)
     .filter(isPerson)
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
+    .filter((column) => !isOfProject(column, columns))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
   const isInsured = ({ meaning }: Column) =>

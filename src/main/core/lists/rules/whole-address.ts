@@ -51,13 +51,14 @@ function hasMore(text: string, read: ParsedAddress): boolean {
   });
 }
 
-/** “munoz 1204 oak st boise id 83702”: a word before the house number that is no unit, no direction, and no road. */
+/** “munoz 1204 oak st boise id 83702”, “Sunset Lodge 12 Oak St”: words before the house number that are no unit, no direction, and no road. */
 function isLed(text: string, read: ParsedAddress): boolean {
   if (isPuertoRican(read)) return false;
   const [street = ''] = tailOf(text).front.split(',');
-  const [lead = '', at = ''] = /^\s*([\p{L}][\p{L}.'’-]+)\s+(\d{1,6})\s+\p{L}/u.exec(street)?.slice(1) ?? [];
+  const [lead = '', at = ''] = LED.exec(street)?.slice(1) ?? [];
   return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
 }
+const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;
 const NUMBERED =
   /^(?:[nsew]|[ns][ew]|north|south|east|west|apt|apartment|unit|ste|suite|bldg|building|lot|space|spc|trlr|trailer|floor|fl|rm|room|county|co|state|us|u\.s\.|farm|fm|township|twp|private|cr|hwy|highway|route|rte|rt|road|rd|avenue|ave|av|street|st|block|blk|no|number|num|calle|camino|avenida|phase|tract|interstate|loop|box|rr|mile|milepost|mm|one|two|three|four|five|six|seven|eight|nine|ten)\.?$/i;
 const isHouse = (street: string): boolean => {
