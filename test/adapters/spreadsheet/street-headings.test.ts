@@ -25,7 +25,7 @@ describe('streets as headings, with the numbers of their houses below', () => {
     expect((await pasted(LIST)).rows).toEqual([
       [4, '3601 Brookhaven Blvd, Norman, OK 73072', '', '', ''],
       [5, '3605 Brookhaven Blvd, Norman, OK 73072', '', '', 'blue tarp on back'],
-      [6, '3618 Brookhaven Blvd, Norman, OK 73072', '', '', 'Hendricks) signed'],
+      [6, '3618 Brookhaven Blvd, Norman, OK 73072', '', '', '(Hendricks) signed'],
       [9, '2109 W Rock Creek Rd, Norman, OK 73072', '', '', ''],
       [10, '2113 W Rock Creek Rd, Norman, OK 73072', 'Alma Reyes', '', 'signed, Alma Reyes'],
       [11, '2117 W Rock Creek Rd, Norman, OK 73072', '', '', 'SKIP, brand new roof'],

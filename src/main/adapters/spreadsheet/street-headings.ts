@@ -15,7 +15,7 @@ import { RangeWriter } from './ranges.ts';
  */
 
 /** A house number alone, or with a remark behind it. */
-const NUMBER = /^(\d{1,6}[a-z]?)(?:\s*(?:[-–—:,;(]|$)|\s+(?=\p{Ll}|\p{Lu}{3,}\b))(.*)$/u;
+const NUMBER = /^(\d{1,6}[a-z]?)(?:\s*(?:[-–—:,;]|(?=\()|$)|\s+(?=\p{Ll}|\p{Lu}{3,}\b))(.*)$/u;
 const PLACE =
   /^(\p{Lu}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]*){0,3}),?\s+([A-Z]{2})\b\.?(?:,?\s+(\d{5}))?(?=\s*(?:$|[-–—:|,;(]))/u;
 /** Fewer houses than this may be a coincidence. */
@@ -100,7 +100,7 @@ export function createStreetReader(
         }
         return;
       }
-      const remark = rest.replace(/^[\s)\-–—:,;]+|\s+$/gu, '');
+      const remark = rest.replace(/^[\s\-–—:,;]+|\s+$/gu, '');
       if (isClosed) struck.add(row);
       blocks.add(row, [`${number} ${street}${town}`, nameIn(remark), '', remark]);
     },

@@ -63,17 +63,21 @@ export function namedFills(
   own: readonly RowFill[],
 ): {
   readonly meaning: string;
+  readonly text: string;
   readonly fills: readonly RowFill[];
   readonly isOwn: boolean;
   readonly isPlain: boolean;
 }[] {
-  const named = [...text.matchAll(NAMED)].map(([, name = '', meaning = '']) => ({
+  const named = [...text.matchAll(NAMED)].map(([said, name = '', meaning = '']) => ({
     meaning: meaning.trim(),
+    text: said.trim(),
     isOwn: false,
     isPlain: IS_PLAIN.test(name),
     fills: fills.filter(({ color }) => isCalled(color, name)),
   }));
   if (named.length > 0) return named;
   const shared = own.filter(({ rows }) => rows.length > 1 || rows.some(([first, last]) => last > first));
-  return shared.length > 0 ? [{ meaning: text, fills: shared, isOwn: true, isPlain: false }] : [];
+  return shared.length > 0
+    ? [{ meaning: text, text: text.trim(), fills: shared, isOwn: true, isPlain: false }]
+    : [];
 }

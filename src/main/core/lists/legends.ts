@@ -12,6 +12,7 @@ const DEFINED =
 /** A cell that holds a letter or a sign, and nothing else. Characters. */
 const LONGEST = 3;
 
+/** `text`: what of the legend is shown at a row. */
 type Meaning = { readonly row: number; readonly meaning: string; readonly text: string };
 type OfLetter = Meaning & { readonly letter: string };
 /** `isOwn`: the text names no color, and stands in a cell of this one. `isPlain`: of rows without a color. */
@@ -44,7 +45,9 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
   const colors: OfFill[] = [];
   const takeLetters = (row: number, text: string): boolean => {
     const found = [...text.matchAll(DEFINED)].flatMap(([, letter = '', meaning = '']) =>
-      wordsIn(meaning).length > 0 ? [{ row, letter: keyOf(letter), meaning, text: text.trim() }] : [],
+      wordsIn(meaning).length > 0
+        ? [{ row, letter: keyOf(letter), meaning, text: `${letter} = ${meaning.trim()}` }]
+        : [],
     );
     letters.push(...found);
     return found.length > 0;
@@ -54,7 +57,7 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
     const found = namedFills(text, fills, own).filter(
       ({ fills: named, isPlain }) => named.length > 0 || isPlain,
     );
-    colors.push(...found.map((one) => ({ ...one, row, text: text.trim() })));
+    colors.push(...found.map((one) => ({ ...one, row })));
     return found.length > 0;
   };
   const arePainted = (own: readonly RowFill[]): boolean =>
