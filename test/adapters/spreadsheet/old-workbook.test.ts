@@ -26,6 +26,11 @@ describe('workbooks of Excel 97–2003 and OpenDocument ones', () => {
     expect(outcome.ok && outcome.source.hiddenRows.flat()).toHaveLength(4);
   });
 
+  it('the color of painted rows of an .xls file', async () => {
+    const { outcome } = await read(fixture('handmade-day-sections.xls'), { name: 'days.xls' });
+    expect(outcome).toMatchObject({ source: { fills: [{ color: 'E2EFDA', rows: [[2, 2]] }] } });
+  });
+
   it('an .ods file', async () => {
     const { outcome, rows } = await read(fixture('warehouse-list.ods'), { name: 'warehouses.ods' });
     expect(outcome).toMatchObject({ ok: true, source: { kind: 'ods' } });

@@ -13,6 +13,7 @@ import { RangeWriter } from './ranges.ts';
 import { NO_ROWS, NO_SUCH_SHEET, Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { otherSheets, sheetNames } from './sheet-words.ts';
+import { FillRows } from './xlsx/fills.ts';
 import { shownNumber } from './xlsx/numbers.ts';
 
 /** These are read as a whole into memory. Bytes. */
@@ -50,6 +51,7 @@ export async function readOldWorkbook(
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const blocks = blockWriter(emit);
   const hiddenRows = new RangeWriter();
+  const fills = new FillRows();
   const fill = createFiller(
     (chosen['!merges'] ?? []).flatMap(({ s, e }) =>
       e.r > s.r ? [{ column: s.c, first: s.r + 1, last: e.r + 1 }] : [],
@@ -57,7 +59,7 @@ export async function readOldWorkbook(
   );
   const labels = createLabelReader(blocks);
   let read = 0;
-  for (const { row, cells } of rowsOf(chosen, from1904, remarks)) {
+  for (const { row, cells } of rowsOf(chosen, from1904, remarks, fills)) {
     remarks.add('merged', fill(row, cells));
     if (chosen['!rows']?.[row - 1]?.hidden) hiddenRows.add(row);
     labels.add(row, cells);
@@ -76,7 +78,8 @@ export async function readOldWorkbook(
     for (const found of rowsOf(other, from1904, new Remarks())) if (rows.push(found) >= HEAD_ROWS) break;
     heads.push({ sheet: at, rows });
   }
-  const shape = { hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: labeled?.struckRows ?? [] };
+  const struckRows = labeled?.struckRows ?? [];
+  const shape = { hiddenColumns, hiddenRows: hiddenRows.list(), struckRows, fills: fills.list() };
   const text = { encoding: null, delimiter: labeled ? ONE_A_LINE : null, encodingSamples: [] } as const;
   const source = { kind, ...text, sheets: sheetNames(sheets, counts), sheet: index, ...shape };
   return { ok: true, source, remarks: remarks.list(), heads };
@@ -127,6 +130,7 @@ function* rowsOf(
   sheet: WorkSheet,
   from1904: boolean,
   remarks: Remarks,
+  fills?: FillRows,
 ): Generator<{ row: number; cells: string[] }> {
   const data = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
   for (const [index, line] of data.entries()) {
@@ -138,9 +142,18 @@ function* rowsOf(
       if (text === '') continue;
       while (cells.length < column) cells.push('');
       cells[column] = text;
+      fills?.cell(colorOf(cell));
     }
+    fills?.end(index + 1);
     if (cells.length > 0) yield { row: index + 1, cells };
   }
+}
+
+/** The color that a cell of an .xls file is painted with; the library reads none of an .ods file. */
+function colorOf(cell: CellObject | undefined): string | null {
+  const { patternType, fgColor } = (cell?.s ?? {}) as { patternType?: string; fgColor?: { rgb?: string } };
+  const color = fgColor?.rgb?.slice(-6).toUpperCase() ?? '';
+  return patternType === 'solid' && /^[\dA-F]{6}$/.test(color) ? color : null;
 }
 
 /** A cell as a person sees it, without losing a digit of a number. */
