@@ -32,8 +32,8 @@ async function windowOf(host: Host) {
 }
 
 it('a long history is read while its first orders are already there to work with', async () => {
-  const practice = await service(['--demo', '2500', '--rate-limit', '0']);
-  // The history takes a minute, until it was seen being read.
+  const practice = await service(['--demo', '800', '--rate-limit', '0']);
+  // The history takes half a minute, until it was seen being read.
   await practice.misbehave({ route: 'GET /v4/orders', kind: 'latency', ms: 3_000, after: 1 });
   const { page, faults } = await windowOf(await hostIn(temporaryFolder()));
   await page.getByRole('button', { name: /^Sandbox/ }).click();
@@ -43,14 +43,14 @@ it('a long history is read while its first orders are already there to work with
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: 'Sandbox is connected' }).waitFor();
   await page
-    .getByText(/Reading the history: [\d,]+ of 2,500 orders/)
+    .getByText(/Reading the history: [\d,]+ of 800 orders/)
     .first()
     .waitFor();
   await practice.misbehave();
   await page.getByRole('button', { name: 'Go to the orders' }).click();
   await page.locator('#order-row-0 a').waitFor();
   const status = page.locator('footer');
-  await expect.poll(() => status.textContent()).toMatch(/2,500 orders on this computer/);
+  await expect.poll(() => status.textContent()).toMatch(/800 orders on this computer/);
   await expect.poll(() => status.textContent()).not.toMatch(/Reading the history/);
 
   // With motion, as most people have it: a screen at rest doesn't move, seen or unseen.

@@ -32,6 +32,11 @@ describe('streets as headings, with the numbers of their houses below', () => {
     ]);
   });
 
+  it('have the town above them, and none where another heading may name one', async () => {
+    const { rows } = await pasted(`${LIST}\nMoore, OK\nElm Ave\n20\n\nNoble\nOak St\n30\n`);
+    expect(rows.slice(-2).map(([, address]) => address)).toEqual(['20 Elm Ave, Moore, OK', '30 Oak St']);
+  });
+
   it('keep a line that begins with a number and isn’t understood, for a person to look at', async () => {
     const { rows } = await pasted(`${LIST}2120 Elm\n`);
     expect(rows.at(-1)).toEqual([12, '2120 Elm']);

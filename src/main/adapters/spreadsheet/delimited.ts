@@ -172,7 +172,7 @@ export async function readDelimited(
 /** What reads a text whose lines are no rows of a table. */
 function readerOf(sample: string, blocks: Pick<BlockWriter, 'add'>) {
   if (hasLabeledRecords(sample)) return createRecordReader(sample, blocks);
-  if (!hasAddressLines(sample) && hasStreetHeadings(sample)) return createStreetReader(sample, blocks);
+  if (!hasAddressLines(sample) && hasStreetHeadings(sample)) return createStreetReader(blocks);
   return createLineReader(blocks.add, sample);
 }
 

@@ -60,17 +60,16 @@ export function hasStreetHeadings(sample: string): boolean {
   return houses >= LEAST_HOUSES && houses > headings && houses + headings >= lines.length * MOSTLY;
 }
 
-/** The town that a text's first line begins with; '' where it names none. */
-function townOf(sample: string): string {
-  const [, city = '', state = '', zip = ''] = PLACE.exec(filled(sample)[0] ?? '') ?? [];
-  return city === '' ? '' : `, ${city}, ${[state, zip].filter(Boolean).join(' ')}`;
+/** The town that a line begins with, as it stands behind a street; null where it names none. */
+function townIn(line: string): string | null {
+  const [, city = '', state = '', zip = ''] = PLACE.exec(line) ?? [];
+  return city === '' ? null : `, ${city}, ${[state, zip].filter(Boolean).join(' ')}`;
 }
+/** “Moore”: another town, perhaps. */
+const HEADING = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}\s*:?$/u;
 
 /** Takes lines in their order and answers rows: the address, the name, no e-mail address, and the remark. */
-export function createStreetReader(
-  sample: string,
-  blocks: Pick<BlockWriter, 'add'>,
-): {
+export function createStreetReader(blocks: Pick<BlockWriter, 'add'>): {
   line(number: number, text: string): void;
   end(): {
     readonly names: readonly string[];
@@ -79,7 +78,7 @@ export function createStreetReader(
     readonly why: 'no_address';
   };
 } {
-  const town = townOf(sample);
+  let town = '';
   const struck = new RangeWriter();
   let street = '';
   let dropped = 0;
@@ -91,6 +90,7 @@ export function createStreetReader(
       if (isSignature(line)) isClosed = true;
       const [, number = '', rest = ''] = street === '' ? [] : (NUMBER.exec(line) ?? []);
       if (isStreet(line)) street = line.replace(/\s*:$/, '');
+      else if (number === '' && !isClosed) town = townIn(line) ?? (HEADING.test(line) ? '' : town);
       if (number === '' || !isHouse(line)) {
         dropped += 1;
         // A house that isn't understood stays a row, which a person looks at.

@@ -115,7 +115,7 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   if (hasPlace && street !== '') {
     // "12 Oak St, Salina, KS" beside a column with the ZIP code.
     if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
-    return zipAlone(street, tail, constants) ?? street;
+    return street;
   }
   if (street === '')
     return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -140,27 +140,6 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
   return [street, ...rest].filter(Boolean).join(', ');
 }
-
-/**
- * “512 NE Grattan St, 66616” of a list whose town is said for all rows, with that town where its ZIP code begins like the
- * list's own; null where the street names a town, or may be in another one.
- */
-function zipAlone(
-  street: string,
-  { state, zip }: ReturnType<typeof tailOf>,
-  constants: ListConstants,
-): string | null {
-  const [city, own] = [constants.city?.trim() ?? '', constants.zip?.trim() ?? ''];
-  const listwide = constants.state?.trim() ?? '';
-  const found = /^(.*?)[\s,]+(\d{5}(?:-\d{4})?)$/.exec(street);
-  if (!found || zip === null || state !== null || city === '' || own === '' || !isIn(zip, listwide))
-    return null;
-  if (own.slice(0, AREA_DIGITS) !== zip.slice(0, AREA_DIGITS) || parseAddress(street).city !== '')
-    return null;
-  return `${found[1]}, ${city}, ${listwide} ${found[2]}`;
-}
-/** Digits of a ZIP code that name its area. */
-const AREA_DIGITS = 3;
 
 /** Whether a ZIP code is of the state of the whole list. */
 function isIn(zip: string, text: string): boolean {

@@ -15,6 +15,7 @@ import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createLegends } from './legends.ts';
+import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, wordsIn, wordsOfRowBefore } from './row-words.ts';
 import { createSameAddress } from './same-address.ts';
@@ -262,6 +263,7 @@ export async function fillRows(
         ...witness(texts, cells),
         ...cellFit(texts),
         ...samePins(row, cells),
+        ...otherZip(cells, constants),
         ...sections.order(row),
         ...(against === 'surely' || excluded === 'other' ? [] : rowWords(texts, cells)),
         ...checkCells(cells, services),

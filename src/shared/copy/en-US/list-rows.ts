@@ -34,6 +34,9 @@ export const listRows = {
   'listRows.words_address_group': 'a note says something else about the address',
   'listRows.words_rush_group': 'a note asks for speed, and rush isn’t bought',
   'listRows.row_name': 'Row {row}',
+  'listRows.other_zip':
+    '“{city}” is the town of all rows, and this one has the ZIP code {zip} and no town. Enter its town before you order it.',
+  'listRows.other_zip_group': 'a ZIP code that may be another town’s',
   'listRows.same_pin':
     'Row {row} has the same coordinates and another address. At most one of the two roofs is there.',
   'listRows.same_pin_group': 'the coordinates are another house’s as well',
