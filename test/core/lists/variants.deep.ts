@@ -16,17 +16,17 @@ import {
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 
 /**
- * Variants of each kind that order another house or person without a question, of the 1,381 lists of decision 336. These
+ * Variants of each kind that order another house or person without a question, of the 1,541 lists of decision 337. These
  * numbers may only fall; new lists bring new ones, which that decision counts.
  */
 const SILENTLY_OTHER: Readonly<Record<VariantKind, number>> = {
-  'one name unknown': 20,
-  'one name vague': 24,
-  'one name empty': 36,
+  'one name unknown': 23,
+  'one name vague': 28,
+  'one name empty': 42,
   'last words only': 31,
-  'first words only': 14,
-  'ten letters': 25,
-  'columns permuted': 4,
+  'first words only': 17,
+  'ten letters': 28,
+  'columns permuted': 9,
 };
 const LEAST_VARIANTS = 10_000;
 /** Every nth list only, for whoever works on the rules. */

@@ -28,6 +28,10 @@ const DONE =
 /** Only marked rows are wanted: “yellow = need report”. */
 const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run)\b/i;
 
+/** The “set” of “insp set = order” is a word of a sentence; “x” behind a comma, and “N” behind a word, are marks. */
+const isMark = (letter: string, before: string): boolean =>
+  !/\p{Ll}/u.test(letter) || /(?:^|[,;(*])\s*$/.test(before.slice(0, -1)) || before.length <= 1;
+
 const keyOf = (cell: string): string => plain(cell) || cell.trim();
 const isIn = ({ rows }: RowFill, row: number): boolean =>
   rows.some(([first, last]) => row >= first && row <= last);
@@ -44,8 +48,8 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
   const letters: OfLetter[] = [];
   const colors: OfFill[] = [];
   const takeLetters = (row: number, text: string): boolean => {
-    const found = [...text.matchAll(DEFINED)].flatMap(([, letter = '', meaning = '']) =>
-      wordsIn(meaning).length > 0
+    const found = [...text.matchAll(DEFINED)].flatMap(({ index, 1: letter = '', 2: meaning = '' }) =>
+      wordsIn(meaning).length > 0 && isMark(letter, text.slice(0, index + 1))
         ? [{ row, letter: keyOf(letter), meaning, text: `${letter} = ${meaning.trim()}` }]
         : [],
     );

@@ -1,3 +1,4 @@
+import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
 import { areNames, type Column, distinctShare, isVague } from './column.ts';
 import { businessOf } from './premises.ts';
 import { looksLikeNames } from './unnamed.ts';
@@ -6,6 +7,7 @@ import { headerWords } from './words.ts';
 const MOSTLY = 0.8;
 const SURELY = 0.9;
 const HALF = 0.5;
+const SOME = 0.2;
 
 /** What is called after its customer where no column names one: “Job name” over “Dwight Okafor”. */
 const RECORDS = new Set(
@@ -23,6 +25,11 @@ const ENTITY =
   /^\W*(?:(?:legal|owner(?:ship)?|owning|holding|title|deed(?:ed)?|property|borrowing) (?:entity|holder|llc|company)|entity|spe|titleholder)(?: name)?\W*$/i;
 const ASSOCIATIONS = new Set(['hoa', 'association']);
 const OF_ASSOCIATION = new Set('condominium condo homeowner owner name'.split(' '));
+
+/** “Linden Forge Pl” under “Property”: called after its street, not after somebody. */
+const areStreets = (values: readonly string[]): boolean =>
+  values.filter((value) => isStreetType(value.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '')).length >=
+  values.length * SOME;
 
 /**
  * The owner of a list in which no column names one: the people after whom its records are called, whoever asks for the
@@ -51,7 +58,8 @@ export function standIn(
     (column) =>
       isOf(column, RECORDS, AROUND) &&
       column.meaning.kind !== 'address' &&
-      areNames(column.values, column.looks),
+      areNames(column.values, column.looks) &&
+      !areStreets(column.values),
   );
   if (records) return { name: records, email: undefined };
   const requester = shown.find(

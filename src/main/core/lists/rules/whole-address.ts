@@ -55,9 +55,13 @@ function hasMore(text: string, read: ParsedAddress): boolean {
 function isLed(text: string, read: ParsedAddress): boolean {
   if (isPuertoRican(read)) return false;
   const [street = ''] = tailOf(text).front.split(',');
+  // “Hazel Dell 8 - 7815 NE Hazel Ridge Ave”
+  const [called = '', rest = ''] = CALLED.exec(street)?.slice(1) ?? [];
+  if (called !== '' && unitsOnly(wordsOf(called)[0] ?? []) === null && isHouse(rest)) return true;
   const [lead = '', at = ''] = LED.exec(street)?.slice(1) ?? [];
   return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
 }
+const CALLED = /^\s*(\p{L}.*?)\s+[-–—:|]\s+(\d{1,6}\s.+)$/u;
 const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;
 const NUMBERED =
   /^(?:[nsew]|[ns][ew]|north|south|east|west|apt|apartment|unit|ste|suite|bldg|building|lot|space|spc|trlr|trailer|floor|fl|rm|room|county|co|state|us|u\.s\.|farm|fm|township|twp|private|cr|hwy|highway|route|rte|rt|road|rd|avenue|ave|av|street|st|block|blk|no|number|num|calle|camino|avenida|phase|tract|interstate|loop|box|rr|mile|milepost|mm|one|two|three|four|five|six|seven|eight|nine|ten)\.?$/i;
