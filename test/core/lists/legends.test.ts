@@ -145,6 +145,33 @@ describe('colors', () => {
   });
 });
 
+test('a sign beside a name is the mark of a legend, and of no other row', async () => {
+  const lines = [HEAD, row(1, ''), `*${row(2, '')}`, row(3, ''), '', ',,,,,,,"* = rush, rest normal"'];
+  const codes = await codesOf(lines);
+  expect([2, 3, 4].map((number) => codes.get(number)?.includes('words_rush'))).toEqual([false, true, false]);
+});
+
+test('a remark in brackets in an address is asked about; a unit and a county aren’t', () => {
+  const codes = (address: string) => checkCells({ address }, SERVICES).map(({ code }) => code);
+  for (const said of ['(RUSH)', '(shop, metal)', '(use 2nd driveway)'])
+    expect(codes(`12 Oak St ${said}, Omaha, NE 68102`)).toContain('address_unread');
+  for (const address of ['12 Oak St (Apt 4), Omaha, NE 68102', '12 Oak St, Garland (Dallas Co), TX 75040'])
+    expect(codes(address)).not.toContain('address_unread');
+});
+
+test('a claim number among other words is asked about', async () => {
+  const claims = ['0459-22-118', 'Prairie Mutual 0459-22-118', 'CLM 0459', '88-120', '88-121'];
+  const lines = claims.map((claim, at) => row(at + 1, '').replace(`TPK-330${at + 1}`, claim));
+  const codes = await codesOf([HEAD, ...lines]);
+  expect(claims.map((_, at) => codes.get(at + 2)?.includes('cell_odd'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a heading that calls its rows off speaks of those below it, to the next blank row', async () => {
   const lines = [
     HEAD,

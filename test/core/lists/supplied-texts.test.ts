@@ -98,6 +98,17 @@ describe('blocks of a mail', () => {
     const found = await rows(four((at) => `HO: ${PEOPLE[at]} ${phone(at)}`));
     expect(found.map(({ draft }) => draft.customerName)).toEqual(PEOPLE);
   });
+  test('“RUSH” right below an address is about that one', async () => {
+    const found = await rows(
+      four((at) => (at === 2 ? 'HO: Cy Holt\n*** RUSH - tarped ***' : `HO: ${PEOPLE[at]}`)),
+    );
+    expect(found.map(({ problems }) => problems.some(({ code }) => code === 'words_rush'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
   test('another address behind a label stays a row, which a person looks at', async () => {
     const found = await rows(four((at) => (at === 2 ? 'Tenant: 900 Elm St Apt 2' : 'Dog: no')));
     expect(found.some(({ draft }) => draft.address.includes('900 Elm St'))).toBe(true);
@@ -120,6 +131,20 @@ describe('blocks of a mail', () => {
       true,
       false,
     ]);
+  });
+  test('“the first two are RUSH” is asked about at these two, and another house of a street is a row', async () => {
+    const lines = PEOPLE.map((_, at) => `${at + 1}. ${streetOf(at)}, Omaha, NE 68102`);
+    const words = (found: Awaited<ReturnType<typeof rows>>) =>
+      found.map(({ problems }) => problems.some(({ code }) => code === 'words_rush'));
+    expect(words(await rows(`${lines.join('\n')}\n\nThe first two are RUSH.\n`))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const plain = PEOPLE.map((_, at) => `${streetOf(at)}, Omaha, NE 68102`);
+    const found = await rows(`${plain.join('\n')}\n2218 Kingsbury too, the neighbor\n`);
+    expect(found.some(({ draft }) => draft.address.startsWith('2218 Kingsbury'))).toBe(true);
   });
   test('ten digits behind a name are a phone number', async () => {
     const lines = PEOPLE.map((name, at) => `${streetOf(at)}, Omaha, NE 68102 - ${name} 402555010${at}`);

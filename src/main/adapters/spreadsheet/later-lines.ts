@@ -12,7 +12,12 @@ const RUSH = /\b(?:rush\w*|asap|urgent\w*|expedit\w*|same[- ]day|overnight)\b/i;
 const NO_RUSH =
   /\b(?:no|not|isn['’]?t|don['’]?t|without|never) (?:an? |in a |that |so )?(?:rush\w*|urgent\w*|asap|expedit\w*)\b/i;
 /** “Two of them are RUSH, I marked those”: the lines themselves say which. */
-const OF_SOME = /\b(?:one|two|three|four|some|few|couple|marked|noted|flagged|starred)\b/i;
+const OF_SOME = /\b(?:marked|noted|flagged|starred)\b/i;
+/** “The first two are RUSH”. */
+const OF_FIRST = /\b(first|top|last|bottom)\s+(one|two|three|four|five|[1-5])\b/i;
+const COUNTS = ['one', 'two', 'three', 'four', 'five'];
+/** “22818 Pecan Shadow too, that's the neighbor”: another house. */
+const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];
@@ -46,6 +51,14 @@ function spokenOf(line: string, seen: readonly Seen[]): number[] {
   return inTown.length === 1 ? inTown : [];
 }
 
+/** The rows that a line counts: “the first two”. */
+function someOf(line: string, seen: readonly Seen[]): number[] {
+  const [, end = '', said = ''] = OF_FIRST.exec(line) ?? [];
+  const count = Number(said) || COUNTS.indexOf(said.toLowerCase()) + 1;
+  if (count === 0) return [];
+  return (/first|top/i.test(end) ? seen.slice(0, count) : seen.slice(-count)).map(({ row }) => row);
+}
+
 const isOnlyOf = (word: string, seen: readonly Seen[]): boolean =>
   seen.filter(({ name }) => wordsOf(name).includes(word)).length === 1;
 
@@ -64,7 +77,9 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
       if (oldest) emit(oldest.row, oldest.cells);
     }
   };
+  let hasNotes = false;
   const note = (rows: readonly number[], line: string) => {
+    hasNotes = true;
     for (const { cells } of held.filter(({ row }) => rows.includes(row))) {
       while (cells.length <= NOTES) cells.push('');
       cells[NOTES] = [cells[NOTES], line].filter(Boolean).join('; ');
@@ -77,18 +92,24 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
     hold,
     /** Takes a line without an address. `false`: it calls something off, and nobody knows what; `null`: it says nothing of a row. */
     take: (row: number, line: string): boolean | null => {
+      const number = HOUSE.exec(line)?.[1];
+      if (number !== undefined && !seen.some(({ address }) => parseAddress(address).number === number))
+        return null;
       const rows = spokenOf(line, seen);
       if (seen.length > 0 && OFF.test(line) && SPOKEN.test(line) && !PART.test(line)) {
         for (const one of rows) struck.add(one);
         return rows.length > 0;
       }
-      if (rows.length > 0) note(rows, line);
+      const some = RUSH.test(line) ? someOf(line, seen) : [];
+      if (rows.length > 0 || some.length > 0) note(rows.length > 0 ? rows : some, line);
       else if (RUSH.test(line) && !NO_RUSH.test(line) && !OF_SOME.test(line)) hold(row, [...BEHIND, line]);
       else return null;
       return true;
     },
-    end: (): void => {
+    /** Returns whether a line became a note of a row. */
+    end: (): boolean => {
       for (const { row, cells } of held) emit(row, cells);
+      return hasNotes;
     },
   };
 }

@@ -187,6 +187,8 @@ const isOpen = (text: string, isAmong: boolean): boolean =>
 /** What a line below an address says of it besides its owner: “Tenant: Hugo Birdsong 417-555-0165”, “Gate code: 4471”. */
 const BELOW =
   /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S/i;
+/** “*** RUSH - tarped and raining ***” right below an address. */
+const HURRIED = /^[*!\s-]*(?:rush|asap|urgent)\b/i;
 /** A street behind its label: another address, which a person looks at. */
 const START_OF_STREET = /[:=]\s*\d+[a-z]?\s+(?:[nsew]\.?\s+)?\p{L}{3,}/iu;
 
@@ -208,7 +210,7 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   if (claim !== '' && pending.claim === '') return { ...pending, claim };
   const said = lineText(text);
-  if (!BELOW.test(said) || START_OF_STREET.test(said)) return null;
+  if (!(BELOW.test(said) || HURRIED.test(said)) || START_OF_STREET.test(said)) return null;
   return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */
@@ -415,7 +417,7 @@ export function createLineReader(
       // A name below the only address may be its sender's.
       if (above && named > 0 && pending?.name === '') pending = { ...pending, name: above.name };
       flush();
-      later.end();
+      if (later.end()) count.hasNotes = true;
       return { struck: rangesOf(struck), dropped, why: 'no_address', names: count.names };
     },
   };

@@ -42,6 +42,8 @@ const DAMAGED_CLAIM = new RegExp(
   String.raw`^\d{1,2}-${MONTH}(?:-\d{2,4})?$|^${MONTH}-\d{2,4}$|^\d{13,}000$|^\d(?:[.,]\d+)?E\+\d+$`,
   'i',
 );
+/** “Prairie Mutual 0459-22-118”, “Gulf Crest (GC-77120-B)”, “pol# 88-120 / cl# 0459”: more than the number. */
+const AMONG_WORDS = /(?:\p{L}{3,}[\s.,:;(/-]+){2,}.*\d|\b(?:pol|policy)\b\s*#?/iu;
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
 const MONEY = /^-?\$\s?\d/;
 
@@ -113,6 +115,7 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     field: 'claimNumber',
     fits: (text) =>
       /\d/.test(text) &&
+      !AMONG_WORDS.test(text) &&
       !DATE.test(text) &&
       !PHONE.test(text) &&
       !MONEY.test(text) &&

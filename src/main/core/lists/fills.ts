@@ -28,6 +28,9 @@ const NAMED = new RegExp(
   'giu',
 );
 const IS_PLAIN = new RegExp(`^(?:${PLAIN})$`, 'i');
+const DEFINES = new RegExp(String.raw`^\s*(?:${NAMES})\s*[=:]\s*\S`, 'iu');
+/** Whether a cell says what a color means, and nothing else. */
+export const definesColor = (text: string): boolean => DEFINES.test(text);
 /** Below it a color is gray. */
 const LEAST_CHROMA = 18;
 

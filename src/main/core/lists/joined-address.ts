@@ -36,11 +36,11 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
 }
 
 const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
-/** "C" and "Pool" of a column of buildings as "Bldg C" and "Bldg Pool". */
+/** "C" of a column of buildings as "Bldg C"; "Pool" and "Clubhouse" are on no mailbox. */
 const numbered = (word: string, values: readonly string[]) =>
-  values.map((value) =>
-    LONE_UNIT.test(value) || isBareName(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value,
-  );
+  values
+    .filter((value) => !isBareName(value))
+    .map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
 
 /** One word, and none that says of which kind the unit is: “Pool”. */
 const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));

@@ -1,6 +1,6 @@
 import { message } from '../../../shared/copy/message.ts';
 import type { ListColumn, RowFill, RowProblem } from '../../../shared/domain/list.ts';
-import { namedFills } from './fills.ts';
+import { definesColor, namedFills } from './fills.ts';
 import { nameOf } from './matching/column.ts';
 import { plain } from './plain.ts';
 import { createRangeCursor } from './row-remarks.ts';
@@ -32,6 +32,9 @@ const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run
 const isMark = (letter: string, before: string): boolean =>
   !/\p{Ll}/u.test(letter) || /(?:^|[,;(*])\s*$/.test(before.slice(0, -1)) || before.length <= 1;
 
+/** “*Marv Kubiak”, “Kubiak *”: a sign beside what a cell says. */
+const STARRED = /^\s*([*†✓+])\s*\p{L}|\p{L}\s*([*†✓+])\s*$/u;
+const whereOf = (row: number) => message('listRows.row_name', { row });
 const keyOf = (cell: string): string => plain(cell) || cell.trim();
 const isIn = ({ rows }: RowFill, row: number): boolean =>
   rows.some(([first, last]) => row >= first && row <= last);
@@ -40,10 +43,15 @@ const isIn = ({ rows }: RowFill, row: number): boolean =>
  * What a legend above or below a list says of the rows that have its letter or its color: “R = rush” is about those with an R
  * in a column that isn't used, “green = have report” about those that are painted green. `see` takes each row; `take`
  * answers whether a text defines a letter or a color, and keeps what it means; `problems` are for their rows, and `unseen`
- * the legends whose letters or own colors no row has.
+ * what those legends say of all rows whose letters or own colors no row has.
  */
 export function createLegends(columns: readonly ListColumn[], fills: readonly RowFill[] = []) {
-  const marked = new Map<string, { readonly column: ListColumn; readonly row: number }[]>();
+  const marked = new Map<string, { readonly column: ListColumn | null; readonly row: number }[]>();
+  const mark = (key: string, column: ListColumn | null, row: number) => {
+    const known = marked.get(key);
+    if (known) known.push({ column, row });
+    else marked.set(key, [{ column, row }]);
+  };
   const orders: number[] = [];
   const letters: OfLetter[] = [];
   const colors: OfFill[] = [];
@@ -68,7 +76,7 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
     orders.some((row) => own.some((fill) => isIn(fill, row)));
   /** What a color means of its rows, and whether it says that only these are wanted. */
   const readingOf = ({ row, meaning, text, fills: own, isPlain }: OfFill) => {
-    const where = message('listRows.row_name', { row });
+    const where = whereOf(row);
     const doubt = orderDoubt(where, text);
     const words = wordsIn(meaning, where, text);
     const doubts = DONE.test(meaning) && words.length === 0 ? [doubt] : words;
@@ -88,24 +96,28 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
       if (fills.length > 0) orders.push(row);
       for (const column of columns) {
         const cell = (texts[column.index] ?? '').trim();
+        // A legend beside the list: “yellow = RUSH” in a column that isn't used.
+        if (fills.length > 0 && definesColor(cell)) takeColors(row, cell);
         if (cell === '' || cell.length > LONGEST) continue;
-        const key = keyOf(cell);
-        const known = marked.get(key);
-        if (known) known.push({ column, row });
-        else marked.set(key, [{ column, row }]);
+        mark(keyOf(cell), column, row);
+      }
+      for (const text of texts) {
+        const sign = STARRED.exec(text)?.slice(1).find(Boolean);
+        if (sign !== undefined) mark(sign, null, row);
       }
     },
     take: (row: number, text: string): boolean => takeLetters(row, text) || takeColors(row, text),
-    unseen: (): Meaning[] => [
-      ...letters.filter(({ letter }) => !marked.has(letter)),
-      ...colors.filter(({ isOwn, fills: own }) => isOwn && !arePainted(own)),
-    ],
+    unseen: (): RowProblem[] =>
+      [
+        ...letters.filter(({ letter }) => !marked.has(letter)),
+        ...colors.filter(({ isOwn, fills: own }) => isOwn && !arePainted(own)),
+      ].flatMap(({ row, meaning, text }) => wordsIn(meaning, whereOf(row), text)),
     problems: (): Map<number, RowProblem[]> => {
       const readings = colors.filter(({ isOwn, fills: own }) => !isOwn || arePainted(own)).map(readingOf);
       const problems = new Map<number, RowProblem[]>();
-      for (const { letter, meaning, text } of letters)
+      for (const { row: at, letter, meaning, text } of letters)
         for (const { column, row } of marked.get(letter) ?? [])
-          add(problems, row, wordsIn(meaning, nameOf(column), text));
+          add(problems, row, wordsIn(meaning, column ? nameOf(column) : whereOf(at), text));
       for (const row of orders) {
         const own = readings.filter(({ isPlain, has }) => !isPlain && has(row));
         const plainly = readings.filter(({ isPlain }) => isPlain);

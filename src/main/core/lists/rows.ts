@@ -277,8 +277,7 @@ export async function fillRows(
   }
   await flush();
   sections.end();
-  for (const { row, text } of legends.unseen())
-    ofAll.push(...listWords(message('listRows.row_name', { row }), [text]));
+  ofAll.push(...legends.unseen());
   await addToRows(context, into, ofAll, legends.problems());
   const doubtful = doubts.excluded(taken);
   if (doubtful.length > 0) await exclude(context, into, doubtful, tally);

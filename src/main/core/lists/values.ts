@@ -65,7 +65,14 @@ const DUE =
 
 /** A yes or a no of an order's option, as `readYesNo`. */
 export const readFlag = (text: string, field: OrderField): boolean | null | undefined =>
-  field === 'rushOrder' && DUE.test(text.trim()) ? false : readYesNo(text);
+  field !== 'rushOrder'
+    ? readYesNo(text)
+    : DUE.test(text.trim())
+      ? false
+      : (readYesNo(text) ?? (TAGGED.test(text.trim()) ? true : undefined));
+
+/** “rush; hail”, “metal; rush”: the word among tags. */
+const TAGGED = /(?:^|[;,|/]\s*)rush(?:\s*[;,|/]|$)/i;
 
 /** The service's own two words, and words that mean one of them and nothing else; what else people write is asked about. */
 export function readPropertyType(text: string): PropertyType | undefined {

@@ -35,7 +35,7 @@ export const listRows = {
   'listRows.words_rush_group': 'una nota pide rapidez, y no se compra el servicio urgente',
   'listRows.row_name': 'Fila {row}',
   'listRows.other_zip':
-    '«{city}» es la ciudad de todas las filas, y esta tiene el código postal {zip} y ninguna ciudad. Escriba su ciudad antes de pedirla.',
+    '“{city}” es la ciudad de todas las filas, y esta tiene el código postal {zip} y ninguna ciudad. Escriba su ciudad antes de pedirla.',
   'listRows.other_zip_group': 'un código postal que puede ser de otra ciudad',
   'listRows.same_pin':
     'La fila {row} tiene las mismas coordenadas y otra dirección. A lo sumo uno de los dos techos está allí.',

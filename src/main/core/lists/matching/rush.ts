@@ -1,5 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
+import { definesColor } from '../fills.ts';
 import { plain } from '../plain.ts';
 import { readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
@@ -19,6 +20,8 @@ const WORDS = new Set([
 const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
 /** No grade of a crew's day. */
 const BOUGHT = /\b(?:rush(?:ed)?|expedited?)\b/i;
+/** The word alone. */
+const SAID = /^(?:rush(?:ed)?|expedited?)$/i;
 /** Names over which other words for speed are about the delivery, too: “Turnaround: same day”. */
 const SPEEDS = new Set([
   'turnaround',
@@ -75,13 +78,15 @@ export function rushQuestions(
       (hidden && !means) ||
       fields.has(index) ||
       values.length === 0 ||
-      kind === 'person' ||
-      kind === 'address'
+      // “Delivery” over Rush and Standard is no place.
+      ((kind === 'person' || kind === 'address') && !values.some((value) => SAID.test(value.trim())))
     )
       return [];
     // What a line of a text says of one row, or of all of them, is asked about at these rows.
     if (header.trim() === '' && values.length === 1) return [];
     if (!means && (isVisit(header) || (isOwnersForm && !ORDERS.test(header)))) return [];
+    // A legend beside the list says what colors mean, not what its rows do.
+    if (values.every((value) => definesColor(value))) return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
     // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.

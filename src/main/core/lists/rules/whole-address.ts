@@ -41,6 +41,18 @@ const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|a
 const isPuertoRican = ({ state, zip }: ParsedAddress): boolean =>
   state === 'pr' || (state === '' && /^00[679]\d\d/.test(zip));
 
+/** “(RUSH)”, “(use 2nd driveway)” in an address; a unit, a direction, and a county in brackets are part of it. */
+function hasRemark(text: string): boolean {
+  return [...text.matchAll(/[([]([^)\]]*)[)\]]/g)].some(([, said = '']) => {
+    const words = wordsOf(said)[0] ?? [];
+    return (
+      /\p{L}{3}/u.test(said) &&
+      unitsOnly(words) === null &&
+      !/\b(?:co|county|parish|twp|township)\b/i.test(said)
+    );
+  });
+}
+
 /** Words between street and town that hold a number and aren't a unit: “12 Oak St, 3 doors down, Omaha, NE”. */
 function hasMore(text: string, read: ParsedAddress): boolean {
   if (isPuertoRican(read)) return false;
@@ -79,6 +91,7 @@ function doubtOf(text: string): AddressDoubt | null {
   if (SEVERAL.test(text)) return 'several';
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
+  if (hasRemark(text)) return 'words';
   if (isLed(text, read)) return 'words';
   if (/\d/.test(read.city)) return 'town';
   return hasMore(text, read) ? 'words' : null;
