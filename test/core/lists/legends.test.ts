@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCells } from '../../../src/main/core/lists/check.ts';
+import { readFlag } from '../../../src/main/core/lists/values.ts';
 import { workbook } from '../../adapters/spreadsheet/support.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
@@ -157,6 +158,14 @@ test('a remark in brackets in an address is asked about; a unit and a county are
     expect(codes(`12 Oak St ${said}, Omaha, NE 68102`)).toContain('address_unread');
   for (const address of ['12 Oak St (Apt 4), Omaha, NE 68102', '12 Oak St, Garland (Dallas Co), TX 75040'])
     expect(codes(address)).not.toContain('address_unread');
+});
+
+test('rush among tags is a yes, an empty cell is neither, and other words are asked about', () => {
+  expect(readFlag('rush; hail', 'rushOrder')).toBe(true);
+  expect(readFlag('', 'rushOrder')).toBeNull();
+  expect(readFlag('maybe', 'rushOrder')).toBeUndefined();
+  expect(readFlag('by Friday', 'rushOrder')).toBe(false);
+  expect(readFlag('rush; hail', 'pdfRequired')).toBeUndefined();
 });
 
 test('a claim number among other words is asked about', async () => {

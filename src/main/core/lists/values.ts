@@ -64,12 +64,11 @@ const DUE =
   /^(?:by |before |due )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?\.?|(?:next|this) (?:wk|week|month)|end of (?:week|month)|eow|eom|when(?:ever)?|any ?time|no (?:hurry|rush)|not urgent|\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(?:19|20)\d{2}-\d{2}-\d{2})$/i;
 
 /** A yes or a no of an order's option, as `readYesNo`. */
-export const readFlag = (text: string, field: OrderField): boolean | null | undefined =>
-  field !== 'rushOrder'
-    ? readYesNo(text)
-    : DUE.test(text.trim())
-      ? false
-      : (readYesNo(text) ?? (TAGGED.test(text.trim()) ? true : undefined));
+export function readFlag(text: string, field: OrderField): boolean | null | undefined {
+  if (field === 'rushOrder' && DUE.test(text.trim())) return false;
+  const read = readYesNo(text);
+  return read === undefined && field === 'rushOrder' && TAGGED.test(text.trim()) ? true : read;
+}
 
 /** “rush; hail”, “metal; rush”: the word among tags. */
 const TAGGED = /(?:^|[;,|/]\s*)rush(?:\s*[;,|/]|$)/i;
