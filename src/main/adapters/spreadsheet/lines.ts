@@ -188,7 +188,10 @@ const isOpen = (text: string, isAmong: boolean): boolean =>
 const BELOW =
   /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S/i;
 /** “*** RUSH - tarped and raining ***” right below an address. */
-const HURRIED = /^[*!\s-]*(?:rush|asap|urgent)\b/i;
+const HURRIED = /^[*!\s-]*(?:RUSH|ASAP|URGENT)\b/;
+/** “RUSH the Oak St one”, “RUSH these please”: of other rows, or of all. */
+const OF_OTHERS = /\b(?:the|ones?|these|those|them|all|both|first|last|every\w*)\b/i;
+const isHurried = (said: string): boolean => HURRIED.test(said) && !OF_OTHERS.test(said);
 /** A street behind its label: another address, which a person looks at. */
 const START_OF_STREET = /[:=]\s*\d+[a-z]?\s+(?:[nsew]\.?\s+)?\p{L}{3,}/iu;
 
@@ -210,7 +213,7 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   if (claim !== '' && pending.claim === '') return { ...pending, claim };
   const said = lineText(text);
-  if (!(BELOW.test(said) || HURRIED.test(said)) || START_OF_STREET.test(said)) return null;
+  if (!(BELOW.test(said) || isHurried(said)) || START_OF_STREET.test(said)) return null;
   return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */
