@@ -58,7 +58,7 @@ function isCalled(color: string, name: string): boolean {
 
 /**
  * What a text says of colors, each with the fills that are called so: “yellow = need report, green = have it”. A text that
- * names none says it of its own row's color (`own`), where other rows have that as well.
+ * names none speaks of the color of its row (`own`), where other rows have that as well.
  */
 export function namedFills(
   text: string,
