@@ -1,7 +1,6 @@
 import { buildIfStale } from './build.mjs';
 import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
-import { startNode } from './lib/host.mjs';
-import { at } from './lib/project.mjs';
+import { hostProgram, startNode } from './lib/host.mjs';
 import { setup } from './setup.mjs';
 
 const COMMAND = {
@@ -16,5 +15,5 @@ const COMMAND = {
 await runCommand(COMMAND, async ({ values }) => {
   await setup();
   await buildIfStale();
-  return startNode([at('out/main/loopback.js'), ...optionArguments(values)]).ended;
+  return startNode([...hostProgram(), ...optionArguments(values)]).ended;
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
 import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
 import { neverOpened, sandboxCure, startElectron, whyNoWindow } from './lib/electron.mjs';
-import { startNode } from './lib/host.mjs';
-import { at, hasDisplay } from './lib/project.mjs';
+import { hostProgram, startNode } from './lib/host.mjs';
+import { hasDisplay } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
@@ -35,7 +35,7 @@ async function openWindow(args) {
 /** The loopback host, its one JSON line turned into a friendly one. */
 async function openInBrowser(values) {
   const args = optionArguments({ ...values, open: hasDisplay() }, [...Object.keys(HOST_OPTIONS), 'open']);
-  const running = startNode([at('out/main/loopback.js'), ...args], {
+  const running = startNode([...hostProgram(), ...args], {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   let text = '';

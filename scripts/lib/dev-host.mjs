@@ -7,16 +7,16 @@ import { Stop, say } from './say.mjs';
 const END_WITHIN_MILLIS = 6_000;
 
 /**
- * Runs `script` with `args`: { start(), stop(), current() }. `current()` is { url, cookie } of the host that is ready,
+ * Runs `program`, flags of Node and a script, with `args`: { start(), stop(), current() }. `current()` is { url, cookie } of the host that is ready,
  * or undefined. Its port is a new one at each start, and its key comes through a pipe: nobody else can take its place
  * or read the key from a command line.
  */
-export function createDevHost(script, args) {
+export function createDevHost(program, args) {
   let child;
   let current;
 
   function start() {
-    const started = spawn(process.execPath, [script, ...args, '--port', '0'], {
+    const started = spawn(process.execPath, [...program, ...args, '--port', '0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;

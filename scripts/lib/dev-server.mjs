@@ -8,6 +8,7 @@ import config from '../../electron.vite.config.ts';
 import { buildIfStale, sourcesHash } from '../build.mjs';
 import { serveFront } from './dev-front.mjs';
 import { createDevHost } from './dev-host.mjs';
+import { hostProgram } from './host.mjs';
 import { at } from './project.mjs';
 import { command, Stop, say } from './say.mjs';
 
@@ -69,7 +70,7 @@ await command(async () => {
     options: { 'data-dir': { type: 'string' }, port: { type: 'string' }, offline: { type: 'boolean' } },
   });
   const dataDir = values['data-dir'];
-  const host = createDevHost(at('out/main/loopback.js'), [
+  const host = createDevHost(hostProgram(), [
     `--data-dir=${dataDir}`,
     ...(values.offline ? ['--offline'] : []),
   ]);

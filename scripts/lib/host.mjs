@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { whenParentGoes } from './follow-parent.mjs';
 import { at, NODE, projectEnv } from './project.mjs';
@@ -16,3 +17,9 @@ export function startNode(args, options = {}) {
   if (process.env.npm_lifecycle_event !== undefined) whenParentGoes(() => running.child.kill('SIGTERM'));
   return running;
 }
+
+/** The built host for a browser, and the flags of Node that it runs with: what V8 may keep for young objects. */
+export const hostProgram = () => [
+  ...JSON.parse(readFileSync(at('src/main/hosts/loopback/node-flags.json'), 'utf8')),
+  at('out/main/loopback.js'),
+];

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import HOST_FLAGS from '../../src/main/hosts/loopback/node-flags.json' with { type: 'json' };
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
@@ -22,9 +23,10 @@ export type Running = {
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a script under this very Node. */
+/** Starts a script under this very Node; the host with the flags that the commands start it with. */
 export function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, [script, ...args], {
+  const flags = script === HOST ? HOST_FLAGS : [];
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { localDay } from '../../shared/domain/local-day.ts';
 import { rotated } from '../../shared/domain/rotation.ts';
 import type { CopyMade, StoreCopy } from '../core/ports/store-health.ts';
 import { checkFile } from './checked.ts';
+import { copyWhole } from './connection.ts';
 import { readable } from './errors.ts';
 import { move, remove } from './moves.ts';
 import { flush } from './restored.ts';
@@ -58,11 +59,9 @@ export async function makeCopy(db: Db, path: string, at: number, signal: AbortSi
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     remove(part);
-    await db.backup(part, {
-      progress: () => {
-        signal.throwIfAborted();
-        return PAGES;
-      },
+    await copyWhole(db, part, () => {
+      signal.throwIfAborted();
+      return PAGES;
     });
     flush(part);
     const checked = await checkFile(part, signal);

@@ -20,7 +20,8 @@ const db = new Database(path, { timeout: 5_000, fileMustExist: true });
 // Nothing is written by this connection; as the last one it may still bring the log into the database.
 db.pragma('query_only = ON');
 db.pragma('temp_store = MEMORY');
-db.pragma('cache_size = -16000');
+// Kilobytes.
+db.pragma('cache_size = -8000');
 const tables: Record<Ask['table'], object> = {
   orders: orderTable(db),
   spend: spendTable(db),

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { message } from '../../shared/copy/message.ts';
 import type { Snapshots } from '../core/ports/store.ts';
 import { tryOut } from './checked.ts';
+import { copyWhole } from './connection.ts';
 import { StoreError } from './errors.ts';
 import { APPLICATION_ID } from './migrate.ts';
 import { remove } from './moves.ts';
@@ -27,11 +28,9 @@ const FIRST = 130;
 export function snapshots(db: Db, path: string, latest: number): Snapshots {
   return {
     copyTo: async (to, moved) => {
-      await db.backup(to, {
-        progress: ({ totalPages, remainingPages }) => {
-          moved(remainingPages, totalPages);
-          return PAGES;
-        },
+      await copyWhole(db, to, ({ totalPages, remainingPages }) => {
+        moved(remainingPages, totalPages);
+        return PAGES;
       });
       flush(to);
     },
