@@ -1,15 +1,16 @@
 /**
- * Keeps the answers of a pure function to the texts that it was last asked about. At `most` texts it forgets all of them:
- * what a file repeats is asked again soon, and nothing is kept for long.
+ * Keeps the answers of a pure function to the texts that it was last asked about, `most` at most. What wasn't asked again
+ * while half as many others came is forgotten: a file of more texts than that still finds those of its last rows.
  */
 export function createMemo<Answer>(most: number): (text: string, read: (text: string) => Answer) => Answer {
-  const answers = new Map<string, Answer>();
+  let recent = new Map<string, Answer>();
+  let before = new Map<string, Answer>();
   return (text, read) => {
-    const known = answers.get(text);
+    const known = recent.get(text);
     if (known !== undefined) return known;
-    const answer = read(text);
-    if (answers.size >= most) answers.clear();
-    answers.set(text, answer);
+    const answer = before.get(text) ?? read(text);
+    if (recent.size >= most / 2) [before, recent] = [recent, new Map()];
+    recent.set(text, answer);
     return answer;
   };
 }

@@ -122,11 +122,14 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   // The town of the whole list is used only where the row names none.
   // A bare number is no street.
   const isStreet = /\p{L}/u.test(street);
+  const ofAll = (constants.city ?? '').trim();
   const isOpen =
+    region.city === '' &&
+    ofAll !== '' &&
     isStreet &&
     parseAddress(street).city === '' &&
     (region.zip === '' || isIn(region.zip, constants.state ?? ''));
-  const city = region.city || (isOpen ? (constants.city ?? '').trim() : '');
+  const city = region.city || (isOpen ? ofAll : '');
   const isListwide = region.city === '' && city !== '';
   const state =
     region.state || (isStreet && (region.zip === '' || isListwide) ? (constants.state ?? '').trim() : '');

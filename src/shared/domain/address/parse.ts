@@ -29,7 +29,7 @@ const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 export const ADDRESS_RULES = 4;
 
 /** The addresses of a whole list of 10,000: they are taken apart by each reading of its columns, its rules, and the duplicate check. */
-const known = createMemo<ParsedAddress>(12_000);
+const known = createMemo<ParsedAddress>(24_000);
 
 /** Takes a US address (or a Canadian one) apart. Never throws; what can't be read is kept in `name` as it is. */
 export function parseAddress(address: string): ParsedAddress {
