@@ -5,6 +5,7 @@ import { holdsHouse } from './matching/header.ts';
 import { plain } from './plain.ts';
 import type { RowTally } from './row-remarks.ts';
 import { saysRushAtMost } from './row-words.ts';
+import { readYesNo } from './values.ts';
 
 /** Words that are read as rush where they stand in a cell. */
 const RUSH = /^(?:rush(?:ed)?|asap|urgent|expedited?)$/;
@@ -16,19 +17,22 @@ const INSTRUCTS =
 
 /**
  * “Expedite = pay for expedited report” beside the column “Expedite (Y/N)”, “RUSH = within 24 hours” beside a column that
- * says “Rush” in some rows: what the column's cells mean, which say it of each row. “x = already ordered” and “A = rush”
- * explain nothing: no cell says so in a word that is read.
+ * says “Rush” in some rows, “x = rush” beside “Rush?” with some x: what the column's cells mean, which say it of each row.
+ * “x = already ordered” and “A = rush” explain nothing: no cell says so in a word that is read.
  */
 export function explains(cell: string, columns: readonly Pick<ListColumn, 'header' | 'samples'>[]): boolean {
-  const defined = plain(/^\s*([^=:]{2,24}?)\s*=/.exec(cell)?.[1] ?? '');
+  const [, sign = '', meaning = ''] = /^\s*([^=:]{1,24}?)\s*=\s*(.+)$/s.exec(cell) ?? [];
+  const defined = plain(sign);
   return columns.some(({ header, samples }) => {
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
     if (word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|means)`, 'i').test(cell)) return true;
+    const isUsed = samples.some((sample) => plain(sample) === defined);
+    if (isUsed && isRushWord(header) && readYesNo(defined) === true && saysRushAtMost(meaning)) return true;
     if (!saysRushAtMost(cell)) return false;
     // “Rush orders cost more, put Y only if the adjuster is waiting.”
     if (word !== '' && isRushWord(header) && INSTRUCTS.test(cell)) return true;
     const isNamed = word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}:`, 'i').test(cell);
-    return isNamed || (RUSH.test(defined) && samples.some((sample) => plain(sample) === defined));
+    return isNamed || (RUSH.test(defined) && isUsed);
   });
 }
 

@@ -241,6 +241,15 @@ function looksLikeUnits({ values, looks, header }: Column): boolean {
   return likely.length >= values.length * 0.5;
 }
 
+/** A county's “MUNI” beside “POST_COMM”: letters go to Toms River, whose houses lie in Toms River Township. */
+const isMunicipal = ({ header }: Column): boolean => /muni|township|\btwp\b/i.test(header);
+const isPostTown = ({ header, meaning, values, hidden }: Column): boolean =>
+  meaning.kind === 'address' &&
+  meaning.part === 'city' &&
+  !hidden &&
+  values.length > 0 &&
+  /post(?:al)?(?![a-z])|usps/i.test(header);
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -257,11 +266,15 @@ function byName(columns: readonly Column[]): Growing[] {
   const empty = columns.filter(({ values }) => values.length === 0);
   // A name that isn't understood never takes the place of one that is.
   const inOrder = [...filled.filter((one) => !isUnclear(one)), ...filled.filter(isUnclear), ...empty];
+  const [postTown] = columns.flatMap(({ meaning, ...column }) =>
+    meaning.kind === 'address' && isPostTown({ meaning, ...column }) ? [{ meaning }] : [],
+  );
   for (const column of inOrder) {
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
     const named = partOf(column, meaning.part, meaning);
     if (named === null) continue;
+    if (named === 'city' && isMunicipal(column) && postTown?.meaning.role === meaning.role) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =
