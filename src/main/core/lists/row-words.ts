@@ -138,7 +138,9 @@ function watchedOf(
     const isGraded = /\bpriority\b/i.test(header) || isVisit(header);
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
-    return isText && !isForms && !asked.has(index)
+    // “Have you already opened an insurance claim?” is answered with “Not yet”.
+    const isOfClaim = /^\W*(?:have|has|did|is|are|do|does|will)\b.*\bclaims?\b.*\?\s*$/i.test(header);
+    return isText && !isForms && !isOfClaim && !asked.has(index)
       ? [{ index, name: nameOf({ header, index }), isGraded }]
       : [];
   });

@@ -134,7 +134,7 @@ function companyBeside(
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 
-/** “Name” beside “Project Number” and “Owner/Client”: what the project is called. */
+/** “Name” beside “Project Number” and “Owner/Client”, or CompanyCam's “primary_contact_name”: what the project is called. */
 const isOfProject = ({ header }: Column, columns: readonly Column[]): boolean =>
   /^\s*name\s*$/i.test(header) &&
   columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) &&
@@ -143,7 +143,9 @@ const isOfProject = ({ header }: Column, columns: readonly Column[]): boolean =>
       one.header !== header &&
       one.values.length > 0 &&
       one.meaning.kind === 'person' &&
-      (one.meaning.role === 'owner' || one.meaning.role === 'customer'),
+      (one.meaning.role === 'owner' ||
+        one.meaning.role === 'customer' ||
+        /^\W*primary contact(?: name)?\W*$/i.test(one.header.replace(/_/g, ' '))),
   );
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 

@@ -41,8 +41,12 @@ const MADE_OF =
 const ADDED =
   /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
+/** “First things first: what's your first name?”, “Nice to meet you! And your last name?”: a form that chats before it asks. */
+const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
+
 const bare = (header: string): string =>
   header
+    .replace(CHAT, '')
     .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
     .replace(CUSTOM, '$1')
     .replace(ANSWER_ONLY, '')
@@ -78,6 +82,7 @@ function spaced(header: string): string {
       .replace(/\b(?:contract|plan|agreement|warranty)[\s_-]?holders?\b/gi, ' customer ')
       .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
+      .replace(/\bowner(?:ship)?[\s_]+entity\b/gi, ' owner ')
       .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
       .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
       .replace(
