@@ -246,9 +246,12 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }
     if (!ask.must || ask.or?.some((about) => isAsked(ask, about))) continue;
     if (ask.about === 'duplicate') {
       const groups = ask.pairs ?? [ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows];
-      for (const group of groups)
-        if (!group.some((number) => (byRow.get(number)?.duplicates.length ?? 0) > 0))
+      for (const group of groups) {
+        // Of two rows of one roof, one that is left out can't be ordered a second time.
+        const ordered = group.filter((number) => byRow.get(number)?.excluded === false);
+        if (ordered.length > 1 && !group.some((number) => (byRow.get(number)?.duplicates.length ?? 0) > 0))
           add(group[0] ?? 0, 'duplicate', 'not-asked', ask.id);
+      }
       continue;
     }
     if (asked.has(ask.about)) continue;

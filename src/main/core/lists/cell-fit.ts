@@ -42,8 +42,10 @@ const DAMAGED_CLAIM = new RegExp(
   String.raw`^\d{1,2}-${MONTH}(?:-\d{2,4})?$|^${MONTH}-\d{2,4}$|^\d{13,}000$|^\d(?:[.,]\d+)?E\+\d+$`,
   'i',
 );
-/** “Prairie Mutual 0459-22-118”, “Gulf Crest (GC-77120-B)”, “pol# 88-120 / cl# 0459”: more than the number. */
-const AMONG_WORDS = /(?:\p{L}{3,}[\s.,:;(/-]+){2,}.*\d|\b(?:pol|policy)\b\s*#?/iu;
+/** “Prairie Mutual 0459-22-118”, “Rushmore P&C 7718-0101”, “Gulf Crest (GC-77120-B)”, “pol# 88-120 / cl# 0459”: more than the number. */
+const AMONG_WORDS = /(?:(?:\p{L}{3,}|\p{L}\s?&\s?\p{L})[\s.,:;(/-]+){2,}.*\d|\b(?:pol|policy)\b\s*#?/iu;
+/** “Farmers 0459-22-118”: a carrier's name of one word. */
+const BEHIND_NAME = /^(?!claim|file)\p{Lu}\p{Ll}{3,}\s+\S*\d{3}/u;
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
 const MONEY = /^-?\$\s?\d/;
 
@@ -116,6 +118,7 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     fits: (text) =>
       /\d/.test(text) &&
       !AMONG_WORDS.test(text) &&
+      !BEHIND_NAME.test(text) &&
       !DATE.test(text) &&
       !PHONE.test(text) &&
       !MONEY.test(text) &&

@@ -63,6 +63,7 @@ const SCOPE = new RegExp(
   [
     `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     '\\b(?:measure|include|do|need|get) (?:both|all|each|every) (?:of )?(?:the )?(?:buildings?|bldgs?|structures?|roofs?|slopes?|sections?)\\b',
   ].join('|'),

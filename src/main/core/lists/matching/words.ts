@@ -41,12 +41,16 @@ const MADE_OF =
 const ADDED =
   /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
+/** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
+const PERMITTED = /^Original(?=(?:Address\d|City|State|Zip)$)/;
+
 /** “First things first: what's your first name?”, “Nice to meet you! And your last name?”: a form that chats before it asks. */
 const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
 
 const bare = (header: string): string =>
   header
     .replace(CHAT, '')
+    .replace(PERMITTED, 'property ')
     .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
     .replace(CUSTOM, '$1')
     .replace(ANSWER_ONLY, '')
