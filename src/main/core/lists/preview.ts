@@ -3,15 +3,14 @@ import type { ListRow } from '../../../shared/domain/list.ts';
 import { checkCells } from './check.ts';
 import { type ListsContext, listIn, servicesOf } from './context.ts';
 import type { Prices } from './prices.ts';
-import { countOrders, rowsBelow } from './rows.ts';
-import { createCellMaker } from './town-headings.ts';
+import { countOrders, isPlaced, judgedRows, repaired } from './rows.ts';
 import { rowOf } from './view.ts';
 
 const SHOWN = 3;
 /** Rows that are looked through for filled ones. */
 const MOST_ROWS = 200;
 
-/** The first rows as they would be ordered with these columns, and how many orders there are: nothing is written. */
+/** The first rows as they would be ordered with these columns, or are read where none would, and how many orders there are: nothing is written. */
 export function createPreview(context: ListsContext, prices: Prices) {
   return async ({
     listId,
@@ -23,18 +22,20 @@ export function createPreview(context: ListsContext, prices: Prices) {
     const { accountId } = list;
     const services = servicesOf(context, accountId);
     const from = (list.source?.headerRow ?? 0) + 1;
-    const rows: ListRow[] = [];
+    const ordered: ListRow[] = [];
+    const others: ListRow[] = [];
     let read = 0;
-    const make = createCellMaker(fields, constants);
-    for (const { row, cells: texts } of rowsBelow(context, list, from)) {
+    for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
       read += 1;
-      if (read > MOST_ROWS || rows.length === SHOWN) break;
-      const cells = make(texts);
-      if (cells === null || cells === 'heading') continue;
+      if (read > MOST_ROWS || ordered.length === SHOWN) break;
+      if (judged.dropped !== null) continue;
+      const cells = repaired(judged.cells, services);
       const problems = checkCells(cells, services);
-      const stored = { row, cells, problems, duplicates: [], decision: null, excluded: false };
-      rows.push(rowOf(stored, services, () => null));
+      const stored = { row: judged.row, cells, problems, duplicates: [], decision: null, excluded: false };
+      const isOrder = judged.excluded === null && isPlaced(cells);
+      (isOrder ? ordered : others).push(rowOf(stored, services, () => null));
     }
+    const rows = ordered.length > 0 ? ordered : others.slice(0, SHOWN);
     await prices.learn(
       accountId,
       rows.map(({ draft }) => draft).filter(({ serviceId }) => serviceId !== ''),

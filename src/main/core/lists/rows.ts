@@ -53,7 +53,7 @@ export type Filled = { readonly part: StoredList['part']; readonly rowRemarks: R
 const LOOKED_AT = 200;
 
 /** The file's rows below its header, from a number on, in order; what one address has in two rows in the first of them. */
-export function* rowsBelow(
+function* rowsBelow(
   context: Pick<ListsContext, 'ports'>,
   list: StoredList,
   from: number,
@@ -86,17 +86,17 @@ const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
   ['garbled', 'accents'],
 ];
 
-function repaired(
+export function repaired(
   cells: ListCells,
   services: readonly ReportService[],
-  onRepair: (kind: RowRemark['kind']) => void,
+  onRepair?: (kind: RowRemark['kind']) => void,
 ): ListCells {
   let current = cells;
   for (const [code, kind] of CERTAIN) {
     const before = current;
     for (const field of troubledFields(current, code, services))
       current = repairCells(current, groupId(code, field), services) ?? current;
-    if (current !== before) onRepair(kind);
+    if (current !== before) onRepair?.(kind);
   }
   return current;
 }
@@ -124,7 +124,7 @@ function isRemark(texts: readonly string[], { address, latitude }: ListCells): b
 }
 
 /** The rows of a list below its header: what each one would order, or why it is no order. */
-function* judgedRows(
+export function* judgedRows(
   context: Pick<ListsContext, 'ports'>,
   list: StoredList,
   { fields, constants, includeHidden }: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
@@ -163,6 +163,10 @@ function* judgedRows(
   }
 }
 
+/** Whether a row says where its roof is. */
+export const isPlaced = ({ address, latitude }: ListCells): boolean =>
+  address !== undefined || latitude !== undefined;
+
 /** More rows than this aren't counted while columns are chosen. */
 const MOST_COUNTED = 2_000;
 
@@ -181,8 +185,7 @@ export async function countOrders(
     if (rows % UNTIL_BREATH === 0) await breath();
     if (judged.dropped !== null) continue;
     taken += 1;
-    const isPlaced = judged.cells.address !== undefined || judged.cells.latitude !== undefined;
-    if (judged.excluded !== null || !isPlaced) continue;
+    if (judged.excluded !== null || !isPlaced(judged.cells)) continue;
     orders += 1;
     doubts.add(judged.row, judged.against);
   }

@@ -120,8 +120,8 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       said.claim = claim;
       return true;
     }
-    // “claim not set up yet”, “no claim # yet”
-    if (/^(?:no )?(?:claim|clm)\b\D*$/i.test(part)) {
+    // “claim not set up yet”, “no claim # yet”, “retail”
+    if (/^(?:no )?(?:claim|clm)\b\D*$|^(?:retail|cash|self[- ]?pay)$/i.test(part)) {
       said.notes.push(part);
       return true;
     }

@@ -44,12 +44,16 @@ const ADDED =
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
 const PERMITTED = /^Original(?=(?:Address\d|City|State|Zip)$)/;
 
+/** Gravity Forms' “What is the address of the property? (ZIP / Postal Code)”: no mailbox. */
+const ZIP_FIELD = /(?<=\?)\s*\(\s*zip\s*\/\s*postal code\s*\)\s*$/i;
+
 /** “First things first: what's your first name?”, “Nice to meet you! And your last name?”: a form that chats before it asks. */
 const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
 
 const bare = (header: string): string =>
   header
     .replace(CHAT, '')
+    .replace(ZIP_FIELD, ' zip')
     .replace(PERMITTED, 'property ')
     .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
     .replace(CUSTOM, '$1')
