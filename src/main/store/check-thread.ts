@@ -42,9 +42,9 @@ function check(
 ): Omit<Extract<Checked, { sound: true }>, 'sha256'> | Extract<Checked, { sound: false }> {
   // Not read-only: such a connection would leave its log beside the file.
   const db = new Database(path, { fileMustExist: true });
-  // Each page is read once. Kilobytes.
-  db.pragma('cache_size = -2000');
   try {
+    // Each page is read once. Kilobytes.
+    db.pragma('cache_size = -2000');
     const found = db.pragma('quick_check(3)') as { quick_check: string }[];
     const [first] = found;
     if (first?.quick_check !== 'ok') return { sound: false, why: first?.quick_check ?? 'unreadable' };

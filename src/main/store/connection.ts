@@ -9,7 +9,7 @@ const DURABLE = 'synchronous = FULL';
 
 /** Kilobytes. What isn't in it is in the system's own cache: 32 MB made no answer faster with 100,000 orders. */
 const CACHE = 12_000;
-/** While the database is copied: the copy has a cache of its own of 16 MB, which nobody can choose. */
+/** While the database is copied: the copy's cache takes 16 MB, and nobody can choose another size. */
 const CACHE_BESIDE_COPY = 2_000;
 
 /** A connection with every promise of durability switched on and read back. Throws StoreError `not_durable`. */

@@ -247,7 +247,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }
     if (ask.about === 'duplicate') {
       const groups = ask.pairs ?? [ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows];
       for (const group of groups) {
-        // Of two rows of one roof, one that is left out can't be ordered a second time.
+        // Where one of two rows of a roof is excluded, the roof can't be ordered twice.
         const ordered = group.filter((number) => byRow.get(number)?.excluded === false);
         if (ordered.length > 1 && !group.some((number) => (byRow.get(number)?.duplicates.length ?? 0) > 0))
           add(group[0] ?? 0, 'duplicate', 'not-asked', ask.id);

@@ -266,15 +266,14 @@ function byName(columns: readonly Column[]): Growing[] {
   const empty = columns.filter(({ values }) => values.length === 0);
   // A name that isn't understood never takes the place of one that is.
   const inOrder = [...filled.filter((one) => !isUnclear(one)), ...filled.filter(isUnclear), ...empty];
-  const [postTown] = columns.flatMap(({ meaning, ...column }) =>
-    meaning.kind === 'address' && isPostTown({ meaning, ...column }) ? [{ meaning }] : [],
-  );
+  const postTown = columns.find(isPostTown)?.meaning;
+  const postRole = postTown?.kind === 'address' ? postTown.role : null;
   for (const column of inOrder) {
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
     const named = partOf(column, meaning.part, meaning);
     if (named === null) continue;
-    if (named === 'city' && isMunicipal(column) && postTown?.meaning.role === meaning.role) continue;
+    if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =
