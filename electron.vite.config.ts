@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { build, type Plugin } from 'vite';
 import {
+  asciiScripts,
   builtinsAsObjects,
   fflateRequire,
   filesInside,
   listPackages,
+  pdfjsMinified,
   pdfjsWithoutCanvas,
   pdfkitFonts,
 } from './scripts/bundle/plugins.ts';
@@ -152,10 +154,12 @@ export default defineConfig({
   main: {
     plugins: [
       filesInside(),
+      pdfjsMinified(),
       pdfjsWithoutCanvas(),
       pdfkitFonts(),
       fflateRequire(),
       builtinsAsObjects(),
+      asciiScripts(),
       ...(PRODUCT ? [listPackages()] : []),
     ],
     build: {
@@ -231,6 +235,13 @@ export default defineConfig({
     },
     // What is new in a version is read in the app (src/renderer/frame/WhatsNew.tsx).
     define: { CHANGE_LOG: JSON.stringify(readFileSync(at('CHANGELOG.md'), 'utf8')) },
-    plugins: [react(), fontPreloaded(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
+    plugins: [
+      react(),
+      asciiScripts(),
+      fontPreloaded(),
+      pdfjsFiles(),
+      pdfFrame(),
+      ...(PRODUCT ? [listPackages()] : []),
+    ],
   },
 });

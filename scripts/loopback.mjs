@@ -15,5 +15,6 @@ const COMMAND = {
 await runCommand(COMMAND, async ({ values }) => {
   await setup();
   await buildIfStale();
-  return startNode([...hostProgram(), ...optionArguments(values)]).ended;
+  const { args, env } = hostProgram();
+  return startNode([...args, ...optionArguments(values)], { env }).ended;
 });

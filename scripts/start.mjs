@@ -35,7 +35,9 @@ async function openWindow(args) {
 /** The loopback host, its one JSON line turned into a friendly one. */
 async function openInBrowser(values) {
   const args = optionArguments({ ...values, open: hasDisplay() }, [...Object.keys(HOST_OPTIONS), 'open']);
-  const running = startNode([...hostProgram(), ...args], {
+  const host = hostProgram();
+  const running = startNode([...host.args, ...args], {
+    env: host.env,
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   let text = '';

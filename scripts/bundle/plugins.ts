@@ -45,9 +45,55 @@ function patch(name: string, file: string, change: (code: string) => string): Pl
 
 /** pdf.js doesn't look for a native canvas: src/main/adapters/pdf stands in for what it needs to read text. */
 export const pdfjsWithoutCanvas = (): Plugin =>
-  patch('ridgeline:pdfjs-without-canvas', 'pdfjs-dist/legacy/build/pdf.mjs', (code) =>
-    code.replace('canvas = require("@napi-rs/canvas");', ''),
+  patch('ridgeline:pdfjs-without-canvas', 'pdfjs-dist/legacy/build/pdf.min.mjs', (code) =>
+    code.replace(/\w+=\w+\("@napi-rs\/canvas"\)/, 'null'),
   );
+
+/** pdf.js as its makers minified it: every thread that reads with it keeps its text. */
+export const pdfjsMinified = (): Plugin => ({
+  name: 'ridgeline:pdfjs-minified',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    const whole = /^(pdfjs-dist\/legacy\/build\/pdf(?:\.worker)?)\.mjs$/.exec(source)?.[1];
+    return whole === undefined ? null : this.resolve(`${whole}.min.mjs`, importer, options);
+  },
+});
+
+const BEYOND_ASCII = /(\\*)([^\0-\x7F])/g;
+const RAW_TEMPLATE = /\braw`[^`]*`/g;
+const PART_OF_TEMPLATE = /(\$\{[^}]*\})|(\\*)([^\0-\x7F])/g;
+
+const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** The same script with every character beyond ASCII escaped. Throws where that can't be done. */
+export function inAscii(code: string): string {
+  const plain = code.replace(RAW_TEMPLATE, (template) =>
+    // Outside its placeholders an escape is read as it's written.
+    template.replace(PART_OF_TEMPLATE, (all, placeholder?: string, slashes = '', unit = '') => {
+      if (placeholder !== undefined) return all;
+      if (slashes.length % 2 === 1) throw new Error(`a raw template escapes “${unit}”`);
+      return `${slashes}\${"${escapeOf(unit)}"}`;
+    }),
+  );
+  return plain.replace(BEYOND_ASCII, (_all, slashes: string, unit: string) =>
+    // A character escaped for no reason stands for itself.
+    [slashes.length % 2 === 1 ? slashes.slice(1) : slashes, escapeOf(unit)].join(''),
+  );
+}
+
+/**
+ * Scripts in plain ASCII. V8 keeps a script's text as long as its code, with two bytes for each character where one is beyond
+ * Latin: for a dash in a message, the main script of a million and a half characters took three megabytes.
+ */
+export function asciiScripts(): Plugin {
+  return {
+    name: 'ridgeline:ascii-scripts',
+    // After the bundler's own minifier, which writes characters as they are.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code);
+    },
+  };
+}
 
 /** pdfkit requires the metrics of a standard font when it is first used; in a bundle they are imported. */
 export const pdfkitFonts = (): Plugin =>

@@ -7,7 +7,7 @@ import { Stop, say } from './say.mjs';
 const END_WITHIN_MILLIS = 6_000;
 
 /**
- * Runs `program`, flags of Node and a script, with `args`: { start(), stop(), current() }. `current()` is { url, cookie } of the host that is ready,
+ * Runs `program`, arguments of Node and an environment, with `args`: { start(), stop(), current() }. `current()` is { url, cookie } of the host that is ready,
  * or undefined. Its port is a new one at each start, and its key comes through a pipe: nobody else can take its place
  * or read the key from a command line.
  */
@@ -16,7 +16,8 @@ export function createDevHost(program, args) {
   let current;
 
   function start() {
-    const started = spawn(process.execPath, [...program, ...args, '--port', '0'], {
+    const started = spawn(process.execPath, [...program.args, ...args, '--port', '0'], {
+      env: { ...process.env, ...program.env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;

@@ -18,8 +18,8 @@ export function startNode(args, options = {}) {
   return running;
 }
 
-/** The built host for a browser, and the flags of Node that it runs with: what V8 may keep for young objects. */
-export const hostProgram = () => [
-  ...JSON.parse(readFileSync(at('src/main/hosts/loopback/node-flags.json'), 'utf8')),
-  at('out/main/loopback.js'),
-];
+/** The built host for a browser as { args, env }, and what limits its memory: Node's flags and the system's allocator. */
+export function hostProgram() {
+  const { flags, environment } = JSON.parse(readFileSync(at('src/main/hosts/loopback/node.json'), 'utf8'));
+  return { args: [...flags, at('out/main/loopback.js')], env: environment };
+}

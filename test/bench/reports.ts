@@ -31,9 +31,12 @@ async function extraction(paths: readonly string[]): Promise<number> {
   );
   const read = shares.map(async (workerData) => {
     const thread = new Worker(join(import.meta.dirname, 'extract-thread.ts'), { workerData });
-    const [characters] = (await once(thread, 'message')) as [number];
+    // Both at once: a thread's last message may come at the same moment as its end.
+    const [[characters]] = (await Promise.all([once(thread, 'message'), once(thread, 'exit')])) as [
+      [number],
+      unknown,
+    ];
     if (characters === 0) throw new Error('the reports have no text');
-    await once(thread, 'exit');
   });
   await Promise.all(read);
   return performance.now() - began;

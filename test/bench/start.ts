@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import HOST_FLAGS from '../../src/main/hosts/loopback/node-flags.json' with { type: 'json' };
+import HOST_NODE from '../../src/main/hosts/loopback/node.json' with { type: 'json' };
 import { openStore } from '../../src/main/store/index.ts';
 import type { CallInput } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';
@@ -103,7 +103,7 @@ async function rested(subject: Subject): Promise<Rested> {
 /** Without a browser beside it: closing a page takes more of a computer than starting a process. */
 async function hosts(dataDir: string): Promise<void> {
   const [ours, bare]: [number[], number[]] = [[], []];
-  const args = [...HOST_FLAGS, HOST_SCRIPT, '--port', '0', '--data-dir', dataDir, '--offline'];
+  const args = [...HOST_NODE.flags, HOST_SCRIPT, '--port', '0', '--data-dir', dataDir, '--offline'];
   for (let round = 0; round <= rounds; round += 1) {
     for (const [each, times] of [[args, ours] as const, [['-e', BARE_NODE], bare] as const]) {
       const { took } = await untilReady(each);

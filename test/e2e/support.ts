@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import HOST_FLAGS from '../../src/main/hosts/loopback/node-flags.json' with { type: 'json' };
+import HOST_NODE from '../../src/main/hosts/loopback/node.json' with { type: 'json' };
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
@@ -23,12 +23,12 @@ export type Running = {
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a script under this very Node; the host with the flags that the commands start it with. */
+/** Starts a script under this very Node; the host with the flags and the environment that the commands give it. */
 export function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
-  const flags = script === HOST ? HOST_FLAGS : [];
+  const { flags, environment } = script === HOST ? HOST_NODE : { flags: [], environment: {} };
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

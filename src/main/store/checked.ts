@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Message, verbatim } from '../../shared/copy/message.ts';
 import type { StoreCounts } from '../core/ports/store-health.ts';
-import { BARE_THREAD, threadFile } from '../threads/index.ts';
+import { BARE_THREAD, heapLimits, threadFile } from '../threads/index.ts';
 
 /** What reading a whole database file found. `why` is SQLite's word, for the log. */
 export type Checked =
@@ -31,6 +31,7 @@ function inThread<Found>(
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadFile('check', 'store/check-thread.ts'), {
       workerData: work,
+      resourceLimits: heapLimits(),
       ...BARE_THREAD,
     });
     const stop = () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { BARE_THREAD, threadFile } from '../threads/index.ts';
+import { BARE_THREAD, heapLimits, threadFile } from '../threads/index.ts';
 import type { Db } from './sql.ts';
 
 /** Pages of the log after which a commit itself moves them into the database: usually, and while the thread does it. */
@@ -74,6 +74,7 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
     db.pragma(`journal_size_limit = ${ROOM}`);
     const thread = new Worker(threadFile('checkpoint', 'store/checkpoint-thread.ts'), {
       workerData: path,
+      resourceLimits: heapLimits({ young: 'little' }),
       ...BARE_THREAD,
     });
     thread.unref();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Store, ThreadReads } from '../core/ports/store.ts';
-import { BARE_THREAD, threadFile } from '../threads/index.ts';
+import { BARE_THREAD, heapLimits, threadFile } from '../threads/index.ts';
 import type { Ask, ReadAnswer } from './read-thread.ts';
 import { type Db, scalar } from './sql.ts';
 
@@ -56,6 +56,7 @@ export function createThreadReads(
     Atomics.store(closed, 0, 0);
     const thread = new Worker(threadFile('read', 'store/read-thread.ts'), {
       workerData: { path: db.name, closed },
+      resourceLimits: heapLimits(),
       ...BARE_THREAD,
     });
     thread.unref();

@@ -18,3 +18,21 @@ export const BARE_THREAD = {
   execArgv: [] as string[],
   env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
 };
+
+/** What a thread's young objects may take, in all three parts of their space. Megabytes. */
+const YOUNG = { little: 3, usual: 24 } as const;
+
+/**
+ * The limits of a thread's heap. `old`: megabytes that outlive a collection. `young`: `little` for a thread that reads one thing
+ * after the other and is one of several, because V8 keeps that space at its largest while there is work (decision 339).
+ */
+export const heapLimits = ({
+  old,
+  young = 'usual',
+}: {
+  old?: number;
+  young?: keyof typeof YOUNG | undefined;
+} = {}) => ({
+  maxYoungGenerationSizeMb: YOUNG[young],
+  ...(old === undefined ? {} : { maxOldGenerationSizeMb: old }),
+});

@@ -7,7 +7,13 @@ import { JobError, JobThread } from '../worker/index.ts';
 import type { DocumentJob, JobResult } from './thread.ts';
 
 /** One file may take this long and this much: more is a file made to hurt. Megabytes. */
-const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, buffers: 300, idle: 20 * SECOND } as const;
+const MEASURE_LIMITS = {
+  timeLimit: MINUTE,
+  memory: 400,
+  young: 'little',
+  buffers: 300,
+  idle: 20 * SECOND,
+} as const;
 /** Files that came are read by so many threads. */
 const MEASURING_THREADS = 2;
 /** A person waits for it. */

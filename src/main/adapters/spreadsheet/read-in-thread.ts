@@ -4,7 +4,7 @@ import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { endThread } from '../../threads/end.ts';
-import { BARE_THREAD, threadFile } from '../../threads/index.ts';
+import { BARE_THREAD, heapLimits, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
 import type { FromThread, ThreadRequest } from './thread.ts';
 
@@ -30,7 +30,7 @@ export function readInThread(
     if (signal.aborted) return reject(signal.reason);
     const worker = new Worker(threadFile('spreadsheet'), {
       workerData: { ...request, language: language() } satisfies ThreadRequest,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: heapLimits({ old: MEMORY }),
       // A library's own remarks about a file aren't the app's output.
       stdout: true,
       stderr: true,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { TableCell, TableRows } from '../../core/ports/spreadsheet.ts';
-import { BARE_THREAD, threadFile } from '../../threads/index.ts';
+import { BARE_THREAD, heapLimits, threadFile } from '../../threads/index.ts';
 import type { ToWorkbookThread } from './workbook-thread.ts';
 
 /** Megabytes. */
@@ -12,7 +12,7 @@ const PIECE = 200;
 export async function writeInThread(sheetName: string, table: TableRows): Promise<Uint8Array> {
   const worker = new Worker(threadFile('workbook', 'adapters/spreadsheet/workbook-thread.ts'), {
     workerData: sheetName,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: heapLimits({ old: MEMORY }),
     ...BARE_THREAD,
   });
   const { promise: written, resolve, reject } = Promise.withResolvers<Uint8Array>();

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Language, language } from '../../../shared/copy/language.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { endThread } from '../../threads/end.ts';
-import { BARE_THREAD } from '../../threads/index.ts';
+import { BARE_THREAD, heapLimits } from '../../threads/index.ts';
 
 /** Why a job brought no result. `late`: over its time; `died`: the thread ended, out of memory most likely; `failed`: it threw. */
 export class JobError extends Error {
@@ -41,6 +41,8 @@ export class JobThread<Job, Result> {
     readonly timeLimit: Millis;
     /** Megabytes of its heap. */
     readonly memory: number;
+    /** `little` where several of them work beside each other. */
+    readonly young?: 'little' | 'usual';
     /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
     readonly buffers?: number;
     readonly idle: Millis;
@@ -59,6 +61,8 @@ export class JobThread<Job, Result> {
     readonly timeLimit: Millis;
     /** Megabytes of its heap. */
     readonly memory: number;
+    /** `little` where several of them work beside each other. */
+    readonly young?: 'little' | 'usual';
     /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
     readonly buffers?: number;
     readonly idle: Millis;
@@ -83,7 +87,7 @@ export class JobThread<Job, Result> {
   #started(): Worker {
     if (this.#worker) return this.#worker;
     const thread = new Worker(this.#options.file, {
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.memory },
+      resourceLimits: heapLimits({ old: this.#options.memory, young: this.#options.young }),
       ...BARE_THREAD,
     });
     const heard = (answer: Answer<Result> | JobError) => {
