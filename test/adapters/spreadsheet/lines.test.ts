@@ -161,6 +161,29 @@ describe('an address a line', () => {
   });
 });
 
+describe('a name before a street whose town is on the next line', () => {
+  it('is its owner’s, and a remark behind the street stays with the address', async () => {
+    const text = [
+      'Here are the ones from the walk, can you get roof reports on them please.',
+      '',
+      'Marsha Dillenbeck - 2210 Foxfern Dr',
+      'Omaha, NE 68102',
+      'marshad@example.com',
+      '',
+      'Greg Sova - 1709 W Sugnet Dr',
+      'Omaha, NE 68102',
+      '',
+      'Vern Kaczor - 415 N Oak St (gray house, he signed already)',
+      'Lincoln, NE 68508',
+    ];
+    expect(await cellsOf(text.join('\n'), pasted)).toEqual([
+      ['2210 Foxfern Dr, Omaha, NE 68102', 'Marsha Dillenbeck', 'marshad@example.com'],
+      ['1709 W Sugnet Dr, Omaha, NE 68102', 'Greg Sova'],
+      ['Vern Kaczor - 415 N Oak St (gray house, he signed already), Lincoln, NE 68508'],
+    ]);
+  });
+});
+
 describe('labels in a workbook', () => {
   const sheet = (rows: readonly (readonly string[])[]) =>
     workbook({ sheets: [{ name: 'Labels', xml: sheetData(rows) }] });

@@ -42,6 +42,13 @@ function isStreet(line: string): boolean {
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
 
+/** “Marsha Dillenbeck - 2210 Foxfern Dr”: whose street it is, where the next line has its town. */
+function streetIn(line: string): { readonly name: string; readonly text: string } | null {
+  if (isStreet(line)) return { name: '', text: line };
+  const [, name = '', text = ''] = /^(\D{3,60}?)\s+[-–—]\s+(\d.*)$/u.exec(lineText(line)) ?? [];
+  return isPersonName(name) && isStreet(text) ? { name, text } : null;
+}
+
 /** “Apt 3B” on a line between the street and the town; no “Stevens”, and no “FL 33101”. */
 const UNIT_LINE =
   /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|rm|room|floor)\.?(?:\s*#\s*|\s+|(?=\d))|#\s?)(?:\d{1,4}-?[a-z]?|[a-z](?:-?\d{1,4})?)$/i;
@@ -114,7 +121,7 @@ export function hasAddressLines(sample: string): boolean {
     .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line) && !isOfChat(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
-  const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
+  const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
   if (whole + inTwo < LEAST) return whole === 1 && isLetter(lines);
   const beside = lines.filter(
@@ -179,7 +186,10 @@ const DONE =
 
 /** A heading, a name, or a street that the next line completes: no word about another line's address. */
 const isOwnLine = (text: string): boolean =>
-  DONE.test(lineText(text)) || nameIn(text) !== '' || isStreet(text) || TYPELESS.test(lineText(text));
+  DONE.test(lineText(text)) ||
+  nameIn(text) !== '' ||
+  streetIn(text) !== null ||
+  TYPELESS.test(lineText(text));
 /** A line that may be an address: it has a number, and isn't a name beside a phone number. */
 const isOpen = (text: string, isAmong: boolean): boolean =>
   nameIn(text) === '' && (/\d/.test(lineText(text)) || (isAmong && POINTED.test(lineText(text))));
@@ -236,6 +246,19 @@ const isClosing = (text: string, found: LineAddress | null, isNamed: boolean): b
   (isSignature(text) && !isMessage(text)) ||
   (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
 type Street = { readonly row: number; readonly text: string; readonly name: string };
+/** A street whose town the next line has; its name stands before it, or on the line above. */
+function begun(row: number, text: string, above: { row: number; name: string } | null): Street {
+  const own = streetIn(text);
+  return own?.name ? { row, ...own } : { row: above?.row ?? row, text, name: above?.name ?? '' };
+}
+/** “415 N Trumbull Oak St (SKIP)” with its town on the next line: one address, which a person looks at. */
+const withTown = (pending: Pending, text: string): Pending | null =>
+  isTown(text) && addressOf(pending.address) === null
+    ? { ...pending, address: `${pending.address}, ${townText(text)}` }
+    : null;
+/** An address with what stands `below` lines below its own; null where that is nothing. */
+const longerBy = (pending: Pending, text: string, below: number): Pending | null =>
+  withBelow(pending, text) ?? (below === 1 ? withTown(pending, text) : null);
 const inTown = ({ row, text, name }: Street, town: string): Pending => ({
   ...plainAt(row, `${lineText(text)}, ${townText(town)}`),
   name,
@@ -365,7 +388,7 @@ export function createLineReader(
         isHeaded = false;
         return;
       }
-      const longer = pending && withBelow(pending, text);
+      const longer = pending && longerBy(pending, text, number - lastAddress);
       if (longer) {
         count.below(text);
         pending = longer;
@@ -378,9 +401,8 @@ export function createLineReader(
         return;
       }
       if (isOfChat(text)) {
-        flush();
         dropped += 1;
-        return;
+        return flush();
       }
       const found = addressOf(text) ?? localAddressOf(text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
@@ -405,9 +427,10 @@ export function createLineReader(
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;
         put(withAbove({ row: number, ...found }, name), true);
-      } else if (!off && (isStreet(text) || TYPELESS.test(lineText(text)))) {
-        street = { row: name?.row ?? number, text, name: name?.name ?? '' };
-        if (name) dropped -= 1;
+      } else if (!off && (streetIn(text) || TYPELESS.test(lineText(text)))) {
+        street = begun(number, text, name);
+        if (street.row !== number) dropped -= 1;
+        else if (street.name !== '') count.beside += 1;
       } else if (off || FACTS.test(text)) dropped += 1;
       else if (promised || off === false || isOpen(text, count.addresses > 0 && !closed))
         put(plainAt(number, lineText(text)), false);

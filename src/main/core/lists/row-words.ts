@@ -25,7 +25,7 @@ const ORDER = new RegExp(
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
-    '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b|\\bnot approved\\b',
+    '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built))|\\bnot approved\\b',
     '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
     '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
@@ -61,6 +61,7 @@ const PARTS =
   '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
 const SCOPE = new RegExp(
   [
+    "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
@@ -140,12 +141,18 @@ function watchedOf(
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
-    const isOfClaim = /^\W*(?:have|has|did|is|are|do|does|will)\b.*\bclaims?\b.*\?\s*$/i.test(header);
+    const isOfClaim =
+      /^\W*(?:have|has|did|is|are|do|does|will)\b.*\b(?:claims?|insurance|insurer|adjuster)\b.*\?\s*(?:response\s*)?$/i.test(
+        header,
+      );
     return isText && !isForms && !isOfClaim && !asked.has(index)
       ? [{ index, name: nameOf({ header, index }), isGraded }]
       : [];
   });
 }
+
+/** “Insured lives at other address”: where the list has that one as well, it's no doubt about the roof's. */
+const ELSEWHERE = /\b(?:lives|resides|living) (?:at|in) (?:an ?|the )?other (?:address|house|home)\b/giu;
 
 function aboutOf(text: string): RowWord[] {
   const found: RowWord[] = [];
@@ -179,12 +186,19 @@ export function createRowWords(
   asked: ReadonlySet<number>,
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const watched = watchedOf(columns, fields, asked);
+  const roles = new Set(
+    columns.flatMap(({ header }) => {
+      const meaning = meaningOf(header);
+      return meaning.kind === 'address' ? [meaning.role] : [];
+    }),
+  );
+  const hasBoth = roles.has('property') && roles.size > 1;
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const { index, name, isGraded } of watched) {
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
-      for (const about of aboutOf(text)) {
+      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text)) {
         const isBought =
           about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought) continue;

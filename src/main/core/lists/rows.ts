@@ -232,7 +232,11 @@ export async function fillRows(
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
   const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
     const said = texts.filter((text) => !explains(text, explained) && !legends.take(row, text));
-    return listWords(message('listRows.row_name', { row }), said);
+    // “The Y ones need it rushed” above a column that says which.
+    const isChosen = fields.includes('rushOrder');
+    return listWords(message('listRows.row_name', { row }), said).filter(
+      ({ field }) => !(isChosen && field === 'rushOrder'),
+    );
   };
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);

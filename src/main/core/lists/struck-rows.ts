@@ -59,7 +59,7 @@ const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
-  /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+  /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
 const WITH_REASON =
   /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned)$/;
@@ -74,7 +74,7 @@ const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -151,8 +151,11 @@ function kindOf(header: string, samples: readonly string[]): Kind {
 
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
+/** Also with a word before it, or who did it behind: “yes 3/2”, “done 4/3 KS”. */
 const isDate = (text: string): boolean =>
-  /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/.test(text.trim());
+  /^(?:(?:yes|y|done|ok|x|sent|ordered|measured|on)\b[\s:,-]*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:\s+\p{L}{1,3})?$|\d{4}-\d{2}-\d{2})/iu.test(
+    text.trim(),
+  );
 const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unapproved)$/;
 /** “Denied - over income”: what follows says why. */
 const REASON = /\s[-–—]\s|[(:,;]/;

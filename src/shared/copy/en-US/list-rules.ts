@@ -28,6 +28,8 @@ export const listRules = {
   'listRules.incomplete_group': 'the address has neither a ZIP code nor a state',
   'listRules.no_number': 'The address has no house number, and there are no coordinates.',
   'listRules.no_number_group': 'the address has no house number',
+  'listRules.town_only': 'The address is only a town, so the coordinates alone say which roof it is.',
+  'listRules.town_only_group': 'the address is only a town',
   'listRules.state_name': '{name} can be written {code}.',
   'listRules.state_name_group': 'the state isn’t written as two capital letters',
   'listRules.state_name_repair': 'Use the two letters',

@@ -68,7 +68,7 @@ const RECORD_WORDS = new Set(
 const LEAST_TITLES = 4;
 const TITLE = /\p{L}.*(?:\s[-–—|]\s|:)\s*[\p{L}\d]/u;
 const JOB =
-  /\b(?:roof(?:ing)?|re-?roof|replacement|repairs?|inspection|gutters?|siding|tear[ -]?off|install(?:ation)?|estimate|claim|leak|job|project)\b/i;
+  /\b(?:roof(?:ing)?|re-?roof|replacement|repairs?|inspection|gutters?|siding|tear[ -]?off|install(?:ation)?|estimate|claim|leak|job|project|rebuild|remodel(?:ing)?|renovation|addition|review|permit)\b/i;
 
 /** “Muñoz roof replacement”: what is done, not who owns it. */
 export function looksLikeJobs(values: readonly string[]): boolean {

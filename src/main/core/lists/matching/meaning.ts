@@ -243,8 +243,16 @@ const known = createMemo<Meaning>(2_000);
 /** What a column's name says, token by token: role words first, then what is left. */
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
-  return known(header, (text) => saidTwice(text) ?? read(text));
+  return known(header, (text) => saidTwice(text) ?? read(ofAnswer(text)));
 }
+
+/** “Where is the roof? Name”: a form's question over the part of its answer. Who it is doesn't stand in the question. */
+const ANSWERED =
+  /^(?:.{8,}\?|(?:\S+\s+){4,}\S+[.!])\s+((?:(?:your|full|first|last|contact) )?names?|e-?mail(?: address)?|phone(?: number)?|company)\s*$/i;
+/** “Claim number, if you have one Open-Ended Response”: what the form's program adds to the question. */
+const PLAIN_ANSWER = /^(.{4,}?)\s+(?:open-ended response|response)\s*$/i;
+const ofAnswer = (header: string): string =>
+  ANSWERED.exec(header)?.[1] ?? PLAIN_ANSWER.exec(header)?.[1] ?? header;
 
 const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
 /** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */

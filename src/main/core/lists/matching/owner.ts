@@ -18,6 +18,9 @@ import { isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-
 import { inFull } from './whole-names.ts';
 
 const EXAMPLES = 3;
+/** A name that so few of the rows with another one have isn't the list's. */
+const SPARSE = 0.5;
+const NEARLY_ALL = 0.9;
 
 /** “J”, “M.” between a first and a last name. */
 const isInitial = ({ meaning, values }: PersonColumn): boolean =>
@@ -40,8 +43,21 @@ export function matchOwner(
     (['first', 'last'] as const).every((part) =>
       named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === part && !isRepeated(one)),
     );
+  const filled = ({ index }: PersonColumn) => rows.filter((row) => (row[index] ?? '').trim() !== '').length;
+  // A CRM's “Account Name” stands in the rows of companies, its “Contact Name” in all of them.
+  const isSparse = (column: PersonColumn) =>
+    column.meaning.part === 'name' &&
+    named.some(
+      (one) =>
+        one !== column &&
+        one.meaning.part === 'name' &&
+        keyOf(one) === keyOf(column) &&
+        filled(column) < filled(one) * SPARSE &&
+        filled(one) >= rows.length * NEARLY_ALL,
+    );
   const sure = named.filter(
     (column) =>
+      !isSparse(column) &&
       // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
       !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
       !(

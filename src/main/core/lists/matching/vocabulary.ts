@@ -11,6 +11,7 @@ const ENGLISH = aliases(`
   house: hse
   inspection: insp reinspection inspect inspected reinspect
   project: proj prj
+  report: rpt rprt
   management: mgmt mgt
   member: mbr
   claimant: clmt clmnt

@@ -35,6 +35,14 @@ function lacksNumber(text: string, row: RowContext): boolean {
   const { kind } = parseAddress(text);
   return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);
 }
+/** “Edmond, OK” beside coordinates: they alone say which roof. */
+function isTownOnly(text: string, row: RowContext): boolean {
+  if (!isPinned(row)) return false;
+  const { state, front } = tailOf(text);
+  const { kind, type } = parseAddress(front);
+  return state !== null && kind === 'other' && type === '' && TOWN_ALONE.test(front);
+}
+const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
 const NUMBERED_ROAD =
   /^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
 
@@ -172,6 +180,13 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text, row) =>
       lacksNumber(text, row) && !lacksTown(text, row) ? { message: message('listRules.no_number') } : null,
     title: () => message('listRules.no_number_group'),
+  },
+  {
+    code: 'address_town_only',
+    level: 'warning',
+    fields,
+    look: (text, row) => (isTownOnly(text, row) ? { message: message('listRules.town_only') } : null),
+    title: () => message('listRules.town_only_group'),
   },
   {
     code: 'state_name',

@@ -62,6 +62,7 @@ function comparePoints(
   point: Point | null,
 ): (Found & { readonly otherNumber: boolean }) | null {
   if (!here.point || !point) return null;
+  if (areApart(here.address, address)) return null;
   const meters = metersBetween(here.point, point);
   const otherNumber =
     here.address.number !== '' && address.number !== '' && here.address.number !== address.number;
@@ -72,6 +73,15 @@ function comparePoints(
     : message('same.written_differently', { where });
   return { match: 'place', why, otherNumber };
 }
+
+/** “Lot 3” and “Lot 5” of one number: two homes that stand side by side. */
+const areApart = (one: ParsedAddress, other: ParsedAddress): boolean =>
+  one.number !== '' &&
+  one.number === other.number &&
+  one.name === other.name &&
+  one.unit !== '' &&
+  other.unit !== '' &&
+  one.unit !== other.unit;
 
 function feet(meters: number): number {
   const value = meters * FEET;

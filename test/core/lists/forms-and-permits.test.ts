@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { SERVICES } from './support.ts';
+
+/** Forms of survey programs, permits of a city, and an office's own list, by what the forty-fifth and forty-sixth set had. */
+
+const PEOPLE = ['Ana Muñoz', 'Bo Marshall', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
+const address = (at: number) => [`${12 + at * 2} Oak St`, 'Omaha', 'NE', '68102'];
+const HEADERS = 'Street|City|State|Zip';
+
+function match(headers: string, cells: (at: number) => string[]) {
+  const rows = PEOPLE.map((_, at) => cells(at));
+  const { columns, questions } = matchColumns(
+    { headers: headers.split('|'), rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
+}
+
+describe('rows that are ordered already', () => {
+  test.each([
+    ['Ordered?', ['yes 3/2', 'yes 3/4'], 'yes 3/2'],
+    ['ordered', ['done 4/3', 'done 4/10'], 'done 4/3'],
+    ['Measured', ['4/3 KS'], '4/3 KS'],
+  ])('%s over %j', (header, samples, cell) => {
+    const judge = createRowJudge([{ header, samples }]);
+    expect(judge([cell])).toBe('surely');
+    expect(judge(['no'])).toBe(null);
+    expect(judge([''])).toBe(null);
+  });
+  test('a permit that is finaled, as one that is closed', () => {
+    const judge = createRowJudge([{ header: 'Permit Status', samples: ['Issued', 'Finaled', 'Void'] }]);
+    expect([judge(['Finaled']), judge(['Issued']), judge(['Void'])]).toEqual(['perhaps', null, 'surely']);
+  });
+  test('a remark that says not to inspect', () => {
+    const judge = createRowJudge([{ header: 'Remarks', samples: [] }]);
+    expect(judge(['SOLD 11/2025 - do not inspect'])).toBe('surely');
+  });
+});
+
+describe('a form’s question over the parts of its answer', () => {
+  test('doesn’t say whose name it is', () => {
+    const { fields } = match(
+      `Where is the roof? Name|Where is the roof? Email Address|Claim number, if you have one Open-Ended Response|${HEADERS}`,
+      (at) => [PEOPLE[at] ?? '', `p${at}@example.com`, `TR-8841025${at}`, ...address(at)],
+    );
+    expect(fields.slice(0, 3)).toEqual(['customerName', 'customerEmail', 'claimNumber']);
+  });
+  test('a short word before a period is part of the name: “Desk Adj. Email”', () => {
+    const { fields } = match(`Client|Desk Adj. Email|${HEADERS}`, (at) => [
+      PEOPLE[at] ?? '',
+      `adjuster${at}@example.com`,
+      ...address(at),
+    ]);
+    expect(fields[1]).toBe(null);
+  });
+});
+
+describe('whose roof it is', () => {
+  test('a contact in each row before an account in a few', () => {
+    const { fields, asked } = match(`Account Name|Contact Name|Email|${HEADERS}`, (at) => [
+      at === 2 ? 'Purvis Family Trust' : '',
+      PEOPLE[at] ?? '',
+      `p${at}@example.com`,
+      ...address(at),
+    ]);
+    expect(asked).toEqual([]);
+    expect(fields.slice(0, 3)).toEqual([null, 'customerName', 'customerEmail']);
+  });
+  test('what a permit’s project is called is nobody', () => {
+    const projects = ['HOLLISTER REROOF', '', 'ALMEDA REBUILD', 'GATEWAY DENTAL', '', 'HISTORIC REVIEW'];
+    const { fields } = match(`Project Name|${HEADERS}`, (at) => [projects[at] ?? '', ...address(at)]);
+    expect(fields[0]).not.toBe('customerName');
+  });
+  test('the insured by the long name of a bordereau', () => {
+    const { fields } = match(`Insured Full Name or Company Name|${HEADERS}`, (at) => [
+      PEOPLE[at] ?? '',
+      ...address(at),
+    ]);
+    expect(fields[0]).toBe('insuredName');
+  });
+});
+
+describe('words of a row', () => {
+  const words = (headers: string, cells: readonly string[]) =>
+    createRowWords(
+      headers.split('|').map((header, index) => ({ index, header, samples: [], hidden: false }) as never),
+      [],
+      new Set(),
+    )(cells, {}).map(({ code }) => code);
+  test('“Not Yet Contacted” calls nothing off, “not yet” does', () => {
+    expect(words('Status', ['Not Yet Contacted'])).toEqual([]);
+    expect(words('Status', ['not yet'])).not.toEqual([]);
+    expect(words('Are you working with an insurance company? Response', ['Not yet'])).toEqual([]);
+  });
+  test('an owner who lives at the other address of the list is no doubt about the roof', () => {
+    expect(words('Notes|Loss Street|Mailing Street', ['Insd. lives at other address'])).toEqual([]);
+    expect(words('Notes|Loss Street', ['Insd. lives at other address'])).not.toEqual([]);
+  });
+});
