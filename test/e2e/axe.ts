@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { shareOfTheDay } from '../support/seeds.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -30,14 +31,18 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
 }
 
 /** What can differ between two themes of one page: the rest of it is the same elements with the same names. */
-export const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The colors in the dark theme, where the app follows the computer's, then everything in the light one, in which it ends.
+ * The theme in which screens are looked at today; the other one tomorrow, and both in the deep tests. Changing the theme
+ * costs as much as a look.
  */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+const THEMES = shareOfTheDay('themes of screens', ['light', 'dark'] as const, 2);
+
+/** What is wrong in the themes of today: everything in the first of them, the colors in the second. */
+export async function themeFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [at, colorScheme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
     // A color on its way to another is neither.
@@ -46,7 +51,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
         .getAnimations()
         .every((each) => !(each instanceof CSSTransition && each.playState === 'running')),
     );
-    const rules = colorScheme === 'dark' ? OF_COLORS : undefined;
+    const rules = at === 0 ? undefined : OF_COLORS;
     for (const fault of await accessibilityFaults(page, rules)) found.push(`${colorScheme}: ${fault}`);
   }
   return found;

@@ -7,6 +7,7 @@ import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { FIELD_KEYS, fieldRow } from '../../src/shared/domain/order-fields.ts';
 import { placeOrder } from '../support/place.ts';
 import { said } from '../support/said.ts';
+import { shareOfTheDay } from '../support/seeds.ts';
 import { openChromium, openWindow, section, type Window } from './browser.ts';
 import { type Mood, moodyService } from './moody-service.ts';
 import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
@@ -106,10 +107,9 @@ function problemAt(page: Page, name: string) {
 }
 
 describe('bad input', () => {
-  it('a rule of each field broken in turn: the message at the field, no review, nothing sent', async () => {
+  it('a rule of a field broken: the message at the field, no review, nothing sent', async () => {
     const { page, faults } = opened;
-    const first = BREAKS.filter(([name], at) => BREAKS.findIndex((each) => each[0] === name) === at);
-    for (const [name, patch, message] of first) {
+    for (const [name, patch, message] of shareOfTheDay('rules of the order form', BREAKS, 6)) {
       const what = `${name} ${JSON.stringify(patch).slice(0, 60)}`;
       await host.call('draft.put', { accountId, draft: { ...DRAFT, ...patch } });
       await section(page, 'Orders').click();
@@ -170,7 +170,7 @@ const SHOWN: readonly Mood[] = ['fault', 'garbage'];
 const INSIDE = /undefined|\[object|NullPointer|at com\.|ECONN|SyntaxError|<h1>|NaN/;
 
 describe('a service that misbehaves', () => {
-  it.each(MOODS)(
+  it.each(shareOfTheDay('moods while connecting', MOODS, 3))(
     'while connecting (%s): the form says what happened, and the app stays usable',
     async (mood, words) => {
       const hostile = await moodyService(null, mood);

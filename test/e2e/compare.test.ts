@@ -6,7 +6,7 @@ import { pageText, pdfPages } from '../../src/main/adapters/documents/measuremen
 import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
-import { faultsInBothThemes } from './axe.ts';
+import { themeFaults } from './axe.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { readsTheRoof, turnsTheRoof } from './roof-steps.ts';
 import { DRAFT, filesBelow, type Host, powerCut, startHost } from './support.ts';
@@ -77,7 +77,7 @@ async function comparesRevisions(app: Host, page: Page, orderId: string): Promis
     await expect.poll(() => first.textContent()).toBe(area);
   }
 
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await themeFaults(page)).toEqual([]);
 
   await frame(page, 'Left').hover();
   await page.mouse.wheel(0, 900);
@@ -110,7 +110,7 @@ async function comparesRoofs(page: Page): Promise<void> {
   await page.getByRole('cell', { name: '32.72' }).waitFor();
   await page.getByText('Meters').click();
   await page.getByRole('cell', { name: '276.31' }).waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await themeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,7 +138,7 @@ async function makesPackets(app: Host, page: Page, dataDir: string, orderId: str
   await page.getByRole('option', { name: 'Make a claim packet of this order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim packet' });
   await dialog.getByRole('button', { name: 'Make the ZIP' }).waitFor();
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await themeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the ZIP' }).click();
   const made = dialog.getByRole('list', { name: 'Packets of this order' }).getByRole('listitem');
   await made.first().waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareOfTheDay } from '../support/seeds.ts';
 import { until } from '../support/until.ts';
 import { type DemoOffice, demoOffice } from './demo-office.ts';
 import { DIALOGS, ownsAndGivesBack } from './dialogs.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => office.end());
 
 it('every dialog owns the keyboard while it is open, and gives it back to what had it', async () => {
-  const { page, faults } = await office.openOrders();
-  for (const { name, from, open } of DIALOGS)
+  const { page, faults } = await office.orders();
+  for (const { name, from, open } of shareOfTheDay('dialogs', DIALOGS, 4))
     await ownsAndGivesBack(page, await from(page), (control) => open(page, control)).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`, { cause: error });
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS_FOUND } from '../../src/renderer/features/workstation/settings/settingsIndex.ts';
+import { shareOfTheDay } from '../support/seeds.ts';
 import { accessibilityFaults } from './axe.ts';
 import { field } from './browser.ts';
 import { type DemoOffice, demoOffice } from './demo-office.ts';
@@ -15,7 +16,7 @@ afterAll(() => office.end());
 
 describe('the keyboard', () => {
   it('is in the review sheet while its price is asked for, and the order under review stays as it was', async () => {
-    const { page } = await office.openOrders();
+    const { page } = await office.orders();
     await page.keyboard.press('Control+n');
     await focused(field(page, 'address'));
     const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
@@ -46,7 +47,7 @@ describe('the keyboard', () => {
   });
 
   it('places nothing from the first frame of the review, whose price is about to be asked for again', async () => {
-    const { page } = await office.openOrders();
+    const { page } = await office.orders();
     await page.keyboard.press('Control+n');
     await focused(field(page, 'address'));
     const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
@@ -149,7 +150,7 @@ describe('the keyboard', () => {
   });
 
   it('leads from the palette to what is done with the marked order', async () => {
-    const { page } = await office.openOrders();
+    const { page } = await office.orders();
     await page.getByRole('grid', { name: 'Orders', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+k');
@@ -161,7 +162,7 @@ describe('the keyboard', () => {
   });
 
   it('takes the line of the palette that was pressed, although the lines above it go meanwhile', async () => {
-    const { page } = await office.openOrders();
+    const { page } = await office.orders();
     await page.keyboard.press('Control+k');
     await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
     await page.keyboard.type('t');
@@ -183,8 +184,8 @@ describe('the keyboard', () => {
   });
 
   it('leads from the palette to settings of every part of the screen', async () => {
-    const { page } = await office.openOrders();
-    for (const { shown } of SETTINGS_FOUND.filter((_, index) => index % 4 === 0)) {
+    const { page } = await office.orders();
+    for (const { shown } of shareOfTheDay('settings in the palette', SETTINGS_FOUND, 6)) {
       await page.keyboard.press('Control+k');
       await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
       await page.keyboard.type(shown);

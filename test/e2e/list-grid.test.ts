@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, openWindow } from './browser.ts';
+import { openChromium, openWindow, type Window } from './browser.ts';
+import { sharedWindow } from './shared-window.ts';
 import { type Host, startHost } from './support.ts';
 
 const LIST = [
@@ -28,22 +29,30 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The list in the grid, in its own window. */
-async function opened(): Promise<{ page: Page; faults: string[] }> {
-  const { page, context, faults } = await openWindow(browser);
+async function freshWindow(): Promise<Window> {
+  const opened = await openWindow(browser);
+  const { page, context } = opened;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(host.url);
-  await page.getByRole('button', { name: 'Order a list', exact: true }).click();
-  const file = { name: 'storm.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
-  await page.getByLabel('Spreadsheet to order from').setInputFiles(file);
-  await page.getByText('Everything an order needs is there.').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await cell(page, 'address', 4).waitFor();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   await page.evaluate(() => {
     document.addEventListener('copy', (event) => {
       document.body.dataset['copied'] = event.clipboardData?.getData('text/plain');
     });
   });
+  return opened;
+}
+const shared = sharedWindow(freshWindow);
+
+/** A new list in the grid, in this window or in the one that the tests share. */
+async function opened(window?: Window): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = window ?? (await shared());
+  await page.keyboard.press('Control+Shift+N');
+  const file = { name: 'storm.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await page.getByLabel('Spreadsheet to order from').setInputFiles(file);
+  await page.getByText('Everything an order needs is there.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await cell(page, 'address', 4).waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
   await expect.poll(() => column(page, 'Price')).toContain('$');
   return { page, faults };
@@ -111,7 +120,6 @@ describe('the grid of a list as Excel hands expect it', () => {
     await expect.poll(() => cell(page, 'address', 2).textContent()).toContain('112 Elm Ter');
     await page.getByRole('heading', { name: 'storm.csv' }).waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('sorts and filters by value with the rows keeping their numbers, and goes back to the file’s order', async () => {
@@ -146,7 +154,6 @@ describe('the grid of a list as Excel hands expect it', () => {
     await arranged.getByRole('button', { name: /^Sorted by Address/ }).click();
     await expect.poll(() => column(page, 'Row')).toMatch(/^2.*\|3.*\|4.*\|5.*\|6/);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('copies, pastes over a block, fills by keys and by dragging, each one step of undo', async () => {
@@ -197,7 +204,6 @@ describe('the grid of a list as Excel hands expect it', () => {
     await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+v');
     await expect.poll(() => column(page, 'Rush')).toBe('Yes|No|Yes|No|No|');
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('moves like Excel, keeps address, rush and price in view, and remembers order and widths of columns', async () => {
@@ -234,9 +240,8 @@ describe('the grid of a list as Excel hands expect it', () => {
     await page.getByRole('button', { name: 'Move right' }).click();
     await press(page, 'Escape');
     await expect.poll(() => owner.getAttribute('aria-colindex')).toBe('4');
-    // The same columns in the next list stand the same way.
-    await page.context().close();
-    const again = await opened();
+    // The same columns in the next list stand the same way, in any window.
+    const again = await opened(await freshWindow());
     const there = again.page.getByRole('columnheader', { name: 'Property owner' });
     await expect.poll(() => there.getAttribute('aria-colindex')).toBe('4');
     await expect.poll(async () => (await there.boundingBox())?.width).toBe(before + 60);
@@ -244,6 +249,5 @@ describe('the grid of a list as Excel hands expect it', () => {
     await again.page.getByRole('button', { name: 'Usual columns' }).click();
     await expect.poll(() => there.getAttribute('aria-colindex')).toBe('3');
     expect([...faults, ...again.faults]).toEqual([]);
-    await again.page.context().close();
   });
 });

@@ -8,6 +8,7 @@ import { drawnPdf, printedPages } from '../support/printed.ts';
 import { type SeededFile, seedFiles } from '../support/seed-files.ts';
 import { openChromium, openWindow } from './browser.ts';
 import { catchPrints } from './prints.ts';
+import { sharedWindow } from './shared-window.ts';
 import { filesBelow, type Host, startHost } from './support.ts';
 
 const PASSWORD = 'ridge-2026';
@@ -33,13 +34,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freshWindow() {
+const shared = sharedWindow(async () => {
   const opened = await openWindow(browser);
-  onTestFinished(() => opened.context.close());
   await opened.page.goto(host.url);
   await opened.page.getByRole('navigation', { name: 'Sections' }).waitFor();
   return opened;
-}
+});
 
 async function open(page: Page, name: string): Promise<void> {
   const file = files.find((each) => each.name === name);
@@ -58,9 +58,9 @@ const canvasOf = (page: Page, name: string) =>
 
 describe('a locked PDF', () => {
   test('asks for its password until it is right, opens again without a question, and keeps it nowhere', async () => {
-    const { page, context, faults } = await freshWindow();
+    const { page, faults } = await shared();
     const sent: string[] = [];
-    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await open(page, 'locked.pdf');
     const form = page.getByRole('form', { name: 'Password of locked.pdf' });
     const field = form.getByRole('textbox', { name: 'Password' });
@@ -89,7 +89,7 @@ describe('a locked PDF', () => {
   });
 
   test('whose password isn’t given says what to do, and asks again when the person wants it', async () => {
-    const { page } = await freshWindow();
+    const { page } = await shared();
     await open(page, 'locked.pdf');
     const form = page.getByRole('form', { name: 'Password of locked.pdf' });
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -101,8 +101,9 @@ describe('a locked PDF', () => {
   });
 
   test('prints with the password that opened it', async () => {
-    const { page } = await freshWindow();
+    const { page } = await shared();
     const prints = await catchPrints(page);
+    await open(page, 'plan.pdf');
     await open(page, 'locked.pdf');
     const form = page.getByRole('form', { name: 'Password of locked.pdf' });
     await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -115,7 +116,7 @@ describe('a locked PDF', () => {
 
 describe('printing a PDF', () => {
   test('prints a long document in parts of 200 pages, and stops when the person cancels', async () => {
-    const { page, faults } = await freshWindow();
+    const { page, faults } = await shared();
     const prints = await catchPrints(page);
     await open(page, 'long.pdf');
     await canvasOf(page, 'long.pdf').waitFor();
@@ -139,7 +140,9 @@ describe('printing a PDF', () => {
   });
 
   test('gives the printer text and lines, not pictures of them, one page on each sheet', async () => {
-    const { page } = await freshWindow();
+    const { context } = await shared();
+    const page = await context.newPage();
+    onTestFinished(() => page.close());
     // As the app does it, but as the page itself: Chromium makes a PDF only of what isn't in a frame.
     await page.goto(`${host.origin}/pdf-frame.html`);
     const bytes = [...(await drawnPdf(3))];

@@ -24,9 +24,17 @@ function catchPrint(): void {
   };
 }
 
+const caught = new WeakMap<Page, Print[]>();
+
 /** Catches every print dialog of the window and of the frames that open from now on, instead of opening it. */
 export async function catchPrints(page: Page): Promise<readonly Print[]> {
+  const before = caught.get(page);
+  if (before) {
+    before.length = 0;
+    return before;
+  }
   const prints: Print[] = [];
+  caught.set(page, prints);
   await page.exposeBinding('caughtPrint', (_source, print: Print) => void prints.push(print));
   await page.addInitScript(catchPrint);
   await page.evaluate(catchPrint);

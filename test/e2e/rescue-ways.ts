@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { HARMS } from '../store/harm.ts';
-import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow } from './browser.ts';
-import { addPractice } from './damage/office.ts';
+import { addPractice, putBack } from './damage/office.ts';
 import { DRAFT, type Host, startHost } from './support.ts';
 
 let browser: Browser;
@@ -29,9 +29,26 @@ export async function windowOf(host: Host) {
   return opened.page;
 }
 
-/** A practice office with a checked copy and one order after it; closed in order. */
+const root = mkdtempSync(join(tmpdir(), 'ridgeline-rescue-'));
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 20 }));
+let made: Promise<{ accountId: string; intentId: string }> | undefined;
+
+/**
+ * A practice office with a checked copy and one order after it; closed in order. It's the same one each time, brought back
+ * to this state: ordering takes longer than what is looked at.
+ */
 export async function office() {
-  const dataDir = temporaryFolder();
+  const [dataDir, snapshot] = [join(root, 'data'), join(root, 'snapshot')];
+  if (made) putBack(dataDir, snapshot);
+  else {
+    made = makeOffice(dataDir);
+    await made;
+    cpSync(dataDir, snapshot, { recursive: true, preserveTimestamps: true });
+  }
+  return { dataDir, ...(await made) };
+}
+
+async function makeOffice(dataDir: string) {
   const host = await hostIn(dataDir);
   const accountId = await addPractice(host);
   await until('online', async () => (await host.call('connection.get', { accountId })).state === 'online');
@@ -42,7 +59,7 @@ export async function office() {
     return now.state === 'acked';
   });
   await host.kill('SIGTERM');
-  return { dataDir, accountId, intentId: intent.id };
+  return { accountId, intentId: intent.id };
 }
 export const database = (dataDir: string) => join(dataDir, 'ridgeline.db');
 

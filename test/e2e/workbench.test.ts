@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { accessibilityFaults } from './axe.ts';
 import { field } from './browser.ts';
 import { DEMO_ORDERS, type DemoOffice, demoOffice } from './demo-office.ts';
@@ -18,7 +18,7 @@ afterAll(() => office.end());
 
 describe('the orders table by keyboard alone', () => {
   it('selects, sums, tags with a way back, exports and copies', async () => {
-    const { page, faults } = await office.openOrders();
+    const { page, faults } = await office.orders();
     const grid = page.getByRole('grid', { name: 'Orders' });
     const bar = page.getByRole('toolbar', { name: 'Selected orders' });
     await grid.focus();
@@ -95,7 +95,7 @@ describe('the orders table by keyboard alone', () => {
   });
 
   it('narrows by filters that are the search’s own language, and loses no column in a narrow window', async () => {
-    const { page } = await office.openOrders();
+    const { page } = await office.orders();
     await page.getByRole('button', { name: 'Filter' }).click();
     const filters = page.getByRole('dialog', { name: 'Filter' });
     await filters.getByRole('button', { name: 'Canceled' }).click();
@@ -185,6 +185,7 @@ describe('the orders table by keyboard alone', () => {
     await page.locator('#orders-search').fill('');
 
     await page.setViewportSize({ width: 640, height: 400 });
+    onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
     const price = page.locator('#order-row-0 [data-column="price"]');
     await price.scrollIntoViewIfNeeded();
     await expect
@@ -207,7 +208,7 @@ describe('the orders table by keyboard alone', () => {
 
 describe('insights', () => {
   it('show what was charged, open the orders behind a bar, and warn of the budget', async () => {
-    const { page, faults } = await office.openOrders();
+    const { page, faults } = await office.orders();
     await page.keyboard.press('Control+6');
     await page.getByLabel('Range').selectOption('twelve_months');
     const days = {
@@ -240,7 +241,7 @@ describe('insights', () => {
   });
 
   it('lead by keyboard from the map of a state to its counties and to their orders in the table', async () => {
-    const { page, faults } = await office.openOrders();
+    const { page, faults } = await office.orders();
     await page.keyboard.press('Control+6');
     await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
     await page.getByLabel('Ordered in').selectOption('all');
@@ -261,7 +262,7 @@ describe('insights', () => {
 
 describe('the order form', () => {
   it('suggests, fills from defaults and templates, and says so up to the review, by keyboard', async () => {
-    const { page, faults } = await office.openOrders();
+    const { page, faults } = await office.orders();
     const [owner] = await office.host.call('customers.suggest', {
       accountId: office.accountId,
       text: '',

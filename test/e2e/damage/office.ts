@@ -62,6 +62,19 @@ async function backedUp(host: Host, folder: string): Promise<void> {
   if (ended?.state !== 'done') throw new Error(`no backup: ${ended?.message && say(ended.message)}`);
 }
 
+/**
+ * Brings the folder `dataDir` back to what `snapshot` has of it. The witness keeps its identity: a copied one would make it
+ * a copied profile.
+ */
+export function putBack(dataDir: string, snapshot: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name !== WITNESS) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of readdirSync(snapshot))
+    if (name !== WITNESS)
+      cpSync(join(snapshot, name), join(dataDir, name), { recursive: true, preserveTimestamps: true });
+  writeFileSync(join(dataDir, WITNESS), readFileSync(join(snapshot, WITNESS)));
+}
+
 /** Makes the office, and how to bring it back to this state: `remove` at the end. */
 export async function buildOffice(): Promise<{ office: Office; reset: () => void; remove: () => void }> {
   const root = mkdtempSync(join(tmpdir(), 'ridgeline-damage-'));
@@ -107,15 +120,7 @@ export async function buildOffice(): Promise<{ office: Office; reset: () => void
     ...placed,
     library: join(dataDir, 'Library'),
   };
-  // The witness keeps its identity: a copied one would make it a copied profile.
-  const reset = () => {
-    for (const name of readdirSync(dataDir))
-      if (name !== WITNESS) rmSync(join(dataDir, name), { recursive: true, force: true });
-    for (const name of readdirSync(snapshot))
-      if (name !== WITNESS)
-        cpSync(join(snapshot, name), join(dataDir, name), { recursive: true, preserveTimestamps: true });
-    writeFileSync(join(dataDir, WITNESS), readFileSync(join(snapshot, WITNESS)));
-  };
+  const reset = () => putBack(dataDir, snapshot);
   return { office, reset, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20 }) };
 }
 
