@@ -8,7 +8,7 @@ const EDIT = 'a person’s highlight';
 // what isn't on the other disk is named.
 const CASES = WAYS.flatMap((way) => TROUBLES.map((trouble) => [way, trouble.name, trouble] as const));
 
-test.each(shareOfTheDay('troubles of a disk', CASES, 5))(
+test.each(shareOfTheDay('troubles of a disk', CASES, 7))(
   '%s, %s: no file is lost, and each one that isn’t there is named',
   async (way, name, trouble) => {
     const landed = await goThrough(way, trouble);

@@ -1,0 +1,1 @@
+import './incoming.test.ts';

@@ -1,0 +1,1 @@
+import './every-step.test.ts';
