@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 
-/** What looks at a share of its screens, parts, themes, rules, or settings each day: here at all of them. */
+/** What looks at a share of its screens, parts, themes, rules, settings, or ways each day: here at all of them. */
 const SHARED = [
   ['axe', () => import('./axe.test.ts')],
   ['bad input', () => import('./bad-input.test.ts')],
@@ -11,6 +11,7 @@ const SHARED = [
   ['order list', () => import('./order-list.test.ts')],
   ['payments', () => import('./payments.test.ts')],
   ['rescue', () => import('./rescue.test.ts')],
+  ['storm day', () => import('./storm-day.test.ts')],
   ['viewer', () => import('./viewer.test.ts')],
 ] as const;
 

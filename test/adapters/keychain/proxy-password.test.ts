@@ -72,6 +72,7 @@ async function inSession(dataDir: string, ...runs: readonly (readonly Step[])[])
         HOME: home,
         XDG_RUNTIME_DIR: home,
         NODE_EXTRA_CA_CERTS: AUTHORITY,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       },
       timeout: 100_000,
       maxBuffer: 50_000_000,

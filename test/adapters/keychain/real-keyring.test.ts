@@ -19,6 +19,7 @@ async function inSession(around: string, ...steps: string[]): Promise<unknown[]>
       PATH,
       HOME: home,
       XDG_RUNTIME_DIR: home,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PROBE: words.map((word) => `'${word}'`).join(' '),
     },
     timeout: 60_000,
