@@ -14,6 +14,18 @@ export function seedOfTheDay(sweep: string): number {
 }
 
 /**
+ * Where a sweep over points whose number isn't known begins today, from 0, and its step: every point within `days` days,
+ * and all of them in the deep tests.
+ */
+export function stepsOfTheDay(
+  sweep: string,
+  days: number,
+): { readonly first: number; readonly step: number } {
+  if (process.env['MODE'] === 'deep') return { first: 0, step: 1 };
+  return { first: seedOfTheDay(sweep) % days, step: days };
+}
+
+/**
  * The part of `cases` that is tried today: one in `days`, another one each day, so that each is tried within `days` days.
  * All of them in the deep tests. The day is chosen as the seeds are.
  */

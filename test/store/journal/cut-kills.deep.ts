@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cuttings } from './cut-kills.ts';
+import './cut-kills.test.ts';
 
 test('a start that cuts the journal, killed at each of its calls: the next start knows every order in a state that sends nothing twice', () => {
   const { before, calls, run, states } = cuttings('open');

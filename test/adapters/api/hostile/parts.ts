@@ -1,2 +1,2 @@
 /** Into how many parts the hostile answers are cut, one for each process. */
-export const PARTS = 6;
+export const PARTS = 7;

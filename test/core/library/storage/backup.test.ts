@@ -14,6 +14,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { until } from '../../../support/until.ts';
 import { type Bench, bench, fill } from './harness.ts';
 
@@ -171,7 +172,7 @@ test('over a profile in use: only after a backup of the present, and other peopl
   aside.close();
 });
 
-test.each([
+const HARMS = [
   ['a file is missing', (folder: string, file: string) => rmSync(join(folder, 'Library', file)), /missing/],
   [
     'a file is changed',
@@ -220,21 +221,28 @@ test.each([
     },
     /no Ridgeline database/,
   ],
-] as const)('a backup is refused when %s, and nothing is changed', async (_what, harm, why) => {
-  const { app, folder } = await backedUp(2);
-  harm(folder, app.onDisk()[2] ?? '');
-  await app.close();
-  const there = temporaryFolder();
-  const fresh = bench(there);
-  fresh.store.accounts.remove('ours');
-  const job = await fresh.run({ kind: 'restore', folder, keepIn: null });
-  expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(why) });
-  expect(fresh.onDisk()).toEqual([]);
-  expect(await fresh.call(() => fresh.handlers['storage.restoreState'](undefined))).toEqual({ kind: 'none' });
-  await fresh.close();
-  const again = bench(there);
-  expect(again.store.orders.count('ours')).toBe(0);
-});
+] as const;
+
+test.each(shareOfTheDay('harms of a backup', HARMS, 3))(
+  'a backup is refused when %s, and nothing is changed',
+  async (_what, harm, why) => {
+    const { app, folder } = await backedUp(2);
+    harm(folder, app.onDisk()[2] ?? '');
+    await app.close();
+    const there = temporaryFolder();
+    const fresh = bench(there);
+    fresh.store.accounts.remove('ours');
+    const job = await fresh.run({ kind: 'restore', folder, keepIn: null });
+    expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(why) });
+    expect(fresh.onDisk()).toEqual([]);
+    expect(await fresh.call(() => fresh.handlers['storage.restoreState'](undefined))).toEqual({
+      kind: 'none',
+    });
+    await fresh.close();
+    const again = bench(there);
+    expect(again.store.orders.count('ours')).toBe(0);
+  },
+);
 
 function sha256OfBytes(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

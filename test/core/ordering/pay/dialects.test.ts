@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { DIALECTS } from '../../../../src/sandbox/dialects/index.ts';
 import { CARD } from '../../../sandbox/checkout/customer.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { until } from '../../../support/until.ts';
 import { cardOffice, confirmList, customer, DRAFT, orderCount } from './office.ts';
 
-test.each(DIALECTS.map(({ name }) => name))(
+const NAMES = DIALECTS.map(({ name }) => name);
+
+test.each(shareOfTheDay('dialects of paying', NAMES, 3))(
   'an order and a list are paid, and each row gets its own order, in the dialect %s',
   async (dialect) => {
     const { app, accountId, service, place, opened, becomes, list } = await cardOffice({}, dialect);

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { referencesIn } from '../../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../../src/shared/domain/units.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
-import { seedOfTheDay } from '../../../support/seeds.ts';
+import { stepsOfTheDay } from '../../../support/seeds.ts';
 import { createWorkshop, type Disk } from '../simulation/computer.ts';
 import { createChance } from '../simulation/random.ts';
 import { boot, CARD_ACCOUNT } from './simulation/computer.ts';
@@ -91,9 +91,7 @@ async function life(kind: 'order' | 'list', paying: 'before' | 'after', deadly: 
   }
 }
 
-/** Every third write each day, others on the next; all of them in the deep tests. */
-const DAYS = process.env['MODE'] === 'deep' ? 1 : 3;
-const today = seedOfTheDay('deadly writes of a payment') % DAYS;
+const writes = stepsOfTheDay('deadly writes of a payment', 3);
 
 it.each([
   ['order', 'before'],
@@ -103,14 +101,14 @@ it.each([
 ] as const)('a process that dies at any write: %s, %s the payment', async (kind, paying) => {
   const wrong: string[] = [];
   let deaths = 0;
-  for (let deadly = today; ; deadly += DAYS) {
+  for (let deadly = writes.first; ; deadly += writes.step) {
     const end = await life(kind, paying, deadly, 'good');
     wrong.push(...end.wrong);
     if (!end.died) break;
     deaths += 1;
   }
   expect(wrong).toEqual([]);
-  expect(deaths).toBeGreaterThan(5 / DAYS);
+  expect(deaths).toBeGreaterThan(5 / writes.step);
 });
 
 it.each(BEHAVIORS)('a service that answers the first POST as %s', async (behavior) => {

@@ -1,0 +1,1 @@
+import './restart.test.ts';
