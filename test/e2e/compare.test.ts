@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { pageText, pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
+import { shareOfTheDay } from '../support/seeds.ts';
 import { until } from '../support/until.ts';
 import { themeFaults } from './axe.ts';
 import { openChromium, openWindow, section } from './browser.ts';
@@ -154,7 +155,22 @@ async function makesPackets(app: Host, page: Page, dataDir: string, orderId: str
   expect(pages.length).toBeGreaterThan(20);
 }
 
-it('with no service and no network: two revisions and two roofs side by side, the table saved, a claim packet made, the roof read by keys and turned', async () => {
+type Compared = {
+  readonly app: Host;
+  readonly page: Page;
+  readonly dataDir: string;
+  readonly orderId: string;
+};
+
+/** What is done with the roofs beside comparing their revisions: half of it each day. */
+const PARTS: readonly ((compared: Compared) => Promise<void>)[] = [
+  ({ page }) => comparesRoofs(page),
+  ({ app, page, dataDir, orderId }) => makesPackets(app, page, dataDir, orderId),
+  ({ app, page, orderId }) => readsTheRoof(app, page, orderId),
+  ({ app, orderId }) => turnsTheRoof(app, orderId),
+];
+
+it('with no service and no network: two revisions side by side; two roofs, the table saved, a claim packet made, the roof read by keys and turned', async () => {
   const dataDir = temporaryFolder();
   const orderId = await deliveredTwice(dataDir);
   const app = await startHost({ dataDir, offline: true });
@@ -164,9 +180,7 @@ it('with no service and no network: two revisions and two roofs side by side, th
   await page.goto(app.url);
   await section(page, 'Orders').waitFor();
   await comparesRevisions(app, page, orderId);
-  await comparesRoofs(page);
-  await makesPackets(app, page, dataDir, orderId);
-  await readsTheRoof(app, page, orderId);
-  await turnsTheRoof(app, orderId);
+  for (const part of shareOfTheDay('parts of comparing roofs', PARTS, 2))
+    await part({ app, page, dataDir, orderId });
   expect(faults).toEqual([]);
 });

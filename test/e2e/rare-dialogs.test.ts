@@ -9,6 +9,7 @@ import { HOUR } from '../../src/shared/domain/units.ts';
 import { intent, order } from '../store/rows.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
+import { shareOfTheDay } from '../support/seeds.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { dialogOwnsKeyboard, focused, openDialog, ownsAndGivesBack } from './dialogs.ts';
 import { draftFor } from './payer.ts';
@@ -55,7 +56,7 @@ async function each(page: Page, names: readonly string[]) {
     });
 }
 
-it('the questions about orders that wait, missing orders, and closed forms own the keyboard and give it back', async () => {
+async function aboutOrders() {
   const { page, faults } = await windowOver((store) => {
     const place = (id: string, address: string, more: object) =>
       store.outbox.insert(intent(id, { ...CONFIRMED, draft: draftFor(address), ...more }));
@@ -87,9 +88,9 @@ it('the questions about orders that wait, missing orders, and closed forms own t
   await section(page, 'New').click();
   await each(page, ['Discard the order form for 640 Foxglove Ct, Omaha, NE 68104']);
   expect(faults).toEqual([]);
-});
+}
 
-it('the question whether what was typed into a list may go owns the keyboard and gives it back', async () => {
+async function aboutAList() {
   const { page, faults } = await windowOver(() => {});
   await page.keyboard.press('Control+Shift+N');
   const rows = [
@@ -121,9 +122,9 @@ it('the question whether what was typed into a list may go owns the keyboard and
     saved.resolve();
   });
   expect(faults).toEqual([]);
-});
+}
 
-it('the questions about a payment own the keyboard and give it back', async () => {
+async function aboutAPayment() {
   const { page, faults } = await windowOver(
     (store) => {
       const lost = intent('i1', { ...CONFIRMED, draft: draftFor('12 N Oak St, Omaha, NE 68104') });
@@ -156,4 +157,16 @@ it('the questions about a payment own the keyboard and give it back', async () =
     'Cancel this payment…',
   ]);
   expect(faults).toEqual([]);
-});
+}
+
+/** One of them each day. */
+const QUESTIONS = [
+  ['about orders that wait, missing orders, and closed forms', aboutOrders],
+  ['whether what was typed into a list may go', aboutAList],
+  ['about a payment', aboutAPayment],
+] as const;
+
+it.each(shareOfTheDay('rare dialogs', QUESTIONS, 3))(
+  'the questions %s own the keyboard and give it back',
+  (_what, ask) => ask(),
+);

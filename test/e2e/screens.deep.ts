@@ -10,6 +10,7 @@ const SHARED = [
   ['keyboard', () => import('./keyboard.test.ts')],
   ['order list', () => import('./order-list.test.ts')],
   ['payments', () => import('./payments.test.ts')],
+  ['rare dialogs', () => import('./rare-dialogs.test.ts')],
   ['rescue', () => import('./rescue.test.ts')],
   ['storm day', () => import('./storm-day.test.ts')],
   ['viewer', () => import('./viewer.test.ts')],

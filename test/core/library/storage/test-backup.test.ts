@@ -6,6 +6,7 @@ import type { BackupFormat } from '../../../../src/shared/contract/index.ts';
 import { intent } from '../../../store/rows.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { said } from '../../../support/said.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { bench, fill } from './harness.ts';
 
 async function backedUp(format: BackupFormat) {
@@ -36,7 +37,7 @@ test.each(['folder', 'file'] as const)(
   },
 );
 
-test.each([
+const HARMS = [
   ['a report is gone', (path: string, file: string) => rmSync(join(path, 'Library', file)), /missing/],
   [
     'a report is damaged',
@@ -48,13 +49,18 @@ test.each([
     (path: string) => writeFileSync(join(path, 'ridgeline.db'), 'x'),
     /Make a new one: Its list of orders is damaged or can’t be read\.$/,
   ],
-] as const)('a backup can’t be restored whole when %s, and the test says so', async (_what, harm, why) => {
-  const { app, target, path } = await backedUp('folder');
-  harm(path, app.onDisk()[1] ?? '');
-  const job = await app.run({ kind: 'test', folder: target });
-  expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(why) });
-  expect(await testedIn(app)).toMatchObject({ sound: false, words: expect.stringMatching(why) });
-});
+] as const;
+
+test.each(shareOfTheDay('harms of a tested backup', HARMS, 3))(
+  'a backup can’t be restored whole when %s, and the test says so',
+  async (_what, harm, why) => {
+    const { app, target, path } = await backedUp('folder');
+    harm(path, app.onDisk()[1] ?? '');
+    const job = await app.run({ kind: 'test', folder: target });
+    expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(why) });
+    expect(await testedIn(app)).toMatchObject({ sound: false, words: expect.stringMatching(why) });
+  },
+);
 
 test('a backup doesn’t link to a damaged file of an earlier one: it has the file from the library', async () => {
   const { app, target, path } = await backedUp('folder');

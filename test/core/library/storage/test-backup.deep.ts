@@ -1,0 +1,1 @@
+import './test-backup.test.ts';
