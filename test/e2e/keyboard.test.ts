@@ -140,14 +140,24 @@ describe('the keyboard', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('is in the palette from the first letter behind Ctrl+K on', async () => {
-    const { page } = await office.openOrders();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('map of orders');
-    const box = page.getByRole('combobox', { name: 'Search orders and commands' });
-    await focused(box);
-    await expect.poll(() => box.inputValue()).toBe('map of orders');
-  });
+  it.each(['the table', 'the search'])(
+    'is in the palette from the first letter behind Ctrl+K on, from %s',
+    async (from) => {
+      const { page } = await office.openOrders();
+      const search = page.locator('#orders-search');
+      if (from === 'the search') {
+        await search.fill('Oak');
+        await focused(search);
+      }
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('map of ordersx');
+      await page.keyboard.press('Backspace');
+      const box = page.getByRole('combobox', { name: 'Search orders and commands' });
+      await focused(box);
+      await expect.poll(() => box.inputValue()).toBe('map of orders');
+      await expect.poll(() => search.inputValue()).toBe(from === 'the search' ? 'Oak' : '');
+    },
+  );
 
   it('leads from the palette to what is done with the marked order', async () => {
     const { page } = await office.orders();

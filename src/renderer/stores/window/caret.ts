@@ -9,6 +9,8 @@ const NEVER = Number.NEGATIVE_INFINITY;
 let expectedSince = NEVER;
 /** What was typed since then. */
 let typed = '';
+/** What had the caret then: what is typed on isn't meant for it any more. */
+let left: Element | null = null;
 
 /**
  * A field is about to get the caret: the command was given, and its screen is still being loaded. Until the field has it,
@@ -17,6 +19,7 @@ let typed = '';
 export function expectCaret(): void {
   expectedSince = performance.now();
   typed = '';
+  left = document.activeElement;
 }
 
 /** A field has the caret, and gets what was typed before it had it; without a field: there is none after all. */
@@ -24,6 +27,7 @@ export function caretArrived(field?: HTMLElement): void {
   const text = isCaretExpected() ? typed : '';
   expectedSince = NEVER;
   typed = '';
+  left = null;
   // As if it were typed now: the field's own events follow, and Ctrl+Z takes it back.
   if (text !== '' && field !== undefined && document.activeElement === field)
     document.execCommand('insertText', false, text);
@@ -60,9 +64,14 @@ function keepTyped(event: KeyboardEvent): void {
   if ((key === 'Escape' || key === 'Tab') && waiting === null) caretArrived();
   const isSign = [...key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   const isTaken =
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    target !== left &&
+    target instanceof HTMLElement &&
+    target.matches('input, textarea, select, [contenteditable]');
   if (isTaken || !isCaretExpected()) return;
-  if (key === 'Backspace') typed = [...typed].slice(0, -1).join('');
+  if (key === 'Backspace') {
+    typed = [...typed].slice(0, -1).join('');
+    event.preventDefault();
+  }
   if (!isSign) return;
   event.preventDefault();
   typed += key;
