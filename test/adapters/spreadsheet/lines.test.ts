@@ -184,6 +184,27 @@ describe('a name before a street whose town is on the next line', () => {
   });
 });
 
+describe('numbers and remarks below an address', () => {
+  it('are its own: an email address and a claim behind a phone number, and a remark in brackets', async () => {
+    const text = [
+      'Can you get these roofs measured?',
+      '',
+      '1. Cordelia Yarbro - 2207 Cherokee Rd',
+      '   Omaha, NE 68102',
+      '   (843) 555-0158, cyarbro@example.com, claim AU-26-00417',
+      '',
+      '2. Percy Reed - 614 Pearl St',
+      '   Omaha, NE 68102',
+      '   (843) 555-0173',
+      '   (already has a roofer, do not send anybody)',
+    ];
+    expect(await cellsOf(text.join('\n'), pasted)).toEqual([
+      ['2207 Cherokee Rd, Omaha, NE 68102', 'Cordelia Yarbro', 'cyarbro@example.com', '', 'AU-26-00417'],
+      ['614 Pearl St, Omaha, NE 68102', 'Percy Reed', '', '(already has a roofer, do not send anybody)'],
+    ]);
+  });
+});
+
 describe('labels in a workbook', () => {
   const sheet = (rows: readonly (readonly string[])[]) =>
     workbook({ sheets: [{ name: 'Labels', xml: sheetData(rows) }] });

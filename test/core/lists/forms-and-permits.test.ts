@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { explains } from '../../../src/main/core/lists/above-names.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createRowJudge, Doubts } from '../../../src/main/core/lists/struck-rows.ts';
 import { SERVICES } from './support.ts';
 
 /** Forms of survey programs, permits of a city, and an office's own list, by what the forty-fifth and forty-sixth set had. */
@@ -33,6 +34,32 @@ describe('rows that are ordered already', () => {
   test('a permit that is finaled, as one that is closed', () => {
     const judge = createRowJudge([{ header: 'Permit Status', samples: ['Issued', 'Finaled', 'Void'] }]);
     expect([judge(['Finaled']), judge(['Issued']), judge(['Void'])]).toEqual(['perhaps', null, 'surely']);
+  });
+  test('a date under “ORDERED” where some rows have one, and nothing where all have', () => {
+    const judge = createRowJudge([{ header: 'ORDERED', samples: ['11/18/26', '11/19/26'] }]);
+    expect(judge(['11/18/26'])).toBe('dated');
+    const doubts = (rows: number) => {
+      const all = new Doubts();
+      for (let row = 1; row <= rows; row += 1) all.add(row, 'dated');
+      return all.excluded(4).length;
+    };
+    expect([doubts(3), doubts(4)]).toEqual([3, 0]);
+  });
+  test('the state of an accounting program behind its number, and a mark that repeats its column’s name', () => {
+    const status = createRowJudge([{ header: 'Status', samples: ['4-Current', '5-Complete', '2-Refused'] }]);
+    expect([status(['5-Complete']), status(['2-Refused']), status(['4-Current'])]).toEqual([
+      'perhaps',
+      'surely',
+      null,
+    ]);
+    const marked = createRowJudge([{ header: 'Opt-Out', samples: ['OPT-OUT'] }]);
+    expect([marked(['OPT-OUT']), marked([''])]).toEqual(['surely', null]);
+  });
+  test('what a building is used for isn’t the office’s own address', () => {
+    const judge = createRowJudge([
+      { header: 'OCCUPANCY', samples: ['DAY CARE', 'FOOD MFG', 'SELF STORAGE', 'SOCIAL CLUB'] },
+    ]);
+    expect([judge(['OFFICE']), judge(['WAREHOUSE'])]).toEqual([null, null]);
   });
   test('a remark that says not to inspect', () => {
     const judge = createRowJudge([{ header: 'Remarks', samples: [] }]);
@@ -80,6 +107,19 @@ describe('whose roof it is', () => {
       ...address(at),
     ]);
     expect(fields[0]).toBe('insuredName');
+  });
+});
+
+describe('a line above the list', () => {
+  const status = { header: 'Status', samples: ['Approved', 'Withdrawn 2/11', 'Denied - over income'] };
+  test('explains the states that strike their own rows', () => {
+    expect(explains('Withdrawn applicants are NOT to be measured', [status])).toBe(true);
+    expect(
+      explains('Do NOT inspect policies marked OPT-OUT', [{ header: 'Opt-Out', samples: ['OPT-OUT'] }]),
+    ).toBe(true);
+  });
+  test('is asked about where it names one that doesn’t', () => {
+    expect(explains('Withdrawn / denied applicants are NOT to be measured', [status])).toBe(false);
   });
 });
 

@@ -125,7 +125,12 @@ export function hasAddressLines(sample: string): boolean {
   if (whole === 0 && inTwo === 0) return isLocal(lines);
   if (whole + inTwo < LEAST) return whole === 1 && isLetter(lines);
   const beside = lines.filter(
-    (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)) || FACTS.test(line),
+    (line) =>
+      nameIn(line) !== '' ||
+      emailIn(line) !== '' ||
+      PHONE.test(lineText(line)) ||
+      FACTS.test(line) ||
+      factsIn(line).length > 0,
   );
   return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
 }
@@ -202,6 +207,8 @@ const HURRIED = /^[*!\s-]*(?:RUSH|ASAP|URGENT)\b/;
 /** “RUSH the Oak St one”, “RUSH these please”: of other rows, or of all. */
 const OF_OTHERS = /\b(?:the|ones?|these|those|them|all|both|first|last|every\w*)\b/i;
 const isHurried = (said: string): boolean => HURRIED.test(said) && !OF_OTHERS.test(said);
+/** “(already has a roofer, do not send anybody)” below an address. */
+const IN_BRACKETS = /^\([^()]*\p{L}{2}[^()]*\)$/u;
 /** A street behind its label: another address, which a person looks at. */
 const START_OF_STREET = /[:=]\s*\d+[a-z]?\s+(?:[nsew]\.?\s+)?\p{L}{3,}/iu;
 
@@ -214,8 +221,20 @@ const plainAt = (row: number, address: string): Pending => ({
   note: '',
   claim: '',
 });
+/** “(843) 555-0158, ana@example.com, claim AU-26-00417”: what the line below an address adds, one after the other. */
+const FACT = /^claim\b/i;
+const factsIn = (text: string): string[] => {
+  const parts = lineText(text)
+    .split(/,\s+/)
+    .map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => PHONE.test(part) || EMAIL.test(part) || FACT.test(part))
+    ? parts
+    : [];
+};
 /** An address with what the line below it adds: “Owner: Ana Muñoz”, “State Farm claim 17-4411”; null where that is nothing. */
 function withBelow(pending: Pending, text: string): Pending | null {
+  const facts = factsIn(text);
+  if (facts.length > 0) return facts.reduce((one, fact) => withBelow(one, fact) ?? one, pending);
   const email = emailIn(text);
   if (email !== '' && pending.email === '') return { ...pending, email };
   const name = NAMED.test(lineText(text)) ? nameIn(text) : '';
@@ -223,7 +242,8 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   if (claim !== '' && pending.claim === '') return { ...pending, claim };
   const said = lineText(text);
-  if (!(BELOW.test(said) || isHurried(said)) || START_OF_STREET.test(said)) return null;
+  if (!(BELOW.test(said) || isHurried(said) || IN_BRACKETS.test(said)) || START_OF_STREET.test(said))
+    return null;
   return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */

@@ -5,6 +5,7 @@ import { holdsHouse } from './matching/header.ts';
 import { plain } from './plain.ts';
 import type { RowTally } from './row-remarks.ts';
 import { saysRushAtMost } from './row-words.ts';
+import { saysStruck } from './struck-rows.ts';
 import { readYesNo } from './values.ts';
 
 /** Words that are read as rush where they stand in a cell. */
@@ -15,15 +16,29 @@ const isRushWord = (header: string): boolean => /\b(?:rush|expedite)/i.test(head
 const INSTRUCTS =
   /\b(?:put|enter|mark|write|type|select|choose|leave (?:it )?blank|costs?|extra|fee|charged?|surcharge)\b/i;
 
+/** “Withdrawn / denied applicants are NOT to be measured”, “Do NOT inspect policies marked OPT-OUT”. */
+const CALLS_OFF =
+  /\b(?:do not|don['’]?t|not to be|are not|should not be|never) (?:inspect|measur|order|includ|send|sent)/i;
+/** The states of rows that a text names: where each of them strikes its row, the text adds nothing. */
+const statesIn = (said: string, samples: readonly string[]): string[] =>
+  samples
+    .map((sample) => plain(sample.split(/\s[-–—]\s|[(:,;]|\d/)[0] ?? ''))
+    .filter((state) => state.length >= LEAST_STATE && said.includes(` ${state} `));
+const LEAST_STATE = 5;
+
 /**
  * “Expedite = pay for expedited report” beside the column “Expedite (Y/N)”, “RUSH = within 24 hours” beside a column that
- * says “Rush” in some rows, “x = rush” beside “Rush?” with some x: what the column's cells mean, which say it of each row.
+ * says “Rush” in some rows, “x = rush” beside “Rush?” with some x, “no opt-outs” beside a column that marks them: what the
+ * column's cells mean, which say it of each row.
  * “x = already ordered” and “A = rush” explain nothing: no cell says so in a word that is read.
  */
 export function explains(cell: string, columns: readonly Pick<ListColumn, 'header' | 'samples'>[]): boolean {
   const [, sign = '', meaning = ''] = /^\s*([^=:]{1,24}?)\s*=\s*(.+)$/s.exec(cell) ?? [];
   const defined = plain(sign);
+  const said = ` ${plain(cell)} `;
   return columns.some(({ header, samples }) => {
+    const states = CALLS_OFF.test(cell) ? statesIn(said, samples) : [];
+    if (states.length > 0 && states.every(saysStruck)) return true;
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
     if (word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|means)`, 'i').test(cell)) return true;
     const isUsed = samples.some((sample) => plain(sample) === defined);

@@ -14,7 +14,7 @@ const BOARD_NAMES =
   /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead)|ordered|done|measured)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview ev hover roofr roofsnap roofscope gaf quickmeasure ordered measured'.split(
@@ -53,7 +53,7 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
@@ -62,7 +62,7 @@ const PERHAPS =
   /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
 const WITH_REASON =
-  /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned)$/;
+  /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned|archived|opted out)$/;
 /** What a door said: where none of them has a name, nobody has agreed to anything there; with a name it's how to go on. */
 const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|renter)$/;
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
@@ -74,7 +74,7 @@ const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -91,16 +91,18 @@ const STOP_KINDS = /^(?:type|stop type|kind|role|activity|task type|action)$/;
 const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|customer)$/i;
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
+/** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
+const OF_USE = /occup|\buse\b|type|class|categor|kind/i;
 const LEAST_PEOPLE = 3;
 const MOSTLY_NUMBERS = 0.6;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
 /**
- * What a row's cells say against ordering it: surely, perhaps, or nothing. `unanswered`: nobody is named who opened the
+ * What a row's cells say against ordering it: surely, perhaps, by a date under “Ordered”, or nothing. `unanswered`: nobody is named who opened the
  * door; `answered`: the same word beside a name.
  */
-export type Against = 'surely' | 'perhaps' | 'unanswered' | 'answered' | null;
+export type Against = 'surely' | 'perhaps' | 'dated' | 'unanswered' | 'answered' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
 type Kind =
@@ -151,6 +153,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
 
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
+const BARE_DATE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/;
 /** Also with a word before it, or who did it behind: “yes 3/2”, “done 4/3 KS”. */
 const isDate = (text: string): boolean =>
   /^(?:(?:yes|y|done|ok|x|sent|ordered|measured|on)\b[\s:,-]*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:\s+\p{L}{1,3})?$|\d{4}-\d{2}-\d{2})/iu.test(
@@ -170,19 +173,27 @@ const isDone = (text: string) =>
 /** Collects the rows that something speaks against, which only all rows together decide. */
 export class Doubts {
   readonly #perhaps: number[] = [];
+  readonly #dated: number[] = [];
   readonly #unanswered: number[] = [];
   #isAnswered = false;
 
   add(row: number, against: Against): void {
     if (against === 'perhaps') this.#perhaps.push(row);
+    if (against === 'dated') this.#dated.push(row);
     if (against === 'unanswered') this.#unanswered.push(row);
     if (against === 'answered') this.#isAnswered = true;
   }
 
-  /** The rows that are to be excluded, of all that were `taken`: “Done” beside most rows is about something else. */
+  /**
+   * The rows that are to be excluded, of all that were `taken`: “Done” beside most rows is about something else, and a date
+   * under “Ordered” in each of them is when the work was ordered.
+   */
   excluded(taken: number): readonly number[] {
     const rows = this.#isAnswered ? this.#perhaps : [...this.#perhaps, ...this.#unanswered];
-    return rows.length < taken / 2 ? rows.toSorted((one, other) => one - other) : [];
+    const dated = this.#dated.length < taken ? this.#dated : [];
+    return [...new Set([...dated, ...(rows.length < taken / 2 ? rows : [])])].toSorted(
+      (one, other) => one - other,
+    );
   }
 }
 
@@ -220,7 +231,10 @@ export function createRowJudge(
   columns: readonly JudgedColumn[],
   fields: readonly (ListTarget | null)[] = [],
 ): (cells: readonly string[]) => Against {
-  const names = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
+  const people = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
+  const names = columns.map(({ header }) => plain(header));
+  /** “Ordered?” */
+  const asks = columns.map(({ header }) => header.includes('?'));
   const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
@@ -239,7 +253,8 @@ export function createRowJudge(
       samples.filter((text) => /^\d{1,3}$/.test(text.trim())).length >= samples.length * MOSTLY_NUMBERS,
   );
   const peopled = columns.map(
-    ({ samples }) => samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+    ({ header, samples }) =>
+      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
   return (cells) => {
     let found: Against = null;
@@ -250,8 +265,11 @@ export function createRowJudge(
         continue;
       }
       if (cell.length > LONGEST) continue;
-      if (kind === 'struck' && readYesNo(cell) === true) return 'surely';
-      if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
+      if (kind === 'struck' && (readYesNo(cell) === true || plain(cell) === names[index])) return 'surely';
+      if (kind === 'dated' && names[index] === 'ordered' && BARE_DATE.test(cell.trim())) {
+        if (!asks[index]) found ??= 'dated';
+        else return 'surely';
+      } else if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
       if (kind === 'there' && THERE.test(cell)) return 'surely';
       if ((kind === 'stop' || routed.some((at) => at !== index)) && ROUTE_END.test(cell.trim()))
         return 'surely';
@@ -265,12 +283,14 @@ export function createRowJudge(
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
       if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
-      const word = plain(cell);
-      if (NEVER.test(word) || WITH_REASON.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
+      // “5-Complete” of an accounting program.
+      const text = cell.replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '');
+      const word = plain(text);
+      if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
       if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
-        found ??= names.some(isFilled) ? 'answered' : 'unanswered';
+        found ??= people.some(isFilled) ? 'answered' : 'unanswered';
       if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;

@@ -13,10 +13,12 @@ const STREETS: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['street', '
 
 /** “All Denton TX”, “All are in Scottsdale, AZ 85255”: whoever wrote the list says where all of it is. */
 const ALL =
-  /\b(?:[Aa]ll|ALL|[Ee]verything)\b(?: (?:are|is|of|these|them|in|the|homes?|houses?|units?|roofs?|jobs?|addresses|properties|located))*[\s:=–-]+((?:\p{Lu}[\p{L}.'’]*[ -]?){1,4}?),?\s+(\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b\.?(?:,?\s+(\d{5})(?:-\d{4})?)?(?![\p{L}\d])/u;
+  /\b(?:[Aa]ll|ALL|[Ee]verything)\b(?: (?:are|is|of|these|them|in|the|homes?|houses?|units?|roofs?|jobs?|addresses|properties|located))*[\s:=–-]+((?:\p{Lu}[\p{L}.'’]*[ -]?){1,4}?),?\s+(\p{Lu}{2,}(?: \p{Lu}{4,})?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b\.?(?:,?\s+(\d{5})(?:-\d{4})?)?(?![\p{L}\d])/u;
 /** “Hail list - Macon, GA (June)”, “Reroofs in Fort Riley, KS 66442”: a town behind what the list is. */
 const NAMED =
-  /(?:^|[-–—:|(]\s*|\b(?:in|near|around)\s+)((?:\p{Lu}[\p{L}.'’]*[ -]?){1,3}?),\s*(\p{Lu}{2}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b(?:,?\s+(\d{5})(?:-\d{4})?)?(?=\s*(?:$|[-–—:|)(,.]))/u;
+  /(?:^|[-–—:|(]\s*|\b(?:in|near|around)\s+)((?:\p{Lu}[\p{L}.'’]*[ -]?){1,3}?),\s*(\p{Lu}{2,}(?: \p{Lu}{4,})?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b(?:,?\s+(\d{5})(?:-\d{4})?)?(?=\s*(?:$|[-–—:|)(,.]))/u;
+/** “CITY OF SAGINAW, MICHIGAN”: whose list it is. */
+const OF_TOWN = /^(?:the )?(?:city|town|village|borough|township) of /i;
 const CITY = /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
 /** Of a title. Characters. */
 const SHOWN = 120;
@@ -29,7 +31,8 @@ function placeIn(line: string): Place | null {
     // “100 Main St, Macon, GA” is the office's own address.
     if (words === NAMED && holdsHouse(line)) continue;
     const [, city = '', state = '', zip = ''] = words.exec(line) ?? [];
-    if (city !== '' && findState(state)) return { city: city.trim(), state, zip };
+    const town = city.replace(OF_TOWN, '').trim();
+    if (town !== '' && findState(state)) return { city: town, state, zip };
   }
   const place = splitPlace(line);
   const isPlace = place !== null && CITY.test(place.city) && place.state !== '' && /^\d{5}/.test(place.zip);

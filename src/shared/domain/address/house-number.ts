@@ -73,8 +73,8 @@ function readGrid(words: readonly string[]): { house: HouseNumber; taken: number
   if (/^(?:[nsew]\d+-?[nsew]|\d+[nsew])\d+$/.test(first)) return whole(first.replace('-', ''), 1);
   const half = /^[nsew]\d+$/;
   if (half.test(first) && half.test(words[1] ?? '')) return whole(`${first}${words[1]}`, 2);
-  // "W6021 County Road K": one half of the grid is enough out there.
-  if (/^[nsew]\d{3,}$/.test(first) && /^[a-z]/.test(words[1] ?? '')) return whole(first, 1);
+  // "W6021 County Road K": one half of the grid is enough out there; "T5120" of Marathon County, by its towns.
+  if (/^(?:[nsew]\d{3,}|[rt]\d{4,})$/.test(first) && /^[a-z]/.test(words[1] ?? '')) return whole(first, 1);
   const joined = words.slice(0, 4).join(' ');
   const wisconsin = /^([nsew]) (\d+) ([nsew]) (\d+)$/.exec(joined);
   if (wisconsin) return whole(joined.replace(/ /g, ''), 4);

@@ -41,7 +41,7 @@ function phrases<Part extends string>(
 }
 
 export const addressPhrases = phrases<AddressPart>({
-  line: `address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
+  line: `thoroughfare, address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
     street address 1, street address line 1, address street, address street 1, street and number, house number and street,
     house number and street name, street number and street name, street number and name, number and street, one line address,
     single line address, address one line, address single line, address label, address string, geocoded address, map address, where, where at, residential address, residential street, e 911 address, e 911 street, 911 address, st address, st address 1,
@@ -49,7 +49,7 @@ export const addressPhrases = phrases<AddressPart>({
   line2: `address 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
     address extra, address continued, address supplement, address cont`,
   line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
-  houseNumber: `house number, number house, street number, address number, house, civic number, premise number, house fraction, fraction, frac,
+  houseNumber: `sub thoroughfare, house number, number house, street number, address number, house, civic number, premise number, house fraction, fraction, frac,
     house number fraction, fraction house number, frac house number, fraction number, house fraction number, street half number, half number, house number suffix, street number suffix, street fraction,
     address number suffix, number suffix, number fraction, st number, fire number, 911 number, e 911 number`,
   preDirection: `direction, pre direction, street direction, direction prefix, street direction prefix, prefix, street prefix,
@@ -66,7 +66,7 @@ export const addressPhrases = phrases<AddressPart>({
     apartment lot, lot apartment, apartment space, unit space, secondary, secondary number, unit letter, apartment letter, street unit, street unit number, street apartment`,
   city: `city, town, town village, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city town name, town city name, city town village name, town village name, city village name, city town village, town village city, municipality city, city municipality name, post office city, post office name, post town, usps city, city place, place name, city municipality, post city, ctu name, suburb, borough, hamlet, city borough`,
-  state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, state region province, administrative area, territory,
+  state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, state region province, administrative area, admin area, territory,
     state name, address state, state or province, province state, state 2`,
   zip: `zip post code, zip post, post zip, code postal, post code, zip, zip code, zip 5, postal code, postal, zip postal code, zip or postal code, zip postal, postal zip code, postal zip, zip code 5, zip 9,
     postal code zip, zip code 9, address zip, zip plus 4 code, postal code zip code, zip code postal code, zip code postal`,
