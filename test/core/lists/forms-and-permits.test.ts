@@ -101,6 +101,14 @@ describe('whose roof it is', () => {
     const { fields } = match(`Project Name|${HEADERS}`, (at) => [projects[at] ?? '', ...address(at)]);
     expect(fields[0]).not.toBe('customerName');
   });
+  test('a contact, where records are called after houses', () => {
+    const { fields } = match(`display_name|primary_contact_name|${HEADERS}`, (at) => [
+      at % 2 === 0 ? `${(PEOPLE[at] ?? '').split(' ')[1]} Residence` : (PEOPLE[at] ?? ''),
+      PEOPLE[at] ?? '',
+      ...address(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
+  });
   test('the insured by the long name of a bordereau', () => {
     const { fields } = match(`Insured Full Name or Company Name|${HEADERS}`, (at) => [
       PEOPLE[at] ?? '',

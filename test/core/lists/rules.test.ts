@@ -137,6 +137,20 @@ describe('each trouble is found, reported, and repaired where a machine can', ()
   });
 });
 
+describe('coordinates beside an address without a house number', () => {
+  it.each([
+    ['Edmond, OK', true],
+    ['E Juniper Hollow Ct, Cheyenne, WY 82001', true],
+    ['E Juniper Hollow Ct, Cheyenne, 82001', true],
+    ['100 County Road 3450', false],
+    ['12 N Oak St, Omaha, NE 68102', false],
+  ])('%s: they alone say which roof it is: %s', (address, isAsked) => {
+    const cells = { ...GOOD, address, latitude: '41.2512', longitude: '-95.9302' };
+    const codes = checkCells(cells, SERVICES).map(({ code }) => code);
+    expect(codes.includes('address_pin_alone')).toBe(isAsked);
+  });
+});
+
 describe('what is right is left alone', () => {
   it.each<[string, ListCells]>([
     ['a plain row', {}],

@@ -28,9 +28,9 @@ export const listRules = {
   'listRules.incomplete_group': 'la dirección no tiene código postal ni estado',
   'listRules.no_number': 'La dirección no tiene número de casa, y no hay coordenadas.',
   'listRules.no_number_group': 'la dirección no tiene número de casa',
-  'listRules.town_only':
-    'La dirección es solo una ciudad, así que solo las coordenadas indican qué techo es.',
-  'listRules.town_only_group': 'la dirección es solo una ciudad',
+  'listRules.pin_alone':
+    'La dirección no tiene número de casa, así que solo las coordenadas indican qué techo es.',
+  'listRules.pin_alone_group': 'solo las coordenadas indican qué techo es',
   'listRules.state_name': '{name} se puede escribir {code}.',
   'listRules.state_name_group': 'el estado no está escrito con dos letras mayúsculas',
   'listRules.state_name_repair': 'Usar las dos letras',

@@ -77,6 +77,9 @@ export function looksLikeJobs(values: readonly string[]): boolean {
     values.filter((value) => HOUSE.test(value)).length >= values.length * MOSTLY
   );
 }
+/** Some of a CRM's records are called after houses. */
+export const nameHouses = (values: readonly string[]): boolean =>
+  values.filter((value) => HOUSE.test(value)).length >= 2;
 /** “Abernathy residence”: what a job is called, whoever owns the house. */
 const HOUSE = /^\p{L}[\p{L}.'’&\s-]*\s(?:residence|res\.?|home|house|property)\s*$/iu;
 

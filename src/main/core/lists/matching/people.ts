@@ -1,5 +1,5 @@
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
-import { type Column, distinctShare, isVague, looksLikeJobs } from './column.ts';
+import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from './column.ts';
 import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
 import {
@@ -134,10 +134,13 @@ function companyBeside(
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 
-/** “Name” beside “Project Number” and “Owner/Client”, or CompanyCam's “primary_contact_name”: what the project is called. */
-const isOfProject = ({ header }: Column, columns: readonly Column[]): boolean =>
-  /^\s*name\s*$/i.test(header) &&
-  columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) &&
+/**
+ * “Name” beside “Project Number” and “Owner/Client”, or CompanyCam's “primary_contact_name”: what the project is called. The same
+ * for Close's “display_name” that is a house in some rows.
+ */
+const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
+  ((/^\s*name\s*$/i.test(header) && columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')))) ||
+    nameHouses(values)) &&
   columns.some(
     (one) =>
       one.header !== header &&

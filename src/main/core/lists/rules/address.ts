@@ -35,12 +35,14 @@ function lacksNumber(text: string, row: RowContext): boolean {
   const { kind } = parseAddress(text);
   return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);
 }
-/** “Edmond, OK” beside coordinates: they alone say which roof. */
-function isTownOnly(text: string, row: RowContext): boolean {
-  if (!isPinned(row)) return false;
-  const { state, front } = tailOf(text);
+/** “Edmond, OK”, “E Juniper Hollow Ct, Cheyenne, 82001” beside coordinates: they alone say which roof. */
+function isPinAlone(text: string, row: RowContext): boolean {
+  if (text === '' || !isPinned(row)) return false;
+  const { state, zip, front } = tailOf(text);
+  if (state === null && zip?.length !== FULL) return false;
   const { kind, type } = parseAddress(front);
-  return state !== null && kind === 'other' && type === '' && TOWN_ALONE.test(front);
+  if (kind !== 'other' || /\d/.test(front)) return false;
+  return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';
 }
 const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
 const NUMBERED_ROAD =
@@ -182,11 +184,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     title: () => message('listRules.no_number_group'),
   },
   {
-    code: 'address_town_only',
+    code: 'address_pin_alone',
     level: 'warning',
     fields,
-    look: (text, row) => (isTownOnly(text, row) ? { message: message('listRules.town_only') } : null),
-    title: () => message('listRules.town_only_group'),
+    look: (text, row) => (isPinAlone(text, row) ? { message: message('listRules.pin_alone') } : null),
+    title: () => message('listRules.pin_alone_group'),
   },
   {
     code: 'state_name',
