@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explains } from '../../../src/main/core/lists/above-names.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { RowTally } from '../../../src/main/core/lists/row-remarks.ts';
 import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
 import { createRowJudge, Doubts } from '../../../src/main/core/lists/struck-rows.ts';
 import { SERVICES } from './support.ts';
@@ -116,6 +117,16 @@ describe('whose roof it is', () => {
     ]);
     expect(fields[0]).toBe('insuredName');
   });
+});
+
+test('rows that are excluded last are named in the order of the file', () => {
+  const tally = new RowTally();
+  for (const row of [12, 6, 15, 22, 3]) tally.add('struck', row);
+  for (let row = 100; row < 130; row += 1) tally.add('struck', row);
+  tally.add('struck', 40);
+  const [remark] = tally.list();
+  expect(remark).toMatchObject({ rows: 36 });
+  expect(remark?.first).toEqual([3, 6, 12, 15, 22, 40, ...Array.from({ length: 14 }, (_, at) => 100 + at)]);
 });
 
 describe('a line above the list', () => {

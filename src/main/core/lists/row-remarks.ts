@@ -1,6 +1,6 @@
 import type { RowRange, RowRemark } from '../../../shared/domain/list.ts';
 
-/** Numbers of rows that are kept for each kind. */
+/** Numbers of rows that are kept for each kind: the lowest. */
 const NAMED_ROWS = 20;
 
 /** Counts what was done with rows while they were taken from the file. */
@@ -9,7 +9,10 @@ export class RowTally {
   add(kind: RowRemark['kind'], row: number): void {
     const known = this.#counts.get(kind) ?? { rows: 0, first: [] };
     known.rows += 1;
-    if (known.first.length < NAMED_ROWS) known.first.push(row);
+    known.first.push(row);
+    // Some are only known when all rows are.
+    if ((known.first.at(-2) ?? row) > row) known.first.sort((one, other) => one - other);
+    if (known.first.length > NAMED_ROWS) known.first.pop();
     this.#counts.set(kind, known);
   }
   list(): RowRemark[] {
