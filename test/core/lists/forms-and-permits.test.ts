@@ -76,6 +76,11 @@ describe('a form’s question over the parts of its answer', () => {
     );
     expect(fields.slice(0, 3)).toEqual(['customerName', 'customerEmail', 'claimNumber']);
   });
+  test('“Homeowner response” is no homeowner', () => {
+    const said = ['Interested', 'Wants a call', 'Not now', 'Interested', 'Maybe later', 'Wants a quote'];
+    const { fields } = match(`Homeowner response|${HEADERS}`, (at) => [said[at] ?? '', ...address(at)]);
+    expect(fields[0]).not.toBe('customerName');
+  });
   test('a short word before a period is part of the name: “Desk Adj. Email”', () => {
     const { fields } = match(`Client|Desk Adj. Email|${HEADERS}`, (at) => [
       PEOPLE[at] ?? '',
@@ -110,6 +115,16 @@ describe('whose roof it is', () => {
     ]);
     expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
   });
+  test('an owner that is called a house stays the owner', () => {
+    const owners = ['Harbor House', 'Cy Holt', 'Opportunity House', 'Di Vance', 'Ed Stone', 'Flo Reed'];
+    const { fields, asked } = match(`Owner Name|Primary Contact|${HEADERS}`, (at) => [
+      owners[at] ?? '',
+      PEOPLE[at] ?? '',
+      ...address(at),
+    ]);
+    expect(fields[1]).not.toBe('customerName');
+    expect(fields[0] === 'customerName' || asked.includes('owner')).toBe(true);
+  });
   test('the insured by the long name of a bordereau', () => {
     const { fields } = match(`Insured Full Name or Company Name|${HEADERS}`, (at) => [
       PEOPLE[at] ?? '',
@@ -137,7 +152,10 @@ describe('a line above the list', () => {
       explains('Do NOT inspect policies marked OPT-OUT', [{ header: 'Opt-Out', samples: ['OPT-OUT'] }]),
     ).toBe(true);
   });
-  test('is asked about where it names one that doesn’t', () => {
+  test('is asked about where it names one that doesn’t, or one that may stand in a later row', () => {
+    expect(explains('Withdrawn or denied: do not measure', [{ ...status, samples: ['Withdrawn'] }])).toBe(
+      false,
+    );
     expect(explains('Withdrawn / denied applicants are NOT to be measured', [status])).toBe(false);
   });
 });

@@ -221,13 +221,13 @@ const plainAt = (row: number, address: string): Pending => ({
   note: '',
   claim: '',
 });
+const CLAIMED = /^claim\b/i;
 /** “(843) 555-0158, ana@example.com, claim AU-26-00417”: what the line below an address adds, one after the other. */
-const FACT = /^claim\b/i;
 const factsIn = (text: string): string[] => {
   const parts = lineText(text)
     .split(/,\s+/)
     .map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => PHONE.test(part) || EMAIL.test(part) || FACT.test(part))
+  return parts.length > 1 && parts.every((part) => PHONE.test(part) || EMAIL.test(part) || CLAIMED.test(part))
     ? parts
     : [];
 };

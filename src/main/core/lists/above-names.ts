@@ -19,6 +19,8 @@ const INSTRUCTS =
 /** “Withdrawn / denied applicants are NOT to be measured”, “Do NOT inspect policies marked OPT-OUT”. */
 const CALLS_OFF =
   /\b(?:do not|don['’]?t|not to be|are not|should not be|never) (?:inspect|measur|order|includ|send|sent)/i;
+/** Where a text names several, one of them may stand only in rows that aren't among the samples. */
+const SEVERAL = /[/,&]|\b(?:and|or)\b/i;
 /** The states of rows that a text names: where each of them strikes its row, the text adds nothing. */
 const statesIn = (said: string, samples: readonly string[]): string[] =>
   samples
@@ -37,7 +39,7 @@ export function explains(cell: string, columns: readonly Pick<ListColumn, 'heade
   const defined = plain(sign);
   const said = ` ${plain(cell)} `;
   return columns.some(({ header, samples }) => {
-    const states = CALLS_OFF.test(cell) ? statesIn(said, samples) : [];
+    const states = CALLS_OFF.test(cell) && !SEVERAL.test(cell) ? statesIn(said, samples) : [];
     if (states.length > 0 && states.every(saysStruck)) return true;
     const word = /\p{L}{4,}/u.exec(header)?.[0] ?? '';
     if (word !== '' && new RegExp(`\\b${word}\\b\\W{0,3}(?:=|means)`, 'i').test(cell)) return true;

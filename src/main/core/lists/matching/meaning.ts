@@ -249,10 +249,10 @@ export function meaningOf(header: string): Meaning {
 /** “Where is the roof? Name”: a form's question over the part of its answer. Who it is doesn't stand in the question. */
 const ANSWERED =
   /^(?:.{8,}\?|(?:\S+\s+){4,}\S+[.!])\s+((?:(?:your|full|first|last|contact) )?names?|e-?mail(?: address)?|phone(?: number)?|company)\s*$/i;
-/** “Claim number, if you have one Open-Ended Response”: what the form's program adds to the question. */
-const PLAIN_ANSWER = /^(.{4,}?)\s+(?:open-ended response|response)\s*$/i;
+/** “Claim number, if you have one Open-Ended Response”: what the form's program adds to the question. “Homeowner response” is none. */
+const OPEN_ANSWER = /^(.{4,}?)\s+open-ended response\s*$/i;
 const ofAnswer = (header: string): string =>
-  ANSWERED.exec(header)?.[1] ?? PLAIN_ANSWER.exec(header)?.[1] ?? header;
+  ANSWERED.exec(header)?.[1] ?? OPEN_ANSWER.exec(header)?.[1] ?? header;
 
 const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
 /** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */

@@ -140,7 +140,7 @@ function companyBeside(
  */
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
   ((/^\s*name\s*$/i.test(header) && columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')))) ||
-    nameHouses(values)) &&
+    (RECORD_NAME.test(header) && nameHouses(values))) &&
   columns.some(
     (one) =>
       one.header !== header &&
@@ -150,6 +150,7 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
         one.meaning.role === 'customer' ||
         /^\W*primary contact(?: name)?\W*$/i.test(one.header.replace(/_/g, ' '))),
   );
+const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
 /** Columns of a landlord's list: its residents rent. */
