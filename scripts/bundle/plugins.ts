@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const READ_BESIDE = /readFileSync\(new URL\('(\.\/[^']+)', import\.meta\.url\), 'utf8'\)/g;
@@ -49,7 +49,10 @@ export const pdfjsWithoutCanvas = (): Plugin =>
     code.replace(/\w+=\w+\("@napi-rs\/canvas"\)/, 'null'),
   );
 
-/** pdf.js as its makers minified it: every thread that reads with it keeps its text. */
+/**
+ * pdf.js as its makers minified it: every thread that reads with it keeps its text, and after a caught error the places of
+ * its lines. The bundler writes it with spaces and a hundred thousand lines; they are taken out again.
+ */
 export const pdfjsMinified = (): Plugin => ({
   name: 'ridgeline:pdfjs-minified',
   enforce: 'pre',
@@ -57,7 +60,23 @@ export const pdfjsMinified = (): Plugin => ({
     const whole = /^(pdfjs-dist\/legacy\/build\/pdf(?:\.worker)?)\.mjs$/.exec(source)?.[1];
     return whole === undefined ? null : this.resolve(`${whole}.min.mjs`, importer, options);
   },
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.moduleIds.some((id) => id.endsWith('pdf.worker.min.mjs'))) continue;
+      const { code, errors } = minifySync(file.fileName, file.code, WITHOUT_SPACES);
+      const [wrong] = errors;
+      if (wrong) this.error(`${file.fileName}: ${wrong.message}`);
+      file.code = code;
+    }
+  },
 });
+
+const WITHOUT_SPACES = {
+  module: true,
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: true },
+} as const;
 
 const BEYOND_ASCII = /(\\*)([^\0-\x7F])/g;
 const RAW_TEMPLATE = /\braw`[^`]*`/g;

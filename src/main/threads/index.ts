@@ -20,11 +20,11 @@ export const BARE_THREAD = {
 };
 
 /** What a thread's young objects may take, in all three parts of their space. Megabytes. */
-const YOUNG = { little: 3, usual: 24 } as const;
+const YOUNG = { little: 8, usual: 24 } as const;
 
 /**
- * The limits of a thread's heap. `old`: megabytes that outlive a collection. `young`: `little` for a thread that reads one thing
- * after the other and is one of several, because V8 keeps that space at its largest while there is work (decision 339).
+ * The limits of a thread's heap. `old`: megabytes that outlive a collection. `young`: `little` for a thread that works on one small
+ * thing after the other for long, because V8 keeps that space at its largest while there is work (decision 339).
  */
 export const heapLimits = ({
   old,

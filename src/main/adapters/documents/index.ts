@@ -14,8 +14,6 @@ const MEASURE_LIMITS = {
   buffers: 300,
   idle: 20 * SECOND,
 } as const;
-/** Files that came are read by so many threads. */
-const MEASURING_THREADS = 2;
 /** A person waits for it. */
 const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 20 * SECOND } as const;
 
@@ -40,22 +38,7 @@ const SHOW_WORDS: Words = {
 export function createDocuments(): Documents {
   const file = threadFile('documents');
   // Threads of their own: what a person looks at doesn't wait for the numbers of a hundred files that came.
-  const measuring = Array.from({ length: MEASURING_THREADS }, () => ({
-    jobs: 0,
-    thread: new JobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS }),
-  }));
-  /** By the thread that has least to do: the second one starts only when there are two files to read. */
-  const measure = async (job: DocumentJob): Promise<JobResult<'measure'>> => {
-    const least = Math.min(...measuring.map(({ jobs }) => jobs));
-    const lane = measuring.find(({ jobs }) => jobs === least);
-    if (!lane) throw new Error('there is no thread');
-    lane.jobs += 1;
-    try {
-      return await lane.thread.run(job);
-    } finally {
-      lane.jobs -= 1;
-    }
-  };
+  const measuring = new JobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS });
   const showing = new JobThread<DocumentJob, JobResult<'tables' | 'drawing' | 'roof'>>({
     file,
     ...SHOW_LIMITS,
@@ -79,13 +62,13 @@ export function createDocuments(): Documents {
     roof: (path, kind, name) => show({ what: 'roof', path, kind, name }),
     measure: async (path, kind, name, known = []) => {
       try {
-        return await measure({ what: 'measure', path, kind, name, known });
+        return await measuring.run({ what: 'measure', path, kind, name, known });
       } catch (error) {
         return failed(MEASURE_WORDS, error);
       }
     },
     close: async () => {
-      await Promise.all([...measuring.map(({ thread }) => thread.close()), showing.close()]);
+      await Promise.all([measuring.close(), showing.close()]);
     },
   };
 }

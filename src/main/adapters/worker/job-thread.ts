@@ -19,6 +19,7 @@ const GRACE: Millis = 1_000;
 /** The same where its memory grows meanwhile. */
 const SHORT_GRACE: Millis = 200;
 
+const MEGABYTE = 1_000_000;
 /** How often a thread's buffers are looked at. */
 const LOOK_EVERY: Millis = 150;
 
@@ -28,7 +29,17 @@ export type JobMessage<Job> = { readonly job: Job; readonly language: Language }
 type Answer<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly why: string };
-type Message<Result> = Answer<Result> | { readonly progress: number };
+/** What a thread says: how far it is, or how its job ended and how many bytes of buffers it has. */
+export type ThreadMessage<Result> =
+  | { readonly progress: number }
+  | (Answer<Result> & { readonly buffers: number });
+
+type Waiting<Job, Result> = {
+  readonly job: Job;
+  readonly onProgress: ((done: number) => void) | undefined;
+  readonly resolve: (value: Result) => void;
+  readonly reject: (error: JobError) => void;
+};
 
 /**
  * A thread for work that would hold the process: started at the first job, ended when it has been idle, and ended and
@@ -41,19 +52,22 @@ export class JobThread<Job, Result> {
     readonly timeLimit: Millis;
     /** Megabytes of its heap. */
     readonly memory: number;
-    /** `little` where several of them work beside each other. */
+    /** `little` for many small jobs one after the other. */
     readonly young?: 'little' | 'usual';
     /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
     readonly buffers?: number;
     readonly idle: Millis;
   };
   #worker: Worker | null = null;
-  #idleTimer: NodeJS.Timeout | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  #idleTimer: NodeJS.Timeout | undefined;
+  #waiting: Waiting<Job, Result>[] = [];
   #closed = false;
   /** What waits for the job under way. */
   #settle: ((answer: Answer<Result> | JobError) => void) | null = null;
-  #onProgress: ((done: number) => void) | null = null;
+  #onProgress: ((done: number) => void) | undefined;
+  /** What the last job left in buffers. Bytes. */
+  #left = 0;
+  #renewing = false;
 
   constructor(options: {
     readonly file: URL;
@@ -61,7 +75,7 @@ export class JobThread<Job, Result> {
     readonly timeLimit: Millis;
     /** Megabytes of its heap. */
     readonly memory: number;
-    /** `little` where several of them work beside each other. */
+    /** `little` for many small jobs one after the other. */
     readonly young?: 'little' | 'usual';
     /** Megabytes of buffers, which the heap's limit doesn't count; any number of them by default. */
     readonly buffers?: number;
@@ -72,16 +86,35 @@ export class JobThread<Job, Result> {
 
   /** Runs one job after the other; `progress` gets the progress that the work reports. Rejects with a JobError. */
   run(job: Job, progress?: (done: number) => void): Promise<Result> {
-    const next = this.#turn.then(() => this.#renew()).then(() => this.#once(job, progress));
-    this.#turn = next.catch(() => {});
-    return next;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, onProgress: progress, resolve, reject });
+      this.#advance();
+    });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#idleTimer) clearTimeout(this.#idleTimer);
-    this.#settle?.(new JobError('closed', 'the app is closing'));
+    clearTimeout(this.#idleTimer);
+    this.#settle?.(closed());
+    this.#advance();
     await this.#end();
+  }
+
+  /** Begins the next job, where none is under way. */
+  #advance(): void {
+    if (this.#closed) {
+      for (const { reject } of this.#waiting.splice(0)) reject(closed());
+      return;
+    }
+    if (this.#settle || this.#renewing) return;
+    const { buffers } = this.#options;
+    const next = this.#waiting.shift();
+    if (!next) {
+      if (this.#worker) this.#idleTimer = setTimeout(() => void this.#end(), this.#options.idle).unref();
+    } else if (this.#worker && buffers !== undefined && this.#left > (buffers * MEGABYTE) / 2) {
+      this.#waiting.unshift(next);
+      void this.#renew();
+    } else this.#begin(next);
   }
 
   #started(): Worker {
@@ -93,12 +126,17 @@ export class JobThread<Job, Result> {
     const heard = (answer: Answer<Result> | JobError) => {
       if (this.#worker === thread) this.#settle?.(answer);
     };
-    thread.on('message', (message: Message<Result>) => {
-      if (!('progress' in message)) heard(message);
-      else if (this.#worker === thread) this.#onProgress?.(message.progress);
+    thread.on('message', (message: ThreadMessage<Result>) => {
+      if (this.#worker !== thread) return;
+      if ('progress' in message) this.#onProgress?.(message.progress);
+      else {
+        this.#left = message.buffers;
+        heard(message);
+      }
     });
     thread.on('error', (error) => heard(new JobError('died', error.message)));
     thread.on('exit', () => heard(new JobError('died', 'the thread ended')));
+    this.#left = 0;
     this.#worker = thread;
     return thread;
   }
@@ -116,7 +154,7 @@ export class JobThread<Job, Result> {
     const look = () =>
       thread.getHeapStatistics().then(
         ({ external_memory: bytes }) => {
-          if (bytes > buffers * 1_000_000 && this.#worker === thread) full();
+          if (bytes > buffers * MEGABYTE && this.#worker === thread) full();
         },
         // It doesn't run yet, or not any more.
         () => {},
@@ -126,42 +164,37 @@ export class JobThread<Job, Result> {
 
   /** What one job left behind in buffers isn't the next one's fault: each gets a new thread. */
   async #renew(): Promise<void> {
-    const { buffers } = this.#options;
-    if (buffers === undefined || !this.#worker) return;
-    const left = await this.#worker.getHeapStatistics().then(
-      (statistics) => statistics.external_memory,
-      () => 0,
-    );
-    if (left > (buffers * 1_000_000) / 2) await this.#end();
+    this.#renewing = true;
+    await this.#end();
+    this.#renewing = false;
+    this.#advance();
   }
 
-  #once(job: Job, progress?: (done: number) => void): Promise<Result> {
-    if (this.#closed) return Promise.reject(new JobError('closed', 'the app is closing'));
-    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+  #begin({ job, onProgress, resolve, reject }: Waiting<Job, Result>): void {
+    clearTimeout(this.#idleTimer);
     const thread = this.#started();
-    this.#onProgress = progress ?? null;
-    return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#settle?.(new JobError('late', 'it took too long')),
-        this.#options.timeLimit,
-      );
-      const watch = this.#watchBuffers(thread, () =>
-        this.#settle?.(new JobError('died', 'its buffers grew too large')),
-      );
-      this.#settle = (answer) => {
-        this.#settle = null;
-        this.#onProgress = null;
-        clearTimeout(timer);
-        clearInterval(watch);
-        this.#idleTimer = setTimeout(() => void this.#end(), this.#options.idle);
-        this.#idleTimer.unref();
-        if (answer instanceof JobError) {
-          void this.#end(answer.kind === 'died' ? SHORT_GRACE : GRACE);
-          reject(answer);
-        } else if (answer.ok) resolve(answer.value);
-        else reject(new JobError('failed', answer.why));
-      };
-      thread.postMessage({ job, language: language() } satisfies JobMessage<Job>);
-    });
+    this.#onProgress = onProgress;
+    const timer = setTimeout(
+      () => this.#settle?.(new JobError('late', 'it took too long')),
+      this.#options.timeLimit,
+    );
+    const watch = this.#watchBuffers(thread, () =>
+      this.#settle?.(new JobError('died', 'its buffers grew too large')),
+    );
+    this.#settle = (answer) => {
+      this.#settle = null;
+      this.#onProgress = undefined;
+      clearTimeout(timer);
+      clearInterval(watch);
+      if (answer instanceof JobError) void this.#end(answer.kind === 'died' ? SHORT_GRACE : GRACE);
+      // Before the result is used, which may hold this thread: the other one doesn't wait for that.
+      this.#advance();
+      if (answer instanceof JobError) reject(answer);
+      else if (answer.ok) resolve(answer.value);
+      else reject(new JobError('failed', answer.why));
+    };
+    thread.postMessage({ job, language: language() } satisfies JobMessage<Job>);
   }
 }
+
+const closed = () => new JobError('closed', 'the app is closing');

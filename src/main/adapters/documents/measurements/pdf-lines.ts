@@ -59,12 +59,21 @@ export function linesOf(pieces: readonly TextPiece[], place: string): Line[] {
 const isEven = (gap: number, ...others: readonly (number | undefined)[]) =>
   others.some((other) => other !== undefined && Math.abs(other - gap) < gap * 0.1);
 
-/** The height of most of the letters. */
+/** The height of most of the letters: the median, of at most 40 letters of each piece. */
 function usualHeight(pieces: readonly TextPiece[]): number {
-  const heights = pieces.flatMap(({ text, height }) =>
-    Array.from({ length: Math.min(40, text.length) }, () => height),
-  );
-  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] || 1;
+  const letters = new Map<number, number>();
+  let all = 0;
+  for (const { text, height } of pieces) {
+    const more = Math.min(40, text.length);
+    letters.set(height, (letters.get(height) ?? 0) + more);
+    all += more;
+  }
+  let left = Math.floor(all / 2);
+  for (const height of [...letters.keys()].sort((a, b) => a - b)) {
+    left -= letters.get(height) ?? 0;
+    if (left < 0) return height || 1;
+  }
+  return 1;
 }
 
 function cellsOf(line: readonly TextPiece[]): Cell[] {

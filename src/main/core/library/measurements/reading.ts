@@ -14,8 +14,8 @@ export type MeasurementDeps = {
 /** Raised when the reader learns more: everything is then read again, in the background. */
 export const READER = 7;
 const BATCH = 20;
-/** Twice as many as there are threads that read them (`adapters/documents`): one is read while another one's text is written. */
-const AT_ONCE = 4;
+/** One is read (by the thread of `adapters/documents`) while another one's text is written. */
+const AT_ONCE = 2;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
 /** A delivery's files come one after the other: its roof is read when they are there. */

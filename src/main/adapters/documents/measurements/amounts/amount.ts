@@ -1,3 +1,4 @@
+import { remembered } from '../words/remembered.ts';
 import { type DecimalSign, settled, type WrittenNumber, writtenNumber } from './number.ts';
 import { converted, UNITS, type UnitName, unitOf } from './unit.ts';
 
@@ -37,7 +38,7 @@ const IN_PER_FOOT =
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(\\D.*)?$`, 'su');
 
 /** Reads `2,366.97 sq ft`, `45' 6"`, `6/12`, `26.6°`, `45 ft (2 Ridges)`. Null for any other text, and for money. */
-export function writtenAmount(text: string): WrittenAmount | null {
+export const writtenAmount = remembered((text): WrittenAmount | null => {
   const trimmed = text.trim();
   const pieces = PIECES.exec(trimmed);
   const bare = pieces ? trimmed.slice(0, pieces.index).trim() : trimmed;
@@ -49,7 +50,7 @@ export function writtenAmount(text: string): WrittenAmount | null {
       pieces: pieces?.[1] === undefined || pieces[2] === undefined ? null : Number(pieces[1]),
     }
   );
-}
+});
 
 /** Both have a unit, of one dimension; whether they are the same is decided with their signs. */
 function twice(text: string): Omit<WrittenAmount, 'pieces'> | null {

@@ -10,6 +10,11 @@ import { declaredBy } from '../words/units.ts';
 import { readCorrection } from './correction.ts';
 
 const BULLET = /^\s*(?:[•·▪*–—-]|\d{1,2}[.)])\s+/;
+/** Whether SIGNED, SENTENCE, and BREAKS are worth trying: they look at every place of a text, and most have no such sign. */
+const HAS_SIGN = /[:=…]|\.{3}/;
+const HAS_VERB = /\s(?:is|are|was|measures|equals|ist|beträgt|betragen|es|est|mide)\s/u;
+const HAS_BREAK = /[.;]\s|\s[|•·]\s|,\s[^,]{3,}[:=]/u;
+const BREAKS = /(?<=[.;])\s+|\s+[|•·]\s+|,\s+(?=\p{L}[^,]{2,40}[:=])/u;
 const SIGNED = /^(.{2,70}?)\s*(?:[:=]|\.{3,}|…+)\s*(.+)$/su;
 const SENTENCE =
   /^(.{2,60}?)\s+(?:is|are|was|measures|equals|ist|beträgt|betragen|es de|est de|mide)\s+(\S.{0,40}?)[.!]?$/su;
@@ -25,12 +30,12 @@ export function readStatement(text: string, context: Context, found: Findings): 
   if (declaresInWords(bare, found)) return true;
   if (readCorrection(bare, context, found)) return true;
   if (bare.length > 400) return sentences(bare, context, found);
-  const [, name, value] = SIGNED.exec(bare) ?? [];
+  const [, name, value] = (HAS_SIGN.test(bare) && SIGNED.exec(bare)) || [];
   if (name !== undefined && value !== undefined) {
     if (declare(name, value, found)) return true;
     if (add(name, value, context, found)) return true;
   }
-  const [, subject, said] = SENTENCE.exec(bare) ?? [];
+  const [, subject, said] = (HAS_VERB.test(bare) && SENTENCE.exec(bare)) || [];
   if (
     subject !== undefined &&
     said !== undefined &&
@@ -59,7 +64,8 @@ function hasUnit(label: string, text: string): boolean {
 
 /** Several statements in one line, or one at the end of a paragraph. */
 function sentences(text: string, context: Context, found: Findings): boolean {
-  const parts = text.split(/(?<=[.;])\s+|\s+[|•·]\s+|,\s+(?=\p{L}[^,]{2,40}[:=])/u);
+  if (!HAS_BREAK.test(text)) return false;
+  const parts = text.split(BREAKS);
   if (parts.length < 2) return false;
   // "The neighbor's house. Ridges: 14 ft": a sentence in front may say whose numbers these are.
   let inside = context;

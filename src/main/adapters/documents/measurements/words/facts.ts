@@ -1,4 +1,5 @@
 import { plainWords } from './normalize.ts';
+import { remembered } from './remembered.ts';
 import { isUnderstood } from './understood.ts';
 
 /** Words that make another roof of whatever name they stand in: "Sample Residence" is nobody's house. */
@@ -27,25 +28,27 @@ const WHOSE =
   /\b(?:roofs?|rooftops?|house|home|building|structures?|property|properties|reports?|measure\w*|numbers|figures|quantities|techos?|cubiertas?|tejados?|casa|toits?|toitures?|maison|dach\w*|haus\w*|geb[äa]ude|bericht|rapport|informe)\b/iu;
 const TURNED = /\b(?:not|without|other|excluded|excluding)\b/gi;
 /** Whether a sentence that isn't understood may say whose numbers follow. */
-export const saysWhose = (text: string): boolean =>
-  WHOSE.test(text) || !mayBeName(text.replace(TURNED, '')) || (!mayBeName(text) && isTopical(text));
+export const saysWhose = remembered(
+  (text): boolean =>
+    WHOSE.test(text) || !mayBeName(text.replace(TURNED, '')) || (!mayBeName(text) && isTopical(text)),
+);
 
 /** Names of members that hold facts about the order and none about the roof. */
 const FACT_KEY =
   /^(?:(?:property|site|job|project|customer|client|owner|homeowner|insured|policyholder|contact|company|roof|report|order|claim|policy|file|mailing|street)\s+)*(?:address|location|name|city|state|zip|county|country|date|number|no|nr|id|ref|reference|phone|tel|telephone|fax|email|mail|web|website|url|customer|client|owner|homeowner|insured|contact|claim|policy|order|job|project|company|latitude|longitude|lat|long|lng|coordinates|prepared (?:for|by)|measured by|ordered by|created by|date of loss|loss date|direcci[óo]n|fecha|n[úu]mero|cliente|obra|proyecto|adresse|date|num[ée]ro|client|chantier|projet|datum|nummer|kunde|objekt|bauvorhaben|projekt|anschrift|ort|plz)\s*(?:#|no\.?|nr\.?|number)?$/iu;
 
-export const isFactKey = (key: string): boolean => FACT_KEY.test(plainKey(key));
+export const isFactKey = remembered((key): boolean => FACT_KEY.test(plainKey(key)));
 const plainKey = (key: string) => plainWords(key).join(' ');
 
 /** Whether a name or a value may be a person's, a firm's or a place's without making another roof of the report. */
-export const mayBeName = (text: string): boolean => !NOT_A_NAME.test(text);
+export const mayBeName = remembered((text): boolean => !NOT_A_NAME.test(text));
 /** Whether a text speaks of a roof, a building or a report. */
-export const isTopical = (text: string): boolean => TOPIC.test(text);
+export const isTopical = remembered((text): boolean => TOPIC.test(text));
 
 /** "Old Mill Rd" is a street. */
 const isProper = (text: string) => mayBeName(text.replace(/\bold\b/gi, ''));
 
-export function isAddress(text: string): boolean {
+export const isAddress = remembered((text): boolean => {
   if (!isProper(text)) return false;
   const words = text.split(/[\s,]+/).filter((each) => each !== '');
   if (words.length < 2 || words.length > 14) return false;
@@ -58,7 +61,7 @@ export function isAddress(text: string): boolean {
     (each) => /^[\p{Lu}\d#]/u.test(each) || /^(?:de|la|le|les|des|du|del|los|las|rue|calle)$/i.test(each),
   );
   return proper.length >= words.length * 0.7 && (STREET.test(text) || POSTAL.test(text));
-}
+});
 
 const CAPITALIZED = /^(?:\p{Lu}[\p{L}.'’&-]*|&|de|la|van|von|der|del)$/u;
 /** `John Q. Smith`, `ACME Exteriors`: two to five capitalized words that speak of nothing else. */

@@ -1,4 +1,5 @@
 import { plainWords, singular } from './normalize.ts';
+import { remembered } from './remembered.ts';
 import { headingScope, isOther, namesRoof } from './scopes.ts';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/).map(singular));
@@ -45,14 +46,14 @@ const QUOTED = [
 ];
 
 /** Whether what follows is an e-mail that is answered: "On May 2 you wrote:". */
-export const announcesQuote = (text: string): boolean => QUOTED.some((each) => each.test(text.trim()));
+export const announcesQuote = remembered((text): boolean => QUOTED.some((each) => each.test(text.trim())));
 
 const wordsOf = (text: string) => plainWords(text.replace(/['’]s\b/g, '')).map(singular);
 const isHeading = (text: string, words: readonly string[]) =>
   words.length > 0 && words.length <= LONGEST && !/[.!?;]$/.test(text.trim()) && !MEASURED.test(text);
 
 /** Whether a line announces a block of another roof, an earlier report or an example, whatever else it says. */
-export function announcesForeign(text: string): boolean {
+export const announcesForeign = remembered((text): boolean => {
   const words = wordsOf(text);
   if (!isHeading(text, words) || DOES.test(text) || ANSWER.test(text.trim())) return false;
   if (NOT_THIS.test(text) || NEXT_DOOR.test(text)) return true;
@@ -72,7 +73,7 @@ export function announcesForeign(text: string): boolean {
     const near = [words[at - 1], words[at + 1], words[at + 2]];
     return EARLIER.has(word) && near.some((each) => each !== undefined && STATE.has(each));
   });
-}
+});
 
 const FOREIGN_SHEET = set(`
   instruction example sample template guide help readme demo tutorial glossary anleitung hinweise beispiel vorlage muster
@@ -95,7 +96,7 @@ const SAYS_ALL =
   /report|measure|summary|totals?\b|rapport|m[ée]tr[ée]|bericht|aufma[sß]|informe|resumen|medici|zusammenfassung/i;
 
 /** Whether a line says that the document's own roof follows: "Roof measurements - 18 Elm St", "This report's totals". */
-export function announcesOwn(text: string): { readonly own: boolean; readonly surely: boolean } {
+export const announcesOwn = remembered((text): { readonly own: boolean; readonly surely: boolean } => {
   const words = wordsOf(text);
   const named = OWN.test(text);
   const own =
@@ -105,4 +106,4 @@ export function announcesOwn(text: string): { readonly own: boolean; readonly su
     (namesRoof(text) || named) &&
     (SAYS_ALL.test(text) || headingScope(text) === 'whole');
   return { own, surely: own && named };
-}
+});

@@ -4,6 +4,7 @@ import { columnWords } from './columns.ts';
 import { fillWords } from './label.ts';
 import { plainWords, singular, withoutE } from './normalize.ts';
 import { quantityWords } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { scopeWords } from './scopes.ts';
 
 const list = (words: string) => words.trim().split(/\s+/);
@@ -94,11 +95,13 @@ function isCompound(word: string): boolean {
     if (COMPOUND.has(word.slice(0, at)) && listed(word.slice(at))) return true;
   return false;
 }
-const isKnown = (word: string) =>
-  /^\d/.test(word) ||
-  /^[a-z]$/.test(word) ||
-  MONTHS.test(word) ||
-  [word, withoutE(word), word.replace(/\d+$/, '')].some((each) => listed(each) || isCompound(each));
+const isKnown = remembered(
+  (word) =>
+    /^\d/.test(word) ||
+    /^[a-z]$/.test(word) ||
+    MONTHS.test(word) ||
+    [word, withoutE(word), word.replace(/\d+$/, '')].some((each) => listed(each) || isCompound(each)),
+);
 
 /** The first word of a name that isn't understood; null where all of them are. */
 function strangeWord(name: string): string | null {
@@ -106,7 +109,7 @@ function strangeWord(name: string): string | null {
 }
 
 /** Whether every word of a name is understood, so that nothing in it can make another roof of it. */
-export const isUnderstood = (name: string): boolean => strangeWord(name) === null;
+export const isUnderstood = remembered((name): boolean => strangeWord(name) === null);
 
 /** The doubt about numbers under these names, about the first one that isn't understood. Undefined: all of them are. */
 export function doubtAbout(...names: readonly string[]): Message | undefined {
