@@ -28,7 +28,7 @@ const ORDER = new RegExp(
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built))|\\bnot approved\\b',
     '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
-    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
     '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
@@ -154,8 +154,13 @@ function watchedOf(
 /** “Insured lives at other address”: where the list has that one as well, it's no doubt about the roof's. */
 const ELSEWHERE = /\b(?:lives|resides|living) (?:at|in) (?:an ?|the )?other (?:address|house|home)\b/giu;
 
+/** “If you already have a claim number, please enter it”: a form's question states nothing. */
+const QUESTION_IF =
+  /^\W*if you\b.*\b(?:enter|provide|tell us|type|list|give|add|write|share|include|describe)\b/i;
+
 function aboutOf(text: string): RowWord[] {
   const found: RowWord[] = [];
+  if (QUESTION_IF.test(text)) return found;
   const rest = text.replace(SCOPE, ' ');
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');

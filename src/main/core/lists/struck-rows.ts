@@ -17,7 +17,7 @@ const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
-  'report reports measurement measurements eagleview ev hover roofr roofsnap roofscope gaf quickmeasure ordered measured'.split(
+  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
     ' ',
   ),
 );
@@ -41,7 +41,9 @@ const isReady = (words: readonly string[]) =>
     (word) => REPORT.has(word) || HAVE.has(word) || AROUND.has(word) || word === 'on' || word === 'date',
   );
 /** Who makes reports: a number or a link of theirs is of a report that was ordered. */
-const MAKERS = new Set('eagleview ev hover roofr roofsnap roofscope gaf quickmeasure'.split(' '));
+const MAKERS = new Set(
+  'eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure'.split(' '),
+);
 const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
 /** “EV Order #”, “EagleView link”, “Report link”. */
 const isReceipt = (words: readonly string[]): boolean =>
@@ -71,6 +73,15 @@ const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
   'lastName',
   'insuredName',
 ]);
+/** “Closed - loan paid off”: what follows the word says why, unless it asks for something. */
+const ENDED_BECAUSE =
+  /^(?:(?:file|claim|job) )?(?:closed|done|complete|completed|finished|finaled|finalled|measured|ordered)$/;
+const ASKS_FOR = /\b(?:needs?|needed|wants?|wanted|re-?order|order|send|pending|not|no)\b/i;
+/** “Delivered 02/19/2026” under a name that nobody knows may be a report; material, a visit, and money are delivered and done, too. */
+const DONE_ON =
+  /^\W*(?:ordered|measured|delivered|received|completed?|done|pulled)\b\W*(?:on\W*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2})\W*$/i;
+const OF_OTHER_WORK =
+  /material|suppl|dumpster|permit|shingle|invoice|pay|check|deposit|visit|inspect|appoint|appt|letter|notice|crew|install|claim|adjuster|policy|schedul|job|work|contract|sign|estimate|proposal|quote|call|mail|photo|gutter|solar|tear/i;
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
@@ -169,6 +180,11 @@ const THERE =
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>
   readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
+
+function isEndedBecause(text: string): boolean {
+  const [word = '', ...why] = text.split(REASON);
+  return why.length > 0 && ENDED_BECAUSE.test(plain(word)) && !ASKS_FOR.test(why.join(' '));
+}
 
 /** Collects the rows that something speaks against, which only all rows together decide. */
 export class Doubts {
@@ -280,6 +296,8 @@ export function createRowJudge(
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
+        found = 'perhaps';
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
       if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
@@ -288,6 +306,7 @@ export function createRowJudge(
       const word = plain(text);
       if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
       if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && !isListing && isEndedBecause(text)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';

@@ -86,7 +86,8 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
-    return name === '' ? name : `${group} ${name}`.trim();
+    // SurveyMonkey has the names of its own columns only in the upper row.
+    return name === '' ? (groups[index] ?? '') : `${group} ${name}`.trim();
   });
 }
 

@@ -44,6 +44,12 @@ const ADDED =
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
 const PERMITTED = /^Original(?=(?:Address\d|City|State|Zip)$)/;
 
+/** SurveyMonkey's name of a question's only answer, behind the question. */
+const OPEN_ENDED = /(?<=\S)\s+open-ended response\s*$/i;
+/** “If you already have a claim number, please enter it”. */
+const IF_HAD =
+  /^\W*if you (?:already |currently )?have (?=.*\b(?:enter|provide|type|list|add|include) (?:it|them)\b)/i;
+
 /** Gravity Forms' “What is the address of the property? (ZIP / Postal Code)”: no mailbox. */
 const ZIP_FIELD = /(?<=\?)\s*\(\s*zip\s*\/\s*postal code\s*\)\s*$/i;
 
@@ -53,6 +59,8 @@ const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:
 const bare = (header: string): string =>
   header
     .replace(CHAT, '')
+    .replace(OPEN_ENDED, '')
+    .replace(IF_HAD, '')
     .replace(ZIP_FIELD, ' zip')
     .replace(PERMITTED, 'property ')
     .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
