@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { headersOf } from '../../../src/main/core/lists/matching/header.ts';
+import { guessHeader, headersOf } from '../../../src/main/core/lists/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
 import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
 import { SERVICES } from './support.ts';
@@ -35,6 +36,22 @@ test('material that is delivered on a day says nothing against the row', () => {
   expect(createRowJudge(columns)(['12 Oak St', 'delivered 2/19'])).toBe(null);
 });
 
+test.each([
+  ['no - signed w/ other co', 'surely'],
+  ['No', 'surely'],
+  ['yes, afternoons', null],
+  ['yes - get number', null],
+  ['', null],
+])('“Inspect?” answered with “%s” says %s against its row', (cell, against) => {
+  const samples = ['yes', 'yes, afternoons', 'no - signed w/ other co'];
+  expect(createRowJudge([{ header: 'Inspect?', samples }])([cell])).toBe(against);
+});
+
+test('“Inspect?” over other words than yes and no says nothing', () => {
+  const judge = createRowJudge([{ header: 'Inspect?', samples: ['no gate', 'Tuesday', 'roof and gutters'] }]);
+  expect(judge(['no gate'])).toBe(null);
+});
+
 const words = (text: string) =>
   createRowWords(
     [{ header: 'Anything else?', index: 0 } as never],
@@ -64,6 +81,13 @@ const rows = [
   },
 ];
 
+test('a note that begins with “done” and a day asks about its row', () => {
+  expect(words('Done 5/13 - paid sub')).toEqual(['words_order']);
+  expect(words('finished 5/13')).toEqual(['words_order']);
+  expect(words('done in 2 days')).toEqual([]);
+  expect(words('Start 5/13')).toEqual([]);
+});
+
 test('a survey’s own columns are called by the upper of its two rows of names', () => {
   const headers = headersOf(rows as never, 2);
   expect(headers.slice(0, 3)).toEqual([UPPER[0], UPPER[1], `${UPPER[2]} Name`]);
@@ -78,4 +102,30 @@ test('a survey’s own columns are called by the upper of its two rows of names'
     ...[null, null, 'customerName', 'street', 'city', 'state', 'zip', 'claimNumber'],
     columns[8]?.field,
   ]);
+});
+
+test('the lower of a survey’s two rows holds the names, where the upper one names no part of an address', () => {
+  const upper = ['Respondent ID', 'Email Address', 'First Name', 'Last Name', UPPER[2] ?? '', '', '', '', ''];
+  const lower = ['', '', '', '', 'Name', 'Address', 'City/Town', 'State/Province', 'ZIP/Postal Code'];
+  const data = ['11849203300', '', '', '', 'Ana Muñoz', '12 Oak St', 'Omaha', 'NE', '68102'];
+  const asRows = (...all: string[][]) => all.map((cells, at) => ({ row: at + 1, cells })) as never;
+  expect(guessHeader(asRows(upper, lower, data))).toBe(2);
+  // A row of data below the names, and names that have their own address, stay what they are.
+  expect(guessHeader(asRows(upper, data, data))).toBe(1);
+  expect(guessHeader(asRows(lower, lower, data))).toBe(1);
+});
+
+test.each([
+  ['Please tell us where your roof is and how to reach you. ZIP/Postal Code', 'zip', 'property'],
+  ['Where is the house? Address 2', 'line2', 'property'],
+  ['Tell us a little about where you are. City/Town', 'city', 'plain'],
+  ['Where should we mail the report for your roof? Address', 'line', 'mailing'],
+])('%s is %s of the %s address', (header, part, role) => {
+  expect(meaningOf(header)).toMatchObject({ kind: 'address', part, role });
+});
+
+test('a tax payer’s address, a cedant’s claim number, and a question that buys rush by its name', () => {
+  expect(meaningOf('py_addr_line1')).toMatchObject({ kind: 'address', role: 'mailing' });
+  expect(meaningOf('Cedant Claim No.')).toMatchObject({ kind: 'field', field: 'claimNumber' });
+  expect(meaningOf('Order the roof report as RUSH? (extra fee)')).toMatchObject({ field: 'rushOrder' });
 });

@@ -51,6 +51,12 @@ const isReceipt = (words: readonly string[]): boolean =>
   words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
   (words.some((word) => MAKERS.has(word)) ||
     /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
+/** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
+const ASKED =
+  /^(?:inspect(?:ion)?|interested|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
+const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah)\b/i;
+const REFUSED =
+  /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
 const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
@@ -85,7 +91,7 @@ const OF_OTHER_WORK =
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -125,6 +131,7 @@ type Kind =
   | 'stop'
   | 'active'
   | 'choice'
+  | 'asked'
   | 'status'
   | 'report'
   | 'lead'
@@ -152,6 +159,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   // “Order” over numbers is the number of an order; marks and answers choose rows.
   if (isChoice(words) && samples.length > 0 && samples.every((text) => readYesNo(text) !== undefined))
     return 'choice';
+  if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
+    return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
@@ -294,6 +303,7 @@ export function createRowJudge(
       if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
+      if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))

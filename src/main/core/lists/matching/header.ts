@@ -34,7 +34,7 @@ export function guessHeader(rows: readonly SheetRow[]): number {
     score: 0,
     named: 0,
   });
-  if (best.row > 0) return best.row;
+  if (best.row > 0) return lowerOf(rows, best.row);
   const [first, ...rest] = rows;
   if (!first || rest.length === 0) return 0;
   const titles = first.cells.filter((cell) => cell.trim() !== '');
@@ -45,6 +45,22 @@ export function guessHeader(rows: readonly SheetRow[]): number {
   const distinct = new Set(titles.map((title) => title.trim().toLowerCase())).size === titles.length;
   return titles.length > 0 && distinct && differ && !titles.some(isDataLike) ? first.row : 0;
 }
+
+/** SurveyMonkey's questions, whose parts (“Address”, “City/Town”) stand in the row below, where the upper row is empty. */
+function lowerOf(rows: readonly SheetRow[], upper: number): number {
+  const at = rows.findIndex(({ row }) => row === upper);
+  const [above, below] = [rows[at], rows[at + 1]];
+  if (!above || !below || below.row !== upper + 1) return upper;
+  const isPlace = (cell: string) => cell.length < LONGEST_NAME && meaningOf(cell).kind === 'address';
+  const own = below.cells.filter((cell, index) => cell.trim() !== '' && !above.cells[index]?.trim());
+  const isLower =
+    !above.cells.some(isPlace) &&
+    own.filter(isPlace).length >= LEAST_PARTS &&
+    !below.cells.some(isDataLike) &&
+    below.cells.every((cell) => !NUMBERED.test(cell));
+  return isLower ? below.row : upper;
+}
+const LEAST_PARTS = 3;
 
 /**
  * How many columns of an order a sheet's header names, 0 where none of them is of an address: the sheet with the most of

@@ -61,7 +61,7 @@ const UNKNOWN: Meaning = { kind: 'unknown' };
 const BARRED: Meaning = { kind: 'barred' };
 /** Words that say whose field it is and change nothing about the field. */
 const HARMLESS = new Set(
-  'roof property job order insurance insured project lead customer client carrier insurer company loss homeowner owner claimant tpa'.split(
+  'roof property job order insurance insured project lead customer client carrier insurer cedant company loss homeowner owner claimant tpa'.split(
     ' ',
   ),
 );
@@ -251,8 +251,15 @@ const ANSWERED =
   /^(?:.{8,}\?|(?:\S+\s+){4,}\S+[.!])\s+((?:(?:your|full|first|last|contact) )?names?|e-?mail(?: address)?|phone(?: number)?|company)\s*$/i;
 /** “Claim number, if you have one Open-Ended Response”: what the form's program adds to the question. “Homeowner response” is none. */
 const OPEN_ANSWER = /^(.{4,}?)\s+open-ended response\s*$/i;
-const ofAnswer = (header: string): string =>
-  ANSWERED.exec(header)?.[1] ?? OPEN_ANSWER.exec(header)?.[1] ?? header;
+/** “Please tell us where your roof is. ZIP/Postal Code”: the same for a part of its address. Where letters go is said in the question. */
+const ANSWERED_WHERE =
+  /^(?!.*\b(?:mail|bill|invoice|letters?|office|insurance)\w*\b)((?:.{8,}\?|(?:\S+\s+){4,}\S+[.!]))\s+((?:street )?address(?: (?:line )?[12])?|city(?:\s?\/\s?town)?|state(?:\s?\/\s?province)?|zip(?:\s?\/\s?postal code| code)?)\s*$/i;
+function ofAnswer(header: string): string {
+  const [, question = '', part] = ANSWERED_WHERE.exec(header) ?? [];
+  if (part !== undefined)
+    return /\b(?:roof|house|home|property)\b/i.test(question) ? `property ${part}` : part;
+  return ANSWERED.exec(header)?.[1] ?? OPEN_ANSWER.exec(header)?.[1] ?? header;
+}
 
 const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
 /** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */

@@ -44,8 +44,9 @@ const ADDED =
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
 const PERMITTED = /^Original(?=(?:Address\d|City|State|Zip)$)/;
 
-/** SurveyMonkey's name of a question's only answer, behind the question. */
-const OPEN_ENDED = /(?<=\S)\s+open-ended response\s*$/i;
+/** Texas appraisal districts: the payer of the tax, whom letters go to. */
+const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
+
 /** “If you already have a claim number, please enter it”. */
 const IF_HAD =
   /^\W*if you (?:already |currently )?have (?=.*\b(?:enter|provide|type|list|add|include) (?:it|them)\b)/i;
@@ -59,7 +60,7 @@ const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:
 const bare = (header: string): string =>
   header
     .replace(CHAT, '')
-    .replace(OPEN_ENDED, '')
+    .replace(PAYER, 'mailing ')
     .replace(IF_HAD, '')
     .replace(ZIP_FIELD, ' zip')
     .replace(PERMITTED, 'property ')
