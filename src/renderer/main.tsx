@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followDialogs } from './components/dialogFocus.ts';
+import { followMenus } from './components/menuFocus.ts';
 import { followCover } from './keyboard/cover.ts';
 import { followCaret } from './stores/window/caret.ts';
 import { startLive } from './stores/window/live.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   followCover();
   followCaret();
   followDialogs(root);
+  followMenus();
   followHistory();
   followLinks();
   followPointer();

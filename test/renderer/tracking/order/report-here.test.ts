@@ -22,6 +22,16 @@ describe('what "Read the report" opens', () => {
     expect(reportHere([file('photo.jpg', 'local'), file('report.pdf', 'queued')])).toBeUndefined();
   });
 
+  it('is the report, however early the homeowner’s pages and the invoice come', () => {
+    const early = [file('homeowner.pdf', 'local'), file('invoice.pdf', 'local')];
+    expect(reportHere([...early, file('report.pdf', 'downloading')])).toBeUndefined();
+    expect(reportHere([...early, file('report.pdf', 'local')])?.name).toBe('report.pdf');
+    expect(reportHere([...early, file('report.pdf', 'failed')])?.name).toBe('homeowner.pdf');
+    expect(reportHere([file('homeowner.pdf', 'queued'), file('report.pdf', 'local')])?.name).toBe(
+      'report.pdf',
+    );
+  });
+
   it('is the first file where no PDF was delivered, or its transfer failed', () => {
     expect(reportHere([file('photo.jpg', 'local')])?.name).toBe('photo.jpg');
     expect(reportHere([file('photo.jpg', 'local'), file('report.pdf', 'failed')])?.name).toBe('photo.jpg');

@@ -1,11 +1,16 @@
 import type { OrderDetail } from '../../../../shared/contract/index.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { grouped } from '../../library/viewer/index.ts';
 
-/** What "Read the report" opens: while its PDF is on the way, no other file is taken for it. */
+/**
+ * What "Read the report" opens: the first PDF in the order of reading, the report before the homeowner's pages and the invoice. While it
+ * is on the way, no other file is taken for it.
+ */
 export function reportHere(files: OrderDetail['files']): LocalFile | undefined {
-  const here = files.flatMap((file) => (file.local?.present ? [file.local] : []));
-  const awaited = files.some(
-    ({ kind, local, state }) => kind === 'pdf' && !local?.present && state !== 'failed',
+  const pdfs = files.filter(
+    ({ kind, local, state }) => kind === 'pdf' && (local?.present || state !== 'failed'),
   );
-  return here.find(({ kind }) => kind === 'pdf') ?? (awaited ? undefined : here[0]);
+  const [report] = grouped(pdfs).flatMap((group) => group.files);
+  if (report) return report.local?.present ? report.local : undefined;
+  return files.find(({ local }) => local?.present)?.local ?? undefined;
 }
