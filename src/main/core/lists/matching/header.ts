@@ -102,7 +102,7 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   let group = '';
   return names.map((name, index) => {
     group = groups[index] || group;
-    // SurveyMonkey has the names of its own columns only in the upper row.
+    // SurveyMonkey names a respondent's columns only in the upper row.
     return name === '' ? (groups[index] ?? '') : `${group} ${name}`.trim();
   });
 }

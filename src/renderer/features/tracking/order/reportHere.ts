@@ -4,7 +4,7 @@ import { grouped } from '../../library/viewer/index.ts';
 
 /**
  * What "Read the report" opens: the first PDF in the order of reading, the report before the homeowner's pages and the invoice. While it
- * is on the way, no other file is taken for it.
+ * is on the way, nothing else opens.
  */
 export function reportHere(files: OrderDetail['files']): LocalFile | undefined {
   const pdfs = files.filter(
