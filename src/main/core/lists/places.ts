@@ -53,14 +53,16 @@ export function createPlaces({ ports, duplicates, stopping }: ListsContext) {
     const found = [...(await duplicates.check(list.accountId, placesOf(list.id), stopping))];
     lists.clearMatches(list.id);
     for (let start = 0; start < found.length; start += AT_ONCE) {
-      store.transaction(() => {
+      const put = () => {
         for (const [row, matches] of found.slice(start, start + AT_ONCE))
           lists.putMatches(
             list.id,
             row,
             matches.filter((match) => match.row === null || match.row < row),
           );
-      });
+      };
+      // The list's settling is durable, and these with it.
+      store.relaxed(() => store.transaction(put));
       await breath();
     }
     lists.settle(list.id, null);

@@ -33,9 +33,12 @@ const AT_ONCE = 200;
 /** Rows that are made into drafts and checked before the event loop has its turn. */
 const UNTIL_BREATH = 50;
 
-/** Removes all rows of a list, in pieces. */
-export async function clearRows({ ports }: Pick<ListsContext, 'ports'>, id: string): Promise<void> {
-  while (ports.store.lists.clearRows(id, AT_ONCE) > 0) await breath();
+/** Removes all rows of a list, in pieces. Rows that a power cut brings back go when the list is filled again. */
+export async function clearRows(
+  { ports: { store } }: Pick<ListsContext, 'ports'>,
+  id: string,
+): Promise<void> {
+  while (store.relaxed(() => store.lists.clearRows(id, AT_ONCE)) > 0) await breath();
 }
 
 export type Filling = {
@@ -201,7 +204,7 @@ export async function fillRows(
   list: StoredList,
   { fields, constants, services, firstRow, includeHidden, into = list.id }: Filling,
 ): Promise<Filled> {
-  const { lists } = context.ports.store;
+  const { store } = context.ports;
   const headerRow = list.source?.headerRow ?? 0;
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
@@ -215,7 +218,8 @@ export async function fillRows(
   /** The last row stays while the next one may still say something of it. */
   const flush = async (kept = 0) => {
     const done = batch.slice(0, batch.length - kept);
-    if (done.length > 0) lists.putRows(into, done);
+    // The file is read again where the computer fails before the list's own step, which is durable.
+    if (done.length > 0) store.relaxed(() => store.lists.putRows(into, done));
     batch = batch.slice(done.length);
     await breath();
     context.stopping.throwIfAborted();

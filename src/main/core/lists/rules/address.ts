@@ -39,9 +39,10 @@ function lacksNumber(text: string, row: RowContext): boolean {
 function isPinAlone(text: string, row: RowContext): boolean {
   if (text === '' || !isPinned(row)) return false;
   const { state, zip, front } = tailOf(text);
-  if (state === null && zip?.length !== FULL) return false;
+  // Digits first: taking every house's address apart once more would double the time of a check.
+  if ((state === null && zip?.length !== FULL) || /\d/.test(front)) return false;
   const { kind, type } = parseAddress(front);
-  if (kind !== 'other' || /\d/.test(front)) return false;
+  if (kind !== 'other') return false;
   return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';
 }
 const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
