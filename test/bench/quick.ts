@@ -12,7 +12,7 @@ const BASELINE = join(import.meta.dirname, '..', '..', 'bench', 'baseline.json')
 const RUNS = 3;
 const PARTS: readonly Part[] = [
   ['start', '--orders', '10000', '--rounds', '3'],
-  ['spreadsheet', '--rows', '100000', '--rounds', '2', '--orders', '10000'],
+  ['spreadsheet', '--rows', '100000', '--orders', '10000'],
   ['duplicates-rows', '--orders', '10000'],
   ['run'],
   ['confirm'],

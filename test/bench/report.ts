@@ -88,9 +88,12 @@ export function notCompared(baseline: Baseline, measured: readonly Measured[]): 
   return (Object.keys(baseline) as RowName[]).filter((row) => !seen.has(row));
 }
 
+/** Three runs may agree by chance; a ratio within this share of the baseline's is never called worse. */
+const LEAST_ROOM = 0.2;
+
 /**
  * A baseline of several runs of the same version. A row's ratio is the median; its bound is the largest that was seen, and as
- * much again as that lies above the median: what the machine's noise did, twice.
+ * much again as that lies above the median: what the machine's noise did, twice. It's never less than `LEAST_ROOM` above the median.
  */
 export function baselineOf(runs: readonly (readonly Measured[])[]): Baseline {
   const baseline: Partial<Record<RowName, { ratio: number; bound: number }>> = {};
@@ -102,7 +105,10 @@ export function baselineOf(runs: readonly (readonly Measured[])[]): Baseline {
     const [middle, most] = [ratios[ratios.length >> 1], ratios.at(-1)];
     if (middle === undefined || most === undefined) continue;
     const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
-    baseline[row] = { ratio: rounded(middle), bound: rounded(most + (most - middle)) };
+    baseline[row] = {
+      ratio: rounded(middle),
+      bound: rounded(Math.max(most + (most - middle), middle * (1 + LEAST_ROOM))),
+    };
   }
   return baseline;
 }
