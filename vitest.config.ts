@@ -45,6 +45,9 @@ const base = {
  */
 const AT_ONCE = 5;
 
+/** Slowed pages (`npm run test:flaky`) never let a processor rest: five of them at a time were twenty times as slow. */
+const PAGES_AT_ONCE = Number(process.env['RIDGELINE_CPU_SLOWDOWN'] ?? 1) > 1 ? 2 : AT_ONCE;
+
 /**
  * `vitest run`: every test, in the order of `scripts/lib/longest-first.mjs`.
  * `vitest run --mode deep`: the long tests only, one after another.
@@ -107,7 +110,7 @@ export default defineConfig(({ mode }) => ({
                 // A process and its Chromium for several files, one after the other: each has contexts, hosts and folders
                 // of its own.
                 isolate: false,
-                maxWorkers: AT_ONCE,
+                maxWorkers: PAGES_AT_ONCE,
               },
             },
           ],

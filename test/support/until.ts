@@ -1,12 +1,12 @@
+/** Where `npm run test:flaky` slows the pages down, everything may take so many times as long. */
+const SLOWED = Number(process.env['RIDGELINE_CPU_SLOWDOWN'] ?? 1) > 1 ? 3 : 1;
+
 /**
  * The longest that a test waits for anything, in milliseconds: `until`, `expect.poll`, `vi.waitFor`, Playwright, the
  * start of a program. A wait ends as soon as its condition holds, so the limit costs nothing where all is well; it is
  * so generous that a slow machine with much else to do doesn't reach it.
  */
-export const WAIT_LIMIT = 120_000;
-
-/** Where `npm run test:flaky` slows the pages down, a test may take so many times as long as a whole. */
-const SLOWED = Number(process.env['RIDGELINE_CPU_SLOWDOWN'] ?? 1) > 1 ? 3 : 1;
+export const WAIT_LIMIT = 120_000 * SLOWED;
 
 /** The longest that one test or hook runs, in milliseconds: several waits after one another. */
 export const TEST_LIMIT = 400_000 * SLOWED;

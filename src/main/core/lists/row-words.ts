@@ -123,10 +123,10 @@ export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProb
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
-type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };
+export type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
-function watchedOf(
+export function watchedOf(
   columns: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,

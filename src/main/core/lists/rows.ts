@@ -14,6 +14,7 @@ import { createCellFit } from './cell-fit.ts';
 import { checkCells, groupId, repairCells, troubledFields } from './check.ts';
 import { breath, type ListsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
+import { createEnded } from './ended.ts';
 import { createLegends } from './legends.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
@@ -245,6 +246,7 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, fields, asked);
+  const ended = createEnded(list.columns, fields, asked);
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
@@ -264,7 +266,10 @@ export async function fillRows(
     const spoken = before ? wordsOfRowBefore(row, texts) : null;
     if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
     if (excluded) tally.add(excluded, row);
-    else doubts.add(row, against);
+    else {
+      doubts.add(row, against);
+      ended.see(row, texts);
+    }
     batch.push({
       row,
       cells,
@@ -289,7 +294,10 @@ export async function fillRows(
   await flush();
   sections.end();
   ofAll.push(...legends.unseen());
-  await addToRows(context, into, ofAll, legends.problems());
+  const ofSome = new Map(legends.problems());
+  for (const [row, problems] of ended.problems(taken))
+    ofSome.set(row, [...(ofSome.get(row) ?? []), ...problems]);
+  await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);
   if (doubtful.length > 0) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;

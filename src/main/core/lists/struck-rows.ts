@@ -4,7 +4,7 @@ import { plain } from './plain.ts';
 import { readYesNo } from './values.ts';
 
 /** Columns that say how a row stands. */
-const STATUS_WORDS = new Set(
+export const STATUS_WORDS = new Set(
   'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress scope decision eligibility'.split(
     ' ',
   ),
@@ -235,10 +235,10 @@ export function saysStruck(heading: string): boolean {
 const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
 
-const SUPPLY =
+export const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
 /** Houses for sale: “Closed” there is the sale's. */
-const LISTING =
+export const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
