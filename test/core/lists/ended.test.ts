@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createEnded } from '../../../src/main/core/lists/ended.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
+import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { SERVICES } from './support.ts';
 
 /** Words that end a job in a few rows, where no rule knows them, are asked about; in many rows they are about something else. */
 
@@ -54,4 +58,35 @@ test('in most rows the words are about something else', () => {
 test('material, and houses for sale, are delivered and closed, too', () => {
   expect(askedOf('Status', beside('Delivered'), ['Ship To'])).toEqual([]);
   expect(askedOf('Status', beside('Closed'), ['MLS #'])).toEqual([]);
+});
+
+test('an accounting program’s “Job Status” is the job’s, whatever is owed beside it', () => {
+  expect(askedOf('Job Status', beside('Closed'), ['Balance Total', 'Credit Limit'])).toEqual([1]);
+});
+
+test.each(['Unsuccessful', 'Not awarded', 'Lost bid'])('“%s” as a status calls its row off', (cell) => {
+  expect(createRowJudge([{ header: 'Status', samples: ['Quote', cell] }])([cell])).toBe('surely');
+});
+
+test('“Roof Report” over “Standard” and “RUSH” chooses no rows', () => {
+  const judge = createRowJudge([{ header: 'Roof Report', samples: ['Standard', 'RUSH'] }]);
+  expect(judge(['Standard'])).toBe(null);
+  expect(judge(['RUSH'])).toBe(null);
+  expect(createRowJudge([{ header: 'Roof Report', samples: ['x', 'no'] }])(['no'])).toBe('surely');
+});
+
+test('days of a crew’s week are nobody’s first names', () => {
+  const people = ['Ashgrove', 'Pettway', 'Sumerford', 'Delano', 'Yelverton', 'Burkhalter'];
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const rows = people.map((name, at) => [days[at] ?? '', name, `${12 + at * 2} Oak St, Macon GA 31210`]);
+  const { questions } = matchColumns(
+    { headers: ['Day', 'Homeowner', 'Address'], rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  expect(questions.filter(({ columns }) => columns.includes(0))).toEqual([]);
+});
+
+test('a cedent’s claim number, and instructions for whoever measures', () => {
+  expect(meaningOf('Cedent Claim No.')).toMatchObject({ kind: 'field', field: 'claimNumber' });
+  expect(meaningOf('Vendor Instructions')).toMatchObject({ kind: 'field', field: 'additionalInstructions' });
 });

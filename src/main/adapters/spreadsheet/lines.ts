@@ -11,6 +11,7 @@ import {
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { createLaterLines } from './later-lines.ts';
 import { type RangeWriter, rangesOf } from './ranges.ts';
+import { sendersOf, withoutSender } from './senders.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
 const SIGNATURE =
@@ -91,6 +92,8 @@ const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
+/** In a thread of messages people also greet, ask, and thank. */
+const LEAST_SAID = 0.25;
 const MOSTLY = 0.6;
 
 /** “Address,Owner” and the rows below it, among titles and notes without a comma. */
@@ -116,8 +119,10 @@ function isTable(lines: readonly string[]): boolean {
  * otherwise. A table has more in its lines than an address.
  */
 export function hasAddressLines(sample: string): boolean {
-  const lines = sample
-    .split('\n')
+  const all = sample.split('\n');
+  const senders = sendersOf(all);
+  const lines = all
+    .map((line) => withoutSender(line, senders))
     .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line) && !isOfChat(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
   const whole = lines.filter((line) => addressOf(line) !== null).length;
@@ -132,7 +137,7 @@ export function hasAddressLines(sample: string): boolean {
       FACTS.test(line) ||
       factsIn(line).length > 0,
   );
-  return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
+  return whole + inTwo * 2 + beside.length >= lines.length * (senders.size > 0 ? LEAST_SAID : LEAST_SHARE);
 }
 
 /** A mail about one address: nothing else in it looks like a row of a table. */
@@ -175,7 +180,8 @@ export function hasAddressBlocks(lines: readonly string[]): boolean {
 const SENDER =
   /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
 /** The time of a chat's message on its own line, below its sender. */
-const TIME = /^\s*(?:(?:today|yesterday)(?: at)?,? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
+const TIME =
+  /^\s*(?:(?:today|yesterday)(?: at)?,? |(?:[a-z]{3,9},? )?[a-z]{3,9} \d{1,2},?(?: \d{4},?)?(?: at)? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
 const isOfChat = (line: string): boolean => SENDER.test(line) || TIME.test(line);
 /** What a contact's card writes between its name and its address: “mobile”, and the number below. */
 const CARD =
@@ -354,6 +360,7 @@ export function createLineReader(
 } {
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
+  const senders = sendersOf(sample.split('\n'));
   let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -388,8 +395,8 @@ export function createLineReader(
     pending = found;
   };
   return {
-    line: (number, text) => {
-      const name = above;
+    line: (number, sent) => {
+      const [text, name] = [withoutSender(sent, senders), above];
       above = null;
       if (text.trim() === '') {
         if (name && pending?.name === '' && name.row === lastAddress + 1) {

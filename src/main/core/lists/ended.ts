@@ -9,7 +9,7 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b/i;
+  /\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b/i;
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
@@ -51,10 +51,13 @@ export function createEnded(
   asked: ReadonlySet<number>,
 ): Ended {
   const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
-  if (headers.some((header) => SUPPLY.test(header) || LISTING.test(header))) return NOTHING;
+  if (headers.some((header) => LISTING.test(header))) return NOTHING;
+  const isSupply = headers.some((header) => SUPPLY.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
+    // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
+    if (isSupply && !/\bjob\b/i.test(header)) return [];
     if ((isStatus ? OF_OTHER_STATUS : OF_OTHER_WORK).test(header)) return [];
     return [{ index, name, words: isStatus ? ENDS : ENDED }];
   });

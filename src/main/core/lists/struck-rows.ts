@@ -61,7 +61,7 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
@@ -157,7 +157,11 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   )
     return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
-  if (isChoice(words) && samples.length > 0 && samples.every((text) => readYesNo(text) !== undefined))
+  if (
+    isChoice(words) &&
+    samples.length > 0 &&
+    samples.every((text) => readYesNo(text) !== undefined && !SPEED.test(text))
+  )
     return 'choice';
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';
@@ -171,6 +175,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
 
+/** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
+const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
 const BARE_DATE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/;

@@ -27,9 +27,12 @@ const LONGEST = 200;
 /** A line without the quote mark, bullet or number before it. */
 export const lineStart = (line: string): string => line.replace(BEFORE, '').trim();
 
+/** “add 12 Oak St”, “and 14 Elm Ct”: one more of those above. */
+const ONE_MORE = /^(?:(?:and|also|plus|then|add|adding|&|\+)\s+){1,3}(?=\d{1,6}[a-z]?\s)/i;
+
 /** A line as it would be typed into a cell. */
 export function lineText(line: string): string {
-  return line.replace(CHAT, '').replace(BEFORE, '').replace(LABEL, '').trim();
+  return line.replace(CHAT, '').replace(BEFORE, '').replace(LABEL, '').trim().replace(ONE_MORE, '');
 }
 
 /** A person's name as it stands beside an address. */

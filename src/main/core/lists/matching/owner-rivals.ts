@@ -20,6 +20,11 @@ import { headerWords } from './words.ts';
 const MOSTLY = 0.9;
 const MOST_REPEATED = 0.8;
 const HALF = 0.5;
+/** “Mon” beside “Ashgrove” of a crew's week is nobody's first name. */
+const CALENDAR =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}|am|pm)\.?$/iu;
+const isCalendar = ({ values }: Column): boolean =>
+  values.filter((value) => CALENDAR.test(value.trim())).length >= values.length * HALF;
 /** How far from a name its other half may stand. Columns. */
 const BESIDE = 2;
 
@@ -140,6 +145,7 @@ export function vagueRivals(
       (column) =>
         Math.abs(column.index - head.index) <= BESIDE &&
         isOneWord(column) &&
+        !isCalendar(column) &&
         column.looks('person') >= MOSTLY &&
         distinctShare(column) >= HALF,
     );
