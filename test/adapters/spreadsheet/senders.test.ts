@@ -34,3 +34,16 @@ describe('a thread of messages that was copied as text', () => {
     expect([...sendersOf([...form, ...form])]).toEqual([]);
   });
 });
+
+it('a house of a mail whose number comes later is a row, and no word about the line above', async () => {
+  const notes = [
+    'Mon mtg 4/13 - Ray, Tom, me',
+    '- Whitlock, 88 Press Rd, Keene NH 03431',
+    '- Ana Perrault, 14 Sugar Ln, Keene NH 03431 - 2 layers',
+    '- Tansey, Gristmill Rd, Jaffrey NH 03452 - Tom to get house number',
+    '- Hebert, 7 Partridge Way, Keene NH 03431',
+  ];
+  const rows = await cellsOf(notes.join('\n'), pasted);
+  expect(rows.filter(([first = '']) => first.includes('Tansey'))).toHaveLength(1);
+  expect(rows.flat().filter((cell) => cell.includes('house number'))).toHaveLength(1);
+});

@@ -18,6 +18,9 @@ const OF_FIRST = /\b(first|top|last|bottom)\s+(one|two|three|four|five|[1-5])\b/
 const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 /** “22818 Pecan Shadow too, that's the neighbor”: another house. */
 const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
+/** “Tansey, Gristmill Brook Rd, Jaffrey NH 03452 - Tom to get house number”: a place with its own town, and no word about another. */
+const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+,?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?(?!\d)/u;
+const OF_ANOTHER = /\b(?:should|instead|actually|typo|correct\w*|wrong|meant|rather|changed?)\b/i;
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];
@@ -95,6 +98,7 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
       const number = HOUSE.exec(line)?.[1];
       if (number !== undefined && !seen.some(({ address }) => parseAddress(address).number === number))
         return null;
+      if (WITH_TOWN.test(line) && !OFF.test(line) && !OF_ANOTHER.test(line)) return null;
       const rows = spokenOf(line, seen);
       if (seen.length > 0 && OFF.test(line) && SPOKEN.test(line) && !PART.test(line)) {
         for (const one of rows) struck.add(one);

@@ -185,6 +185,11 @@ const isDate = (text: string): boolean =>
   /^(?:(?:yes|y|done|ok|x|sent|ordered|measured|on)\b[\s:,-]*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:\s+\p{L}{1,3})?$|\d{4}-\d{2}-\d{2})/iu.test(
     text.trim(),
   );
+/** “yes EV 5/23” under “Measured?”: by whom, and when. */
+const YES_BY = /^\s*(?:yes|yep|done)\b/i;
+/** “Yes - order again”. */
+const AGAIN =
+  /\b(?:but|not yet|need\w*|order (?:again|new|another)|again|redo|re-?(?:order|measure|do)\w*|if|until|unless)\b/i;
 const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unapproved)$/;
 /** “Denied - over income”: what follows says why. */
 const REASON = /\s[-–—]\s|[(:,;]/;
@@ -296,7 +301,8 @@ export function createRowJudge(
         continue;
       }
       if (cell.length > LONGEST) continue;
-      if (kind === 'struck' && (readYesNo(cell) === true || plain(cell) === names[index])) return 'surely';
+      const isYes = (readYesNo(cell) === true || YES_BY.test(cell)) && !AGAIN.test(cell);
+      if (kind === 'struck' && (isYes || plain(cell) === names[index])) return 'surely';
       if (kind === 'dated' && names[index] === 'ordered' && BARE_DATE.test(cell.trim())) {
         if (!asks[index]) found ??= 'dated';
         else return 'surely';

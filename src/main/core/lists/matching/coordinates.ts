@@ -16,6 +16,11 @@ const isElsewhere = (header: string) =>
 const AUDIENCE = /^(?:member_rating|optin_(?:time|ip)|confirm_(?:time|ip)|gmtoff|dstoff|leid|euid)$/i;
 const LEAST_OF_AUDIENCE = 3;
 
+/** What a form program writes of whoever filled a form in: its “Location” is where their network is. */
+const VISITOR = /^(?:ip(?: ?address)?|browser|user ?agent|device(?: type)?|operating system)$/i;
+/** Columns that say themselves that they are the house's. */
+const OF_HOUSE = /roof|house|property|site|parcel|premise|situs|building|pin\b/i;
+
 /** Words beside “latitude” that say how it was found, or of what record: “latitude_perm”. */
 const FOUND = new Set(
   'latitude longitude perm permit rooftop parcel geocod geocoded geocoder geocode wgs nad deg degrees decimal dec dd google arcgis esri mapbox bing here smarty calc calculated est approx y x gis map centroid'.split(
@@ -30,7 +35,10 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // Mailchimp's are where its reader's network is.
   if (columns.filter(({ header }) => AUDIENCE.test(header.trim())).length >= LEAST_OF_AUDIENCE)
     return new Map();
-  const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
+  const isVisitors = columns.some(({ header }) => VISITOR.test(header.trim().replace(/_/g, ' ')));
+  const shown = columns.filter(
+    ({ header, hidden, values }) => !hidden && values.length > 0 && (!isVisitors || OF_HOUSE.test(header)),
+  );
   const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
     const [best, second] = shown
       .flatMap((column) => {

@@ -111,6 +111,10 @@ const LEAST_SIZES = 5;
 const areNames = (values: readonly string[]): boolean =>
   values.filter((value) => !/\d/.test(value) && /\p{L}{3}/u.test(value) && !UNIT_WORD.test(value)).length >
   values.length * SURELY;
+/** A count below the list (“9 buildings”) words none of them. */
+const areWorded = (values: readonly string[]): boolean =>
+  values.filter((value) => UNIT_WORD.test(value)).length > values.length * FEW_WORDED;
+const FEW_WORDED = 0.25;
 type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
 const UNIT_PARTS: ReadonlySet<string> = new Set<AddressPart>(['unit', 'line2', 'line3']);
 
@@ -287,7 +291,7 @@ function byName(columns: readonly Column[]): Growing[] {
       ...(isVague && { unsure: true }),
       ...(part === 'unit' && areSurelyRanges(column.values) && { ranged: true }),
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
-      ...(part === 'building' && column.values.some((value) => UNIT_WORD.test(value)) && { worded: true }),
+      ...(part === 'building' && areWorded(column.values) && { worded: true }),
       ...(part === 'building' && areNames(column.values) && { called: true }),
       ...(part === 'building' && isScheduled(column, columns) && { scheduled: true }),
       ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),

@@ -142,9 +142,11 @@ function withoutRanges(family: Family, reading: Reading, read: Reader): Reading 
  * own and stands apart from the street (an association's phases), is no part of an address.
  */
 function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
-  const building = reading.columns.find(({ part }) => part === 'building');
+  const buildings = reading.columns.filter(({ part }) => part === 'building');
+  // “Bldg #” beside “Building”: the number may be of the address, the name isn't.
+  const building = buildings.find(({ called }) => !called) ?? buildings[0];
   if (!building) return reading;
-  const rest = reading.columns.filter((one) => one !== building);
+  const rest = reading.columns.filter((one) => one !== building && !(one.part === 'building' && one.called));
   const shorter = { ...read(family, rest), witness: reading.witness };
   const rows = reading.score.parsed.flatMap((long, row) => {
     const short = shorter.score.parsed[row];
@@ -163,19 +165,18 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const streets = rest.filter(({ part }) => !UNITS.has(part)).map(({ index }) => index);
   const isApart = building.index < Math.min(...streets) - 1;
   const numbers = new Set(rows.map(({ short }) => `${short.number} ${short.name}`));
-  const buildings = new Set(rows.map(({ long }) => long.unit));
+  const units = new Set(rows.map(({ long }) => long.unit));
   // A phase has a number in each row; a building of a complex only where there is one.
   const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
   // Numbers that never come back are the list's own: a few houses may be in two of its rows.
-  const most = buildings.size === rows.length ? MOSTLY : NEARLY_ALL;
+  const most = units.size === rows.length ? MOSTLY : NEARLY_ALL;
   const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * most;
   // An association's own numbers of its buildings, each of which has its house number behind it.
   const isBefore = building.index < Math.min(...streets);
   const isOfUnits = rest.some(({ part }) => part === 'unit');
   if (isNumbered && !building.worded && isBefore && !isOfUnits) return { ...shorter, passed: building.index };
-  const isPhase = isNumbered && buildings.size <= rows.length * HALF;
-  const isCounting =
-    isNumbered && !building.worded && !isOfUnits && buildings.size >= rows.length * NEARLY_ALL;
+  const isPhase = isNumbered && units.size <= rows.length * HALF;
+  const isCounting = isNumbered && !building.worded && !isOfUnits && units.size >= rows.length * NEARLY_ALL;
   if (!isPhase && !isCounting) return reading;
   if (isApart) return { ...shorter, passed: building.index };
   // “Bldg 1” before the house numbers of a development: what it says is the building's own.
