@@ -30,7 +30,7 @@ export const listRows = {
   'listRows.words_address':
     '“{column}” says “{text}”. Make sure that the address is right before you order it.',
   'listRows.words_rush': '“{column}” says “{text}”. Rush isn’t bought for it unless you choose it.',
-  'listRows.words_order_group': 'a note may say not to order',
+  'listRows.words_order_group': 'a note or a status may say not to order',
   'listRows.words_address_group': 'a note says something else about the address',
   'listRows.words_rush_group': 'a note asks for speed, and rush isn’t bought',
   'listRows.row_name': 'Row {row}',
