@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createCellFit } from '../../../src/main/core/lists/cell-fit.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
 import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
@@ -51,4 +52,13 @@ test.each([
 test('the address that a city’s permits were applied for, also with spaces in its names', () => {
   expect(meaningOf('Original Address 1')).toMatchObject({ kind: 'address', role: 'property' });
   expect(meaningOf('Original Zip')).toMatchObject({ kind: 'address', role: 'property', part: 'zip' });
+});
+
+test('a county’s rare types of streets are types, and a town’s state is none', () => {
+  const fields = ['streetType', 'city'] as const;
+  const columns = ['saddsttyp', 'scity'].map((header, index) => ({ header, index, field: fields[index] }));
+  const oddIn = createCellFit(columns as never, fields);
+  expect(oddIn(['EXT', 'Conway'])).toEqual([]);
+  expect(oddIn(['MEWS', 'Conway'])).toEqual([]);
+  expect(oddIn(['KY', 'Conway']).map(({ code }) => code)).toEqual(['cell_odd']);
 });

@@ -1,5 +1,10 @@
 import { message } from '../../../shared/copy/message.ts';
-import { isStreetType, OTHER_UNITS, PLAIN_UNITS } from '../../../shared/domain/address/street-words.ts';
+import {
+  isStreetType,
+  OTHER_UNITS,
+  PLAIN_UNITS,
+  RARE_TYPES,
+} from '../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../shared/domain/address/unit.ts';
 import type { ListColumn, ListTarget, RowProblem } from '../../../shared/domain/list.ts';
@@ -103,9 +108,10 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     field: 'address',
     // “Street Rd” of Ocala, and “AVE S”.
     fits: (text) =>
-      text
-        .split(/\s+/)
-        .every((word) => isStreetType(word.toLowerCase().replace(/\.$/, '')) || DIRECTIONS.test(word)),
+      text.split(/\s+/).every((word) => {
+        const type = word.toLowerCase().replace(/\.$/, '');
+        return isStreetType(type) || RARE_TYPES.has(type) || DIRECTIONS.test(word);
+      }),
   },
   unit: { kind: 'unit', field: 'address', fits: isUnit },
   customerName: name,

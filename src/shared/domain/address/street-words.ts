@@ -54,6 +54,17 @@ export const STREET_TYPES = table(`
   xing crossing crssng
 `);
 
+/**
+ * The other abbreviations of USPS Publication 28, appendix C1. In a text they are towns, names, and states more often (“FT”,
+ * “FALL”); in a column of street types they are types.
+ */
+export const RARE_TYPES: ReadonlySet<string> = new Set(
+  `anx byu blfs btm brg brks bg bgs cp cpe ctrs cirs clf clfs clb cmn cors crse cvs xrd xrds curv dl dm dv drs ext exts fall fls fry flts
+  frd frds frg frgs frk frks ft gtwy glns grns grvs hbrs hvn inlt iss jcts kys knls land lgt lgts lf lck lcks ldg mall mnrs mews msn mtwy
+  mtns nck oval opas psge pnes pln plns pts prts radl ramp rpd rpds rst rdgs rds rue shl shls skwy sqs stra sts smt trak trfy trlr tunl
+  upas uns vlys vws vlgs vl wall ways`.split(/\s+/),
+);
+
 /** Words that end a street's name, but as often stand inside it or begin a town's. */
 export const WEAK_TYPES = table(`
   arc arcade
