@@ -66,8 +66,8 @@ export interface Store {
   transaction<Value>(work: () => Value): Value;
   /**
    * For what the service reports again when it's asked again and what is read again out of a kept file, and nothing else:
-   * the commits of `work` aren't flushed to the disk one by one. A power cut may take the last of them away, whole and in their order; the next ordinary commit
-   * makes them durable. Inside a transaction it changes nothing.
+   * the commits of `work` aren't flushed to the disk one by one. A power cut may take the last of them away, whole and in
+   * their order; the next ordinary commit makes them durable. Inside a transaction it changes nothing.
    */
   relaxed<Value>(work: () => Value): Value;
   /**
