@@ -19,7 +19,7 @@ const TOGETHER = [
 ].map((folder) => `test/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 /**
- * What measures the memory of its own process, and would measure what other files left in it; and what lets a thread run into
+ * What measures the memory of its process, and would measure what other files left in it; and what lets a thread run into
  * its limit: `YOUNG` lifts the limit of its young objects (67 MB for 17), and more of them at once than the 16 MB that Node
  * leaves for a thread's end would end the process.
  */

@@ -2,7 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../shared/domain/
 import type { Message } from '../../../shared/domain/message.ts';
 import { headerWords } from './matching/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { LISTING, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
+import { LISTING, OF_OTHER_WORK, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -13,9 +13,8 @@ const ENDS =
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
-/** Material, money, visits, and other work are delivered and done, too. */
-const OF_OTHER_WORK =
-  /material|suppl|dumpster|permit|shingle|invoice|pay|check|deposit|visit|inspect|appoint|appt|letter|notice|crew|install|claim|adjuster|policy|schedul|job|work|contract|sign|estimate|proposal|quote|call|mail|photo|gutter|solar|tear|date|time|form|survey|response|training|test/i;
+/** A form is done when it's filled in. */
+const OF_FORM = /date|time|form|survey|response|training|test/i;
 /** “Inspection Complete”: a step before the report's. */
 const OF_OTHER_STEP =
   /inspect|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
@@ -58,7 +57,10 @@ export function createEnded(
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header)) return [];
-    if ((isStatus ? OF_OTHER_STATUS : OF_OTHER_WORK).test(header)) return [];
+    const isOfOther = isStatus
+      ? OF_OTHER_STATUS.test(header)
+      : OF_OTHER_WORK.test(header) || OF_FORM.test(header);
+    if (isOfOther) return [];
     return [{ index, name, words: isStatus ? ENDS : ENDED }];
   });
   const found = new Map<number, { readonly name: Message; readonly rows: Found[] }>();

@@ -86,7 +86,7 @@ const ASKS_FOR = /\b(?:needs?|needed|wants?|wanted|re-?order|order|send|pending|
 /** “Delivered 02/19/2026” under a name that nobody knows may be a report; material, a visit, and money are delivered and done, too. */
 const DONE_ON =
   /^\W*(?:ordered|measured|delivered|received|completed?|done|pulled)\b\W*(?:on\W*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2})\W*$/i;
-const OF_OTHER_WORK =
+export const OF_OTHER_WORK =
   /material|suppl|dumpster|permit|shingle|invoice|pay|check|deposit|visit|inspect|appoint|appt|letter|notice|crew|install|claim|adjuster|policy|schedul|job|work|contract|sign|estimate|proposal|quote|call|mail|photo|gutter|solar|tear/i;
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
