@@ -246,6 +246,7 @@ export default {
       {},
     ),
     noCircles('core-circles', 'areas of core', `^src/main/core/${AREA}$`),
+    noCircles('core-rooms', 'rooms of lists', '^src/main/core/lists(/matching)?/[^/]+$'),
     noCircles('renderer-circles', 'features of the renderer', `^src/renderer/features/${FEATURE}$`),
     noCircles('sandbox-circles', 'rooms of the practice service', '^src/sandbox/[^/]+$'),
     onlyIn('electron-home', 'electron', '^src/(main/hosts/electron/|main/index\\.ts$|preload/)'),

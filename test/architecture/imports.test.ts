@@ -208,6 +208,10 @@ describe('the import table refuses', () => {
     for (const area of [inbox, roof]) files[`${area}/index.ts`] = 'export type Anything = 1;\n';
     files[`${inbox}/there.ts`] = importing(`${inbox}/there.ts`, `${roof}/index.ts`);
     files[`${roof}/back.ts`] = importing(`${roof}/back.ts`, `${inbox}/index.ts`);
+    const [cells, rows] = ['src/main/core/lists/cells', 'src/main/core/lists/rows'];
+    for (const room of [cells, rows]) files[`${room}/one.ts`] = 'export type Anything = 1;\n';
+    files[`${cells}/there.ts`] = importing(`${cells}/there.ts`, `${rows}/one.ts`);
+    files[`${rows}/back.ts`] = importing(`${rows}/back.ts`, `${cells}/one.ts`);
     files['src/sandbox/mail/index.ts'] = 'export type Anything = 1;\n';
     files['src/sandbox/mail/there.ts'] = importing('src/sandbox/mail/there.ts', 'src/sandbox/store/index.ts');
     files['src/sandbox/store/index.ts'] = 'export type Anything = 1;\n';
@@ -240,6 +244,11 @@ describe('the import table refuses', () => {
   test('areas of the core that need one another, where no file does', () => {
     const areas = ['tracking/inbox', 'library/roof'].map((name) => `src/main/core/${name}`);
     expect(areas.flatMap(rulesAgainst)).toEqual(['core-circles', 'core-circles']);
+  });
+
+  test('rooms of lists that need one another, where no file does', () => {
+    const rooms = ['cells', 'rows'].map((name) => `src/main/core/lists/${name}`);
+    expect(rooms.flatMap(rulesAgainst)).toEqual(['core-rooms', 'core-rooms']);
   });
 
   test('rooms of the practice service that need one another, where no file does', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
-import { explains } from '../../../src/main/core/lists/above-names.ts';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
+import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
-import { listWords } from '../../../src/main/core/lists/row-words.ts';
-import { createRowJudge, Doubts } from '../../../src/main/core/lists/struck-rows.ts';
-import { readYesNo } from '../../../src/main/core/lists/values.ts';
+import { explains } from '../../../src/main/core/lists/rows/above-names.ts';
+import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { SERVICES } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
-import { createDittos } from '../../../src/main/core/lists/dittos.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createDittos } from '../../../src/main/core/lists/rows/dittos.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { spoken } from '../../support/spoken.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCellFit } from '../../../src/main/core/lists/cell-fit.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from './support.ts';
 
 /** Points, numbers and dates that look like the roof's and aren't, by what the fifty-seventh and fifty-eighth set had. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEnded } from '../../../src/main/core/lists/ended.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 

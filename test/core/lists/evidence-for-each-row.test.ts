@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createCellFit } from '../../../src/main/core/lists/cell-fit.ts';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { createRowWords, listWords } from '../../../src/main/core/lists/row-words.ts';
-import { createSamePins } from '../../../src/main/core/lists/same-pins.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
+import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
+import { createRowWords, listWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createSamePins } from '../../../src/main/core/lists/rows/same-pins.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
 import { spoken } from '../../support/spoken.ts';

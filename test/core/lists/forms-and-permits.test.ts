@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { explains } from '../../../src/main/core/lists/above-names.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { RowTally } from '../../../src/main/core/lists/row-remarks.ts';
-import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
-import { createRowJudge, Doubts } from '../../../src/main/core/lists/struck-rows.ts';
+import { explains } from '../../../src/main/core/lists/rows/above-names.ts';
+import { RowTally } from '../../../src/main/core/lists/rows/row-remarks.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from './support.ts';
 
 /** Forms of survey programs, permits of a city, and an office's own list, by what the forty-fifth and forty-sixth set had. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListCells } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createLineReader, hasAddressLines } from '../../../src/main/adapters/spreadsheet/lines.ts';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
-import { cleaned } from '../../../src/main/core/lists/cleaning.ts';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { meaningOf } from '../../../src/main/core/lists/matching/meaning.ts';
-import { createRowWords, wordsOfRowBefore } from '../../../src/main/core/lists/row-words.ts';
-import { createSameAddress } from '../../../src/main/core/lists/same-address.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
-import { townQuestion } from '../../../src/main/core/lists/title-town.ts';
-import { columnOfTownsBelow, withTownsAbove } from '../../../src/main/core/lists/towns-below.ts';
+import { createRowWords, wordsOfRowBefore } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createSameAddress } from '../../../src/main/core/lists/rows/same-address.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { townQuestion } from '../../../src/main/core/lists/rows/title-town.ts';
+import { columnOfTownsBelow, withTownsAbove } from '../../../src/main/core/lists/rows/towns-below.ts';
 import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 

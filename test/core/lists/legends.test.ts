@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
-import { readFlag } from '../../../src/main/core/lists/values.ts';
+import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { workbook } from '../../adapters/spreadsheet/support.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 

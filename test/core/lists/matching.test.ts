@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
-import { guessHeader } from '../../../src/main/core/lists/matching/header.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
+import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { message } from '../../../src/shared/copy/message.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkCells } from '../../../src/main/core/lists/check.ts';
-import { headersOf } from '../../../src/main/core/lists/matching/header.ts';
+import { splitPlace } from '../../../src/main/core/lists/cells/places-text.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
+import { headersOf } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { splitPlace } from '../../../src/main/core/lists/places-text.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { headerWords } from '../../../src/main/core/lists/matching/words.ts';
-import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
-import { createCellMaker } from '../../../src/main/core/lists/town-headings.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 

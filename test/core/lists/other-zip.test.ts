@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherZip } from '../../../src/main/core/lists/other-zip.ts';
+import { otherZip } from '../../../src/main/core/lists/rows/other-zip.ts';
 
 const TOPEKA = { city: 'Topeka', state: 'KS', zip: '66604' };
 const codes = (address: string, constants = TOPEKA) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCells, describeGroup, repairCells } from '../../../src/main/core/lists/check.ts';
-import { RULES } from '../../../src/main/core/lists/rules/index.ts';
-import { toDraft } from '../../../src/main/core/lists/values.ts';
+import { toDraft } from '../../../src/main/core/lists/cells/values.ts';
+import { checkCells, describeGroup, repairCells } from '../../../src/main/core/lists/check/check.ts';
+import { RULES } from '../../../src/main/core/lists/check/rules/index.ts';
 import type { ListCells, ProblemLevel } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { checkDraft, toFields } from '../../../src/shared/domain/order-rules.ts';

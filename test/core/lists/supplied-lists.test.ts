@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { withoutLead } from '../../../src/main/core/lists/address-lead.ts';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
+import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
+import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { clearPropertyType } from '../../../src/main/core/lists/property-words.ts';
-import { createRowWords } from '../../../src/main/core/lists/row-words.ts';
-import { createRowJudge } from '../../../src/main/core/lists/struck-rows.ts';
-import { readYesNo } from '../../../src/main/core/lists/values.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCells } from '../../../src/main/core/lists/cells.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';

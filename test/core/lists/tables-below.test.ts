@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTableWatch, withLaterNames } from '../../../src/main/core/lists/tables.ts';
+import { createTableWatch, withLaterNames } from '../../../src/main/core/lists/rows/tables.ts';
 import { listApp, rowsOf } from './support.ts';
 
 const HEADERS = ['Name', 'Address', 'City', 'State', 'Zip'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { guessHeader } from '../../../src/main/core/lists/matching/header.ts';
+import { isRange } from '../../../src/main/core/lists/matching/address/ranges.ts';
+import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
-import { isRange } from '../../../src/main/core/lists/matching/ranges.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 

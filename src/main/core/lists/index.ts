@@ -2,25 +2,25 @@ import { type CallName, type Handlers, LARGEST_LIST } from '../../../shared/cont
 import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
-import { createArrangements } from './arrange.ts';
-import { describeGroup } from './check.ts';
-import { createConfirm } from './confirm.ts';
+import { describeGroup } from './check/check.ts';
+import { createPlaces } from './check/places.ts';
+import { createConfirm } from './confirm/confirm.ts';
+import { Prices } from './confirm/prices.ts';
 import { type ListsDeps, listIn, listOf, servicesOf } from './context.ts';
-import { createExports } from './exports.ts';
-import { Grid } from './grid.ts';
-import { createGridCalls } from './grid-calls.ts';
-import { createMatching } from './matching.ts';
-import { createPlaces } from './places.ts';
+import { createExports } from './export/exports.ts';
+import { createSamples } from './export/samples.ts';
+import { createArrangements } from './grid/arrange.ts';
+import { Grid } from './grid/grid.ts';
+import { createGridCalls } from './grid/grid-calls.ts';
 import { createPreview } from './preview.ts';
-import { Prices } from './prices.ts';
-import { Reading } from './reading.ts';
-import { clearRows } from './rows.ts';
-import { createSamples } from './samples.ts';
+import { createMatching } from './reading/match-calls.ts';
+import { Reading } from './reading/reading.ts';
+import { createUploads, refuseByName, tooLarge } from './reading/uploads.ts';
+import { clearRows } from './rows/fill-rows.ts';
 import { createTurns } from './turns.ts';
-import { createUploads, refuseByName, tooLarge } from './uploads.ts';
 import { rowOf, summaryOf, viewOf } from './view.ts';
 
-export { createReturnedRows } from './returned-rows.ts';
+export { createReturnedRows } from './reading/returned-rows.ts';
 
 export interface Lists {
   readonly handlers: Pick<Handlers, Extract<CallName, `lists.${string}`>>;

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/index.ts';
 import type { ListRow } from '../../../shared/domain/list.ts';
-import { checkCells } from './check.ts';
+import { checkCells } from './check/check.ts';
+import type { Prices } from './confirm/prices.ts';
 import { type ListsContext, listIn, servicesOf } from './context.ts';
-import type { Prices } from './prices.ts';
-import { countOrders, isPlaced, judgedRows, repaired } from './rows.ts';
+import { countOrders, isPlaced, judgedRows, repaired } from './rows/fill-rows.ts';
 import { rowOf } from './view.ts';
 
 const SHOWN = 3;

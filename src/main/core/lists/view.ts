@@ -4,8 +4,8 @@ import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { StoredList, StoredRow } from '../ports/index.ts';
+import { toDraft } from './cells/values.ts';
 import type { ListsContext } from './context.ts';
-import { toDraft } from './values.ts';
 
 const PREVIEWED = 8;
 const LONGEST_CELL = 200;

@@ -1,8 +1,8 @@
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ListTarget } from '../../../../shared/domain/list.ts';
-import type { Column } from './column.ts';
-import { ADDRESS_RANK } from './meaning.ts';
-import { headerWords } from './words.ts';
+import type { Column } from './columns/column.ts';
+import { ADDRESS_RANK } from './headings/meaning.ts';
+import { headerWords } from './headings/words.ts';
 
 const LEAST = 0.9;
 

@@ -7,14 +7,14 @@ import {
 } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import { matchAddress } from './address.ts';
-import { type Column, columnsOf, type Sheet } from './column.ts';
+import { matchAddress } from './address/address.ts';
+import { namesBuildings } from './address/families.ts';
+import { type Column, columnsOf, type Sheet } from './columns/column.ts';
+import { unnamedPeople } from './columns/unnamed.ts';
 import { matchCoordinates } from './coordinates.ts';
-import { namesBuildings } from './families.ts';
 import { matchOptions } from './options.ts';
-import { matchPeople } from './people.ts';
+import { matchPeople } from './people/people.ts';
 import { rushQuestions } from './rush.ts';
-import { unnamedPeople } from './unnamed.ts';
 
 /** Different values of a column that are shown, and the characters of each. */
 const SHOWN = 5;

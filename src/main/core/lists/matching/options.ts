@@ -2,12 +2,12 @@ import { type BareCode, message } from '../../../../shared/copy/message.ts';
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import { cleaned } from '../cleaning.ts';
-import { meantService } from '../rules/choices.ts';
-import { findService, readYesNo } from '../values.ts';
-import { type Column, isVague, nameOf } from './column.ts';
-import { INSURER, isRepeated } from './names.ts';
-import { headerWords } from './words.ts';
+import { cleaned } from '../cells/cleaning.ts';
+import { findService, readYesNo } from '../cells/values.ts';
+import { meantService } from '../check/rules/choices.ts';
+import { type Column, isVague, nameOf } from './columns/column.ts';
+import { INSURER, isRepeated } from './columns/person-names.ts';
+import { headerWords } from './headings/words.ts';
 
 /** Several columns may make up one text. */
 const JOINED: ReadonlySet<OrderField> = new Set(['notes', 'additionalInstructions']);

@@ -1,9 +1,9 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
 import type { Sha256Of } from '../../ports/index.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../cells/plain.ts';
+import { scoreOf } from './address/score.ts';
 import type { Matched } from './match.ts';
-import { scoreOf } from './score.ts';
 
 /** The same for files with the same names of columns in the same order; null where there are no names to know it by. */
 export function fingerprintOf(headers: readonly string[], sha256: Sha256Of): string | null {

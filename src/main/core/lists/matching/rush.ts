@@ -1,10 +1,10 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
-import { definesColor } from '../fills.ts';
-import { plain } from '../plain.ts';
-import { readYesNo } from '../values.ts';
-import { type Column, nameOf } from './column.ts';
-import { headerWords } from './words.ts';
+import { definesColor } from '../cells/fill-colors.ts';
+import { plain } from '../cells/plain.ts';
+import { readYesNo } from '../cells/values.ts';
+import { type Column, nameOf } from './columns/column.ts';
+import { headerWords } from './headings/words.ts';
 
 const WORDS = new Set([
   'rush',

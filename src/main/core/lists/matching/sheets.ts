@@ -1,8 +1,8 @@
 import { message, verbatim } from '../../../../shared/copy/message.ts';
 import type { ListSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/list.ts';
 import type { SheetHead, SheetRow } from '../../ports/index.ts';
-import { plain } from '../plain.ts';
-import { guessHeader, headersOf } from './header.ts';
+import { plain } from '../cells/plain.ts';
+import { guessHeader, headersOf } from './headings/header.ts';
 
 /** The question's id. */
 export const SHEET = 'sheet';

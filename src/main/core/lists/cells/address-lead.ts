@@ -1,0 +1,44 @@
+import { addressOf, isPersonName, isWholeAddress } from '../../../../shared/domain/address/line-address.ts';
+import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
+
+/** An address without what stood before it in its cell, and the person whom that named; '' where it named nobody. */
+export type Led = { readonly address: string; readonly name: string };
+
+const DASHED = /^(\S.{1,60}?)\s+[-–—|]\s+(\d.*)$/u;
+/** What makes another house of an address, or says that it isn't the roof's. */
+const MEANS_MORE =
+  /\d|\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b/i;
+/** “Old Cheney Flats” is a place's name; “Old address” isn't. */
+const OLD_NAME =
+  /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;
+
+/** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
+const BUILDING =
+  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the)\b/i;
+const isPerson = (text: string): boolean =>
+  isPersonName(text) &&
+  !BUILDING.test(text) &&
+  !text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((word) => isStreetType(word));
+
+/**
+ * “Ana Muñoz - 12 Oak St, Omaha, NE 68102” of a board's cards, “Ana Muñoz, 12 Oak St, …” of a program that puts the label
+ * of a letter into one cell, “12 Oak St - 12 Oak St Omaha, NE 68102” and “Oak Terrace - 12 Oak St …” of a list of
+ * properties. Null where the text begins with its address, or says more than is understood.
+ */
+export function withoutLead(text: string): Led | null {
+  if (/^#?\d/.test(text) && !/\s[-–—|]\s+\d/u.test(text)) return null;
+  const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
+  if (rest !== '' && isWholeAddress(rest)) {
+    const isSame = rest.toLowerCase().startsWith(lead.toLowerCase());
+    if (isSame || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
+      return { address: rest, name: isPerson(lead) ? lead : '' };
+    return null;
+  }
+  const found = /^\p{L}/u.test(text) ? addressOf(text) : null;
+  return found && isPerson(found.name) && found.note === '' && found.claim === '' && found.email === ''
+    ? { address: found.address, name: found.name }
+    : null;
+}

@@ -1,0 +1,110 @@
+import type { ListTarget } from '../../../../shared/domain/list.ts';
+
+/** What programs write where there is nothing. "NA" alone may be a name. */
+const NOTHING =
+  /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
+const NOT_APPLICABLE = /^na$/i;
+/** Characters that nobody sees: controls, zero-width ones, marks of direction. */
+const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */
+const NOT_PRINTED = /[^ -~]/;
+/** The longest of `NOTHING`. Characters. */
+const MOST_NOTHING = 9;
+/** What stands for a claim number that isn't there yet, or never will be. */
+const NO_CLAIM =
+  /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+|(?:n\/?a|none|no claim)\s*[-–,(/]\s*\p{L}[^\d]{0,30})$/iu;
+/** “Filed with Farmers, no number yet”: words about a claim that has no number. */
+const NO_NUMBER =
+  /^\D*\b(?:not|no|none|never|nothing|yet|pending|waiting|will|later|filed|filing|denied|submitted|opened|set up)\b\D*$/i;
+/** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
+const NO_NAME =
+  /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
+/** “noemail@noemail.com”: both sides say that there is none. */
+const NO_MAIL =
+  /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;
+const TEXT_SIGN = /^['’]\d[^'’]*$/;
+/** Targets whose numbers pandas and databases write as 68102.0. */
+const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', 'zip', 'zip4', 'claimNumber']);
+const NAMES: ReadonlySet<ListTarget> = new Set([
+  'customerName',
+  'firstName',
+  'lastName',
+  'insuredName',
+  'insuredFirstName',
+  'insuredLastName',
+]);
+const ADDRESSES: ReadonlySet<ListTarget> = new Set(['address', 'street', 'place']);
+const YES_NO: ReadonlySet<ListTarget> = new Set(['rushOrder', 'pdfRequired']);
+
+const COUNTY = /(?<=\S)\s*\([^()]*\b(?:co|cnty|county|parish)\.?\s*\)$/i;
+/** A CRM's “Dana Muñoz (dana@example.com)”. */
+const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/i;
+
+/**
+ * A cell's text without what carries no meaning: spaces around it, characters that can't be seen, a program's word for
+ * nothing, a whole number's decimal point.
+ */
+export function cleaned(text: string, target: ListTarget): string {
+  let bare = text.trim();
+  if (bare === '') return '';
+  if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  // Forwarded mail: "> Dana Muñoz".
+  if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
+  // Excel's sign for "this is text": '75023.
+  if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
+  if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && NOTHING.test(bare)) return '';
+  if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
+  if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
+  if (NAMES.has(target) && NO_NAME.test(bare)) return '';
+  // Lead forms write “z:07030”.
+  if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
+  if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
+  if (ADDRESSES.has(target)) bare = inOneLine(bare);
+  // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
+  if (target === 'city') bare = bare.replace(COUNTY, '');
+  if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');
+  if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
+  return bare;
+}
+
+/** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
+const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
+
+/** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
+export function inOneLine(text: string): string {
+  // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
+  if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
+    return text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ')
+      .replace(/, (\d{5}(?:-\d{4})?)(?=,|$)/, ' $1');
+  const [, street = '', state = '', zip = ''] = SPACED.exec(text) ?? [];
+  if (street !== '') return `${street.replace(/ {2,}/g, ', ')}, ${state} ${zip}`;
+  if (!/[\r\n]/.test(text) && !/\b(?:street address|city|state ?\/ ?province)\s*:/i.test(text)) return text;
+  return text
+    .replace(
+      /\s*(?:street address(?: line)? ?[12]?|address(?: line)? ?[12]?|city|state(?: ?\/ ?(?:province|region))?|(?:postal ?\/ ?)?zip(?: code)?|postal code|country)\s*:\s*/gi,
+      '\n',
+    )
+    .split(/\s*[\r\n]+\s*/)
+    .map((line) => line.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter((line) => line !== '')
+    .join(', ')
+    .replace(/, ([A-Za-z]{2}), (\d{5}(?:-\d{4})?)(?=,|$)/, ', $1 $2');
+}
+
+const EMAIL = /[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+/gu;
+
+/** The one e-mail address that stands between a name, brackets and comments; the text as it is when there are several or none. */
+function bareEmail(text: string): string {
+  const found = text.match(EMAIL) ?? [];
+  const distinct = new Set(found.map((each) => each.toLowerCase()));
+  const [only = ''] = found;
+  if (distinct.size !== 1 || text.split('@').length - 1 !== found.length) return text;
+  const rest = text.replaceAll(only, ' ');
+  // A letter that belongs to the address itself ("dana @example.com") isn't a comment beside it.
+  if (/^\S*mailto:?\s*$/i.test(rest.trim()) || rest.trim() === '') return only.replace(/[.'’]+$/, '');
+  return /[<>()[\]"'“”]|\s[-–:]\s|,|;/.test(rest) ? only.replace(/[.'’]+$/, '') : text;
+}

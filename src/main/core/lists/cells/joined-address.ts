@@ -1,0 +1,158 @@
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { DIRECTIONS, STREET_TYPES, WEAK_TYPES } from '../../../../shared/domain/address/street-words.ts';
+import { isUnitWord, readUnit } from '../../../../shared/domain/address/unit.ts';
+import type { ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
+import { splitPlace } from './places-text.ts';
+import { findState, hasZip, stateOfZip } from './states.ts';
+import { tailOf } from './tail.ts';
+
+type Texts = ReadonlyMap<ListTarget, readonly string[]>;
+
+const plainWord = (text: string) => text.toLowerCase().replace(/\.$/, '').trim();
+const direction = (text: string) => DIRECTIONS.get(plainWord(text));
+const streetType = (text: string) => STREET_TYPES.get(plainWord(text)) ?? WEAK_TYPES.get(plainWord(text));
+
+/**
+ * One address in postal order from its columns: number, direction, street, type, direction, unit, town, state, ZIP code.
+ * What a column says already isn't said twice. '' when there is nothing.
+ */
+export function joinAddress(texts: Texts, constants: ListConstants): string {
+  const part = (target: ListTarget) => texts.get(target)?.join(' ') ?? '';
+  const whole = (texts.get('address') ?? []).join(', ');
+  const line = [whole, streetOf(part)].filter(Boolean).join(', ');
+  const units = [
+    ...numbered('Bldg', texts.get('building') ?? []),
+    ...numbered('Lot', texts.get('lot') ?? []),
+    ...(texts.get('unit') ?? []),
+  ];
+  const street = withUnit(line, units);
+  const place = splitPlace(part('place'));
+  const region = {
+    city: part('city') || (place?.city ?? '') || (place ? '' : part('place')),
+    state: part('state') || (place?.state ?? ''),
+    zip: zipOf(part('zip') || (place?.zip ?? ''), part('zip4')),
+  };
+  return withTown(street, region, constants);
+}
+
+const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
+/** "C" of a column of buildings as "Bldg C"; "Pool" and "Clubhouse" are on no mailbox. */
+const numbered = (word: string, values: readonly string[]) =>
+  values
+    .filter((value) => !isBareName(value))
+    .map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
+
+/** One word, and none that says of which kind the unit is: “Pool”. */
+const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));
+
+function streetOf(part: (target: ListTarget) => string): string {
+  const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
+  let name = part('street');
+  const [before, type, after] = [part('preDirection'), part('streetType'), part('postDirection')];
+  const words = () => name.split(/\s+/);
+  const begun =
+    number !== '' && new RegExp(`^0*${escaped(number.replace(/^0+(?=.)/, ''))}(?=\\s|$)`, 'i').test(name);
+  const own = begun ? (words()[1] ?? '') : (words()[0] ?? '');
+  if (before !== '' && name !== '' && direction(before) !== direction(own))
+    name = begun ? name.replace(/^(\S+)\s+/, `$1 ${before} `) : `${before} ${name}`;
+  if (type !== '' && !endsWith(words(), (word) => streetType(word) === (streetType(type) ?? plainWord(type))))
+    name = `${name} ${type}`;
+  if (after !== '' && direction(words().at(-1) ?? '') !== direction(after)) name = `${name} ${after}`;
+  return [begun ? '' : number, name.trim()].filter(Boolean).join(' ');
+}
+
+/** Whether the street's last word, directions aside, is one that `is` knows. */
+function endsWith(words: readonly string[], is: (word: string) => boolean): boolean {
+  const last = words.findLastIndex((word, at) => at === 0 || direction(word) === undefined);
+  return last > 0 && is(words[last] ?? '');
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Somebody who takes the letters, or a box for them: nothing of the roof. */
+const CARE_OF = /^(?:c\/o|c\.o\.|in care of|attn:?|attention:?|p\.?\s?o\.?\s?box)\b/i;
+
+/** The street with its units behind it: `12 Oak St` and `4B` as `12 Oak St Unit 4B`. */
+function withUnit(street: string, units: readonly string[]): string {
+  const kept = units.filter((unit) => !CARE_OF.test(unit));
+  const [kind = '', value] = kept;
+  // Two columns, "Apt" and "4", are one unit.
+  const joined =
+    kept.length === 2 && value !== undefined && readUnit([plainWord(kind), plainWord(value)], 0)?.taken === 2
+      ? [`${kind} ${value}`]
+      : kept;
+  return joined.reduce((line, unit) => {
+    const named = LONE_UNIT.test(unit) && !unit.startsWith('#') ? `Unit ${unit}` : unit;
+    const parsed = parseAddress(line);
+    const own = parseAddress(`1 Oak St ${named}`).unit;
+    if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?')) return line;
+    if (line === '') return named;
+    // "12 Oak St, Salina, KS 67401" takes its unit behind the street.
+    const cut = line.indexOf(',');
+    if (own === '') return line.toLowerCase().includes(unit.toLowerCase()) ? line : `${line}, ${unit}`;
+    return cut < 0 ? `${line} ${named}` : `${line.slice(0, cut)} ${named}${line.slice(cut)}`;
+  }, street);
+}
+
+/** "681021234", "68102" and "1234": as "68102-1234". */
+function zipOf(zip: string, plus: string): string {
+  const bare = zip.replace(/^(\d+)\.0$/, '$1').replace(/[\s-]+$/, '');
+  const nine = /^(\d{5})[\s-]?(\d{4})$/.exec(bare);
+  if (nine) return nine[2] === '0000' ? (nine[1] ?? '') : `${nine[1]}-${nine[2]}`;
+  // A ZIP+4 that lost its leading zero; the rules give it back where the state has such ZIP codes.
+  const eight = /^(\d{4})(\d{4})$/.exec(bare);
+  if (eight) return `${eight[1]}-${eight[2]}`;
+  const digits = plus.replace(/\.0$/, '');
+  if (!/^\d{5}$/.test(bare)) return bare;
+  return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? `${bare}-${digits.padStart(4, '0')}` : bare;
+}
+
+type Region = { readonly city: string; readonly state: string; readonly zip: string };
+
+/** The address with its town behind it, as far as it doesn't say that itself. */
+function withTown(street: string, region: Region, constants: ListConstants): string {
+  const tail = tailOf(street);
+  const hasPlace = tail.state !== null || (tail.zip?.length ?? 0) >= 5;
+  if (hasPlace && street !== '') {
+    // "12 Oak St, Salina, KS" beside a column with the ZIP code.
+    if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
+    return street;
+  }
+  if (street === '')
+    return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  // The town of the whole list is used only where the row names none.
+  // A bare number is no street.
+  const isStreet = /\p{L}/u.test(street);
+  const ofAll = (constants.city ?? '').trim();
+  const isOpen =
+    region.city === '' &&
+    ofAll !== '' &&
+    isStreet &&
+    parseAddress(street).city === '' &&
+    (region.zip === '' || isIn(region.zip, constants.state ?? ''));
+  const city = region.city || (isOpen ? ofAll : '');
+  const isListwide = region.city === '' && city !== '';
+  const state =
+    region.state || (isStreet && (region.zip === '' || isListwide) ? (constants.state ?? '').trim() : '');
+  // A spreadsheet took the zero; no ZIP code has four digits.
+  const given = region.zip || (isListwide && region.state === '' ? (constants.zip ?? '').trim() : '');
+  const zip = state === '' && /^\d{4}(?:-\d{4})?$/.test(given) ? `0${given}` : given;
+  // “Wyoming” of Michigan: a town that is called like another state.
+  const called = state === '' && zip !== '' ? findState(city) : undefined;
+  const own = called && !hasZip(called, zip) ? (stateOfZip(zip)?.code ?? '') : '';
+  const last = [state || own, zip].filter(Boolean).join(' ');
+  const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
+  return [street, ...rest].filter(Boolean).join(', ');
+}
+
+/** Whether a ZIP code is of the state of the whole list. */
+function isIn(zip: string, text: string): boolean {
+  const state = findState(text);
+  return state !== undefined && hasZip(state, zip);
+}
+
+/** A street's column may hold the town already. */
+function holds(address: string, text: string): boolean {
+  const [, ...behind] = address.toLowerCase().split(/\s*,\s*/);
+  const sought = text.toLowerCase();
+  return behind.some((part) => part === sought || part.startsWith(`${sought} `));
+}

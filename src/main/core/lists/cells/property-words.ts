@@ -1,0 +1,62 @@
+import type { PropertyType } from '../../../../shared/domain/order.ts';
+import { plain } from './plain.ts';
+
+type Words = Readonly<Record<PropertyType, string>>;
+
+/** What means one of the two kinds and nothing else: taken as it. */
+const CLEAR: Words = {
+  Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
+    single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
+    dwelling, one family, 1 family, one family dwelling, 1 family dwelling, one family residential, residential home, residential property, residential dwelling,
+    residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
+    sf, townhome, townhouse, town house, row house, rowhouse, row home, duplex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family,
+    2 family, two family, 3 family, three family, 4 family, four family, 2 4 family, 2 4 units, mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
+    patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
+  Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
+    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
+};
+
+/** What most often means it: asked about, with a repair. */
+const LIKELY: Words = {
+  Residential: `rental, r, garage, ranch`,
+  Commercial: `c, apartment building, apartment complex, storage, farm building, mixed use, hoa`,
+};
+
+const table = (words: Words): ReadonlyMap<string, PropertyType> =>
+  new Map(
+    (Object.entries(words) as [PropertyType, string][]).flatMap(([type, list]) =>
+      list.split(',').map((word) => [plain(word), type] as const),
+    ),
+  );
+const CLEARLY = table({
+  Residential: `residential, ${CLEAR.Residential}`,
+  Commercial: `commercial, ${CLEAR.Commercial}`,
+});
+const PERHAPS = table(LIKELY);
+
+/** “Condominium (Residential)”, “Commercial - Retail Strip”. */
+const SAID = /\b(residential|commercial)\b/;
+const BOTH =
+  /\bnon ?(?:residential|commercial)\b|\bresidential\b.*\bcommercial\b|\bcommercial\b.*\bresidential\b|\bmixed\b/;
+
+/** The kind of property that a word means, however it is written; undefined where it may mean something else. */
+export function clearPropertyType(text: string): PropertyType | undefined {
+  const word = plain(text);
+  return (
+    CLEARLY.get(word) ??
+    ofEach(text) ??
+    (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
+  );
+}
+
+/** “Condo/Townhouse”: each of its words means the same kind. */
+function ofEach(text: string): PropertyType | undefined {
+  const kinds = new Set(text.split(/[/,&]|\bor\b/i).map((part) => CLEARLY.get(plain(part))));
+  const [only] = kinds;
+  return kinds.size === 1 ? only : undefined;
+}
+
+/** The kind of property that a word most often stands for. */
+export function propertyWord(text: string): PropertyType | undefined {
+  return PERHAPS.get(plain(text));
+}

@@ -1,0 +1,102 @@
+import { readCoordinates } from '../../../../shared/domain/coordinates.ts';
+import type { ListCells, ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
+import { FIELD_KEYS, type OrderField } from '../../../../shared/domain/order-fields.ts';
+import { withoutLead } from './address-lead.ts';
+import { cleaned } from './cleaning.ts';
+import { joinAddress } from './joined-address.ts';
+
+/** Between the texts of several columns that make up one field. */
+const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
+  address: ', ',
+  notes: '; ',
+  additionalInstructions: '; ',
+};
+
+/** The texts of each target, in the file's order, the same text once. */
+export type Texts = ReadonlyMap<ListTarget, readonly string[]>;
+
+/** A row's texts by what their columns map to, without what spreadsheets write for "nothing". */
+function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[]): Texts {
+  const texts = new Map<ListTarget, string[]>();
+  fields.forEach((target, index) => {
+    if (target === null) return;
+    const text = cleaned(row[index] ?? '', target);
+    if (text === '') return;
+    const known = texts.get(target);
+    if (!known) texts.set(target, [text]);
+    else if (!known.includes(text)) known.push(text);
+  });
+  return texts;
+}
+
+/** The cells of one row of the file as the cells of an order: columns joined and split, constants where a cell is empty. */
+export function toCells(
+  row: readonly string[],
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells {
+  return cellsFrom(textsOf(row, fields), fields, constants);
+}
+
+/** The same; null where the row says nothing that an order uses. */
+export function filledCells(
+  row: readonly string[],
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells | null {
+  const texts = textsOf(row, fields);
+  return isIdle(texts, fields) ? null : cellsFrom(texts, fields, constants);
+}
+
+/** Targets that alone, or all together, may make no cell: a zero for coordinates, the end of a ZIP code that isn't there. */
+const MOST_IDLE = 5;
+const isIdle = (texts: Texts, fields: readonly (ListTarget | null)[]): boolean =>
+  texts.size <= MOST_IDLE && Object.keys(cellsFrom(texts, fields, {})).length === 0;
+
+function cellsFrom(
+  texts: Texts,
+  fields: readonly (ListTarget | null)[],
+  constants: ListConstants,
+): ListCells {
+  const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
+  const made: Partial<Record<OrderField, string>> = {
+    address: joinAddress(texts, constants),
+    customerName: nameOf(texts, 'customerName', 'firstName', 'lastName'),
+    insuredName: nameOf(texts, 'insuredName', 'insuredFirstName', 'insuredLastName'),
+    ...(pair && !texts.has('latitude') ? pair : {}),
+    ...(!pair && texts.has('coordinates') ? { latitude: texts.get('coordinates')?.join(' ') ?? '' } : {}),
+  };
+  // “Ana Muñoz - 12 Oak St, …”: a cell that names whose house it is.
+  const led = texts.has('address') ? withoutLead(made.address ?? '') : null;
+  if (led) {
+    made.address = led.address;
+    if (made.customerName === '' && !namesOwner(fields)) made.customerName = led.name;
+  }
+  // On a claim the insured owns the roof, unless the file names an owner.
+  if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
+  // 0, 0 is what a program writes for a place that it doesn't know.
+  const isNowhere = (['latitude', 'longitude'] as const).every((field) =>
+    ZERO.test(made[field] ?? texts.get(field)?.[0] ?? ''),
+  );
+  if (isNowhere) Object.assign(made, { latitude: '', longitude: '' });
+  const cells: Partial<Record<OrderField, string>> = {};
+  for (const field of FIELD_KEYS) {
+    const text = made[field] ?? texts.get(field)?.join(BETWEEN[field] ?? ' ') ?? '';
+    const value = text === '' ? (constants[field]?.trim() ?? '') : text;
+    if (value !== '') cells[field] = value;
+  }
+  return cells;
+}
+
+const ZERO = /^-?0+(?:\.0+)?$/;
+const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];
+const namesOwner = (fields: readonly (ListTarget | null)[]) =>
+  OWNERS.some((target) => fields.includes(target));
+
+/** A whole name, or its parts where all of them are there, in the order in which a name is said. */
+function nameOf(texts: Texts, whole: ListTarget, first: ListTarget, last: ListTarget): string {
+  const named = texts.get(whole)?.join(' ') ?? '';
+  const parts = [first, last].flatMap((part) => texts.get(part) ?? []);
+  // A company beside a person is where the person works.
+  return named !== '' && parts.length < 2 ? named : parts.join(' ');
+}

@@ -1,0 +1,211 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
+import { hasZip, startsWithZero } from '../../cells/states.ts';
+import { tailOf, withTail } from '../../cells/tail.ts';
+import type { RowContext, Rule } from './rule.ts';
+
+function isPinned({ cells }: RowContext): boolean {
+  return (
+    readCoordinate(cells.latitude ?? '') !== undefined && readCoordinate(cells.longitude ?? '') !== undefined
+  );
+}
+
+const fields = ['address'] as const;
+const FULL = 5;
+/** “[new]”, “call at 9:30”, “Site: 12 Oak St”, “12 Oak St (blue house)”: more than is on a mailbox. */
+const AROUND = /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d|\(\p{Ll}+(?: \p{Ll}+)+\)/u;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** "1-Mar Oak St", "Mar-81 Oak St", "3/12/2026 Oak St", "2026-03-12 Oak St". */
+const AS_DATE = new RegExp(
+  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{4}-\\d{2}-\\d{2})(?:\\s|,)`,
+  'i',
+);
+
+/** Neither a ZIP code nor a town with its state, and no coordinates. */
+function lacksTown(text: string, row: RowContext): boolean {
+  if (text === '' || isPinned(row)) return false;
+  const { zip, state, front } = tailOf(text);
+  return zip?.length !== FULL && !(state && parseAddress(`${front}, ${state.code}`).city !== '');
+}
+
+/** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */
+function lacksNumber(text: string, row: RowContext): boolean {
+  if (text === '' || isPinned(row)) return false;
+  const { kind } = parseAddress(text);
+  return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);
+}
+/** “Edmond, OK”, “E Juniper Hollow Ct, Cheyenne, 82001” beside coordinates: they alone say which roof. */
+function isPinAlone(text: string, row: RowContext): boolean {
+  if (text === '' || !isPinned(row)) return false;
+  const { state, zip, front } = tailOf(text);
+  // Digits first: taking every house's address apart once more would double the time of a check.
+  if ((state === null && zip?.length !== FULL) || /\d/.test(front)) return false;
+  const { kind, type } = parseAddress(front);
+  if (kind !== 'other') return false;
+  return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';
+}
+const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
+const NUMBERED_ROAD =
+  /^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
+
+/** A box where letters are left, by the post office or along a road: it's on no map. */
+function isBox(text: string, row: RowContext): boolean {
+  if (/^\s*(?:p\.?\s*o\.?|post office)?\s*(?:box|drawer)\s*#?\s*\d/i.test(text)) return true;
+  // Behind a name, as an envelope has it.
+  if (/^\D*\b(?:p\.?\s?o\.?|post office)\s*(?:box|drawer)\s*#?\s*\d/i.test(text)) return true;
+  return !isPinned(row) && RURAL.test(text);
+}
+const RURAL =
+  /^\s*(?:r\.?\s?r\.?|r\.?\s?d\.?|rfd|rural (?:rt|route)|rt|route|h\.?c\.?|hwy contract|highway contract|star (?:rt|route))\.?\s*#?\s*\d+\s*,?\s*(?:box|bx)\s*#?\s*\d/i;
+
+/** The ZIP code with the zeros that a spreadsheet took away; null when that isn't what happened. */
+function withZeros(address: string): string | null {
+  const { zip, state } = tailOf(address);
+  if (zip === null || state === null || !/^\d+$/.test(zip) || zip.length >= FULL) return null;
+  const whole = zip.padStart(FULL, '0');
+  return startsWithZero(state) && hasZip(state, whole) ? whole : null;
+}
+
+export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'zip_four_digits',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const zip = withZeros(text);
+      return zip === null ? null : { message: message('listRules.zip_zero', { zip }) };
+    },
+    title: () => message('listRules.zip_zero_group'),
+    repair: () => message('listRules.zip_zero_repair'),
+    apply: (text) => {
+      const tail = tailOf(text);
+      const zip = withZeros(text);
+      return zip === null ? {} : { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
+    },
+  },
+  {
+    code: 'number_as_date',
+    level: 'error',
+    fields,
+    look: (text) =>
+      AS_DATE.test(text)
+        ? {
+            message: message('listRules.number_date'),
+          }
+        : null,
+    title: () => message('listRules.number_date_group'),
+  },
+  {
+    code: 'words_around',
+    level: 'warning',
+    fields,
+    look: (text) => (AROUND.test(text) ? { message: message('listRules.words_around') } : null),
+    title: () => message('listRules.words_around_group'),
+  },
+  {
+    code: 'zip_letters',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      return zip !== null && state && /[OoIl]/.test(zip)
+        ? { message: message('listRules.zip_letter', { zip }) }
+        : null;
+    },
+    title: () => message('listRules.zip_letter_group'),
+    repair: () => message('listRules.zip_letter_repair'),
+    apply: (text) => {
+      const tail = tailOf(text);
+      const zip = (tail.zip ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+      return { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
+    },
+  },
+  {
+    code: 'zip_short',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      const short =
+        zip !== null && state && /^\d+$/.test(zip) && zip.length < FULL && withZeros(text) === null;
+      return short ? { message: message('listRules.zip_short', { zip, digits: zip.length }) } : null;
+    },
+    title: () => message('listRules.zip_short_group'),
+  },
+  {
+    code: 'zip_other_state',
+    level: 'warning',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      return zip?.length === FULL && /^\d+$/.test(zip) && state && !hasZip(state, zip)
+        ? { message: message('listRules.zip_state', { zip, state: state.name }) }
+        : null;
+    },
+    title: () => message('listRules.zip_state_group'),
+  },
+  {
+    code: 'po_box',
+    level: 'warning',
+    fields,
+    look: (text, row) => (isBox(text, row) ? { message: message('listRules.po_box') } : null),
+    title: () => message('listRules.po_box_group'),
+  },
+  {
+    code: 'address_unplaced',
+    level: 'error',
+    fields,
+    look: (text, row) =>
+      lacksTown(text, row) && lacksNumber(text, row)
+        ? {
+            message: message('listRules.unplaced'),
+          }
+        : null,
+    title: () => message('listRules.unplaced_group'),
+  },
+  {
+    code: 'address_incomplete',
+    level: 'warning',
+    fields,
+    look: (text, row) =>
+      lacksTown(text, row) && !lacksNumber(text, row)
+        ? {
+            message: message('listRules.incomplete'),
+          }
+        : null,
+    title: () => message('listRules.incomplete_group'),
+  },
+  {
+    code: 'no_house_number',
+    level: 'warning',
+    fields,
+    look: (text, row) =>
+      lacksNumber(text, row) && !lacksTown(text, row) ? { message: message('listRules.no_number') } : null,
+    title: () => message('listRules.no_number_group'),
+  },
+  {
+    code: 'address_pin_alone',
+    level: 'warning',
+    fields,
+    look: (text, row) => (isPinAlone(text, row) ? { message: message('listRules.pin_alone') } : null),
+    title: () => message('listRules.pin_alone_group'),
+  },
+  {
+    code: 'state_name',
+    level: 'note',
+    fields,
+    look: (text) => {
+      const { state, stateText } = tailOf(text);
+      return state && stateText !== state.code
+        ? { message: message('listRules.state_name', { name: stateText, code: state.code }) }
+        : null;
+    },
+    title: () => message('listRules.state_name_group'),
+    repair: () => message('listRules.state_name_repair'),
+    apply: (text) => {
+      const tail = tailOf(text);
+      return { address: withTail(tail, tail.state?.code ?? '', `${tail.zip ?? ''}${tail.plus}`) };
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import type { Rule } from './rule.ts';
+
+/** What people write where they have no name. A name is sent to the service, and the report is made out to it. */
+const NOBODY =
+  /^(?:the )?(?:current |present )?(?:resident|occupant|homeowner|home owner|owner|property owner|tenant|customer|client|insured|contact|vacant|unoccupied|unknown(?: owner)?|owner unknown|not (?:available|provided|listed)|no name|see (?:notes?|file|above|below)|same(?: as (?:above|owner|mailing))?|pending|tba|(?:town |city |village |county |church |school |parish )?(?:clerk|secretary|treasurer)|(?:front |main )?(?:office|desk)|receptionist|(?:property |site |office |building )?manager|super(?:intendent)?|custodian|janitor|maintenance|landlord|first last|first name|last name|name|john q\.? public)$|\b(?:test|demo|sample|dummy|example) (?:test|customer|client|name|user|record|lead|person)\b|^(?:test|testing|demo|dummy|asdf\w*|fake)(?: (?:test|testing|entry|row))?$/i;
+const NO_MAIL =
+  /^(?:no|none|noemail|no[-_.]?mail|na|n[-_.]a|nomail|not[-_.]?provided|unknown|declined|refused|test|asdf|x+|fake|dummy|noreply|no[-_.]reply|donotreply)@|@(?:none|noemail|no-?mail|na|test|nomail|fake|unknown|declined|email|x+)\.(?:com|net|org)$|@example\.(?:test|invalid)$/i;
+
+/** Stand-ins for a person or for an email address. */
+export const NOBODY_RULES: readonly Rule[] = [
+  {
+    code: 'nobody',
+    level: 'warning',
+    fields: ['customerName', 'insuredName'],
+    look: (text) => (NOBODY.test(text) ? { message: message('listRows.nobody', { text }) } : null),
+    title: () => message('listRows.nobody_group'),
+  },
+  {
+    code: 'email_stand_in',
+    level: 'warning',
+    fields: ['customerEmail'],
+    look: (text) => (NO_MAIL.test(text) ? { message: message('listRows.no_mail', { text }) } : null),
+    title: () => message('listRows.no_mail_group'),
+  },
+];

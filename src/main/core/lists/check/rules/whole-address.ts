@@ -1,0 +1,123 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import { type ParsedAddress, parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { wordsOf } from '../../../../../shared/domain/address/text.ts';
+import { unitsOnly } from '../../../../../shared/domain/address/unit.ts';
+import { tailOf } from '../../cells/tail.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * An address is ordered without a word only when all of it reads as one house: a number, a street, a town, and nothing
+ * besides. What doesn't is asked about, whatever it is: new ways to write no address turn up in each list.
+ */
+
+type AddressDoubt = 'nothing' | 'several' | 'directions' | 'words' | 'town' | 'example';
+
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)';
+/** What programs leave in place of a text. */
+const DAMAGE = new RegExp(
+  [
+    '#(?:REF!|N\\/A|VALUE!|NAME\\?|DIV\\/0!|NUM!|NULL!)',
+    '\\b\\d(?:[.,]\\d+)?E\\+\\d{1,2}\\b',
+    '\\uFFFD',
+    '\\b(?:undefined|NaN|NULL)\\b',
+    '<\\/?(?:br|p|div|span)\\b[^>]*>',
+    '&(?:amp|nbsp|quot|#\\d+);',
+    '\\{\\{?\\w*|\\}\\}?|%20',
+    '\\b(?:19|20)\\d{2}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b',
+    `(?<=\\s)(?:\\d{1,2}-${MONTHS}|${MONTHS}-\\d{1,4})(?=\\s|,|$)`,
+  ].join('|'),
+  'i',
+);
+
+/** Two houses in one cell: “1204 & 1206 Oak St”, “1204 Oak St and 18 Elm St”. A fraction is one house. */
+const SEVERAL =
+  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}{2}/iu;
+const WAY =
+  /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
+const OTHER_WORDS =
+  /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|no (?:street )?(?:address|number)|new (?:build|construction)|not (?:yet )?(?:assigned|addressed)|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
+const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|address)|street address)\b/i;
+/** By its state, or by its ZIP Code where no state is given. */
+const isPuertoRican = ({ state, zip }: ParsedAddress): boolean =>
+  state === 'pr' || (state === '' && /^00[679]\d\d/.test(zip));
+
+/** “(RUSH)”, “(use 2nd driveway)” in an address; a unit, a direction, and a county in brackets are part of it. */
+function hasRemark(text: string): boolean {
+  return [...text.matchAll(/[([]([^)\]]*)[)\]]/g)].some(([, said = '']) => {
+    const words = wordsOf(said)[0] ?? [];
+    return (
+      /\p{L}{3}/u.test(said) &&
+      unitsOnly(words) === null &&
+      !/\b(?:co|county|parish|twp|township)\b/i.test(said)
+    );
+  });
+}
+
+/** Words between street and town that hold a number and aren't a unit: “12 Oak St, 3 doors down, Omaha, NE”. */
+function hasMore(text: string, read: ParsedAddress): boolean {
+  if (isPuertoRican(read)) return false;
+  const between = tailOf(text).front.split(',').slice(1, -1);
+  return between.some((part) => {
+    const words = wordsOf(part)[0] ?? [];
+    return /\d/.test(part) && words.length > 1 && unitsOnly(words) === null;
+  });
+}
+
+/** “munoz 1204 oak st boise id 83702”, “Sunset Lodge 12 Oak St”: words before the house number that are no unit, no direction, and no road. */
+function isLed(text: string, read: ParsedAddress): boolean {
+  if (isPuertoRican(read)) return false;
+  const [street = ''] = tailOf(text).front.split(',');
+  // “Hazel Dell 8 - 7815 NE Hazel Ridge Ave”
+  const [called = '', rest = ''] = CALLED.exec(street)?.slice(1) ?? [];
+  if (called !== '' && unitsOnly(wordsOf(called)[0] ?? []) === null && isHouse(rest)) return true;
+  const [lead = '', at = ''] = LED.exec(street)?.slice(1) ?? [];
+  return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
+}
+const CALLED = /^\s*(\p{L}.*?)\s+[-–—:|]\s+(\d{1,6}\s.+)$/u;
+const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;
+const NUMBERED =
+  /^(?:[nsew]|[ns][ew]|north|south|east|west|apt|apartment|unit|ste|suite|bldg|building|lot|space|spc|trlr|trailer|floor|fl|rm|room|county|co|state|us|u\.s\.|farm|fm|township|twp|private|cr|hwy|highway|route|rte|rt|road|rd|avenue|ave|av|street|st|block|blk|no|number|num|calle|camino|avenida|phase|tract|interstate|loop|box|rr|mile|milepost|mm|one|two|three|four|five|six|seven|eight|nine|ten)\.?$/i;
+const isHouse = (street: string): boolean => {
+  const { kind, number, name, type } = parseAddress(street);
+  return kind === 'street' && number !== '' && name !== '' && type !== '';
+};
+
+function doubtOf(text: string): AddressDoubt | null {
+  const read = parseAddress(text);
+  if (EXAMPLE.test(text)) return 'example';
+  if (/^0+\s/.test(text.trim())) return 'nothing';
+  if (WAY.test(text)) return 'directions';
+  if (read.kind === 'box') return null;
+  if (SEVERAL.test(text)) return 'several';
+  if (OTHER_WORDS.test(text)) return 'words';
+  if (read.kind !== 'street') return null;
+  if (hasRemark(text)) return 'words';
+  if (isLed(text, read)) return 'words';
+  if (/\d/.test(read.city)) return 'town';
+  return hasMore(text, read) ? 'words' : null;
+}
+
+const fields = ['address'] as const;
+
+export const WHOLE_ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'address_damaged',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const what = DAMAGE.exec(text)?.[0];
+      return what === undefined ? null : { message: message('listRows.damaged_by_program', { what }) };
+    },
+    title: () => message('listRows.damaged_group'),
+  },
+  {
+    code: 'address_unread',
+    level: 'warning',
+    fields,
+    look: (text) => {
+      const doubt = text === '' ? null : doubtOf(text);
+      return doubt === null ? null : { message: message(`listRows.address_${doubt}`) };
+    },
+    title: () => message('listRows.address_group'),
+  },
+];

@@ -1,0 +1,85 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import type { ListTarget, MatchChoice, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import type { Message } from '../../../../../shared/domain/message.ts';
+import { type Column, columnNames, nameOf } from '../columns/column.ts';
+import { type Reading, targetOf } from './readings.ts';
+
+const EXAMPLES = 3;
+
+/** The targets of a reading's columns. */
+export function fieldsOf({ columns }: Reading): Map<number, ListTarget> {
+  return new Map(columns.map((column) => [column.index, targetOf(column)] as const));
+}
+
+/** Which of several readings is the roof's address, or whether the only one is. */
+export function questionOf(
+  readings: readonly Reading[],
+  columns: readonly Column[],
+  doubtful: boolean,
+  unread: Message | null,
+): MatchQuestion {
+  const involved = [...new Set(readings.flatMap((one) => one.columns.map(({ index }) => index)))];
+  const rows = tellingRows(readings);
+  const choices = readings.map((reading, at): MatchChoice => {
+    const own = fieldsOf(reading);
+    return {
+      id: `address-${at + 1}`,
+      label: columnNames(reading.columns.map(({ index }) => columns[index] ?? { header: '', index })),
+      examples: rows.map((row) => reading.score.addresses[row] ?? ''),
+      fields: involved.map((column) => ({ column, field: own.get(column) ?? null })),
+    };
+  });
+  const single = readings.length === 1;
+  const part = partInDoubt(readings, columns);
+  return {
+    id: 'address',
+    text: part
+      ? message('listQuestions.is_part', { part })
+      : single
+        ? message('listQuestions.is_address')
+        : message('listQuestions.which_address'),
+    detail: part
+      ? message('listQuestions.part_unclear')
+      : single && doubtful
+        ? unread !== null
+          ? message('listQuestions.unread', { column: unread })
+          : readings[0]?.role === 'mailing'
+            ? message('listQuestions.letters_only')
+            : message('listQuestions.unclear')
+        : message('listQuestions.several'),
+    columns: involved,
+    choices: [
+      ...choices,
+      {
+        id: 'address-none',
+        label: message('listQuestions.choose_columns'),
+        examples: [],
+        fields: involved.map((column) => ({ column, field: null })),
+      },
+    ],
+  };
+}
+
+/** The columns that one of two readings has besides, by their names; null where these are two addresses. */
+function partInDoubt(readings: readonly Reading[], columns: readonly Column[]): Message | null {
+  const [longer, shorter, ...more] = readings;
+  if (!longer || !shorter || more.length > 0) return null;
+  const kept = new Set(shorter.columns.map(({ index }) => index));
+  const added = longer.columns.filter(({ index }) => !kept.has(index));
+  if (added.length === 0 || added.length + kept.size !== longer.columns.length) return null;
+  return message('list.parts', {
+    columns: added.map(({ index }) => nameOf(columns[index] ?? { header: '', index })),
+  });
+}
+
+/** Rows in which the readings differ, for examples; the first filled ones where they don't. */
+function tellingRows(readings: readonly Reading[]): number[] {
+  const [first] = readings;
+  const rows = first?.score.addresses.map((_, row) => row) ?? [];
+  const texts = (row: number) => readings.map(({ score }) => score.addresses[row] ?? '');
+  const telling = rows.filter(
+    (row) => new Set(texts(row)).size === readings.length && !texts(row).includes(''),
+  );
+  const filled = rows.filter((row) => texts(row).some((text) => text !== ''));
+  return [...new Set([...telling, ...filled])].slice(0, EXAMPLES).sort((a, b) => a - b);
+}

@@ -1,0 +1,373 @@
+import type { Column } from '../columns/column.ts';
+import type { AddressRole, Meaning } from '../headings/meaning.ts';
+import type { AddressPart } from '../headings/phrases.ts';
+import { isClearlyProperty } from '../headings/roles.ts';
+import { areRanges, areSurelyRanges } from './ranges.ts';
+
+/** A column of an address, with what its values make of its name. */
+export type PartColumn = {
+  readonly index: number;
+  readonly part: TownPart | StreetPart;
+  /** Ranges of homes, not one of them in each row: “101-104”. */
+  readonly ranged?: true;
+  /** Its name isn't understood word by word: used only when a person says so. */
+  readonly unsure?: true;
+  /** A street's line whose cells begin with house numbers. */
+  readonly numbered?: true;
+  /** A building's column whose cells say “Bldg” themselves. */
+  readonly worded?: true;
+  /** Buildings by what they are, “Rectory”, “Gym”: their letters and numbers are part of an address, and these aren't. */
+  readonly called?: true;
+  /** The schedule's own number of a building at one of its locations: “Loc” 1, “Bldg” 2. */
+  readonly scheduled?: true;
+  /** What it is says its content, against its name. */
+  readonly byCells?: true;
+  /** A kind of building says whose it is: “School address”. It may be the roof's, or nobody's here. */
+  readonly kindOnly?: true;
+};
+export type TownPart = 'city' | 'state' | 'zip' | 'zip4' | 'place';
+/** `whole`: an address with its town; `envelope`: one of the lines that make one together. */
+export type StreetPart =
+  | 'whole'
+  | 'envelope'
+  | 'line'
+  | 'houseNumber'
+  | 'preDirection'
+  | 'streetName'
+  | 'streetType'
+  | 'postDirection'
+  | 'building'
+  | 'lot'
+  | 'unit';
+
+/** The columns of one address. */
+export type Family = {
+  readonly role: AddressRole;
+  readonly columns: readonly PartColumn[];
+};
+
+const SURELY = 0.9;
+const TOWN: ReadonlySet<string> = new Set<TownPart>(['city', 'state', 'zip', 'zip4', 'place']);
+const STREET: ReadonlySet<string> = new Set<StreetPart>([
+  'whole',
+  'envelope',
+  'line',
+  'houseNumber',
+  'streetName',
+]);
+/** Parts that several columns may make up. */
+const REPEATED: ReadonlySet<string> = new Set<StreetPart>(['unit', 'building', 'houseNumber']);
+
+export const isTown = ({ part }: PartColumn): boolean => TOWN.has(part);
+export const hasStreet = ({ columns }: Pick<Family, 'columns'>): boolean =>
+  columns.some(({ part }) => STREET.has(part));
+/** Whether the name of its street isn't understood. */
+export const isUnsure = ({ columns }: Pick<Family, 'columns'>): boolean =>
+  columns.some(({ part, unsure }) => unsure === true && STREET.has(part));
+export const firstOf = ({ columns }: Pick<Family, 'columns'>): number =>
+  Math.min(...columns.map(({ index }) => index));
+
+/** Units of what is sold: “Unit” over them isn't a home. */
+const MEASURES =
+  /^(?:sq|lf|sf|sqft|sq ?ft|lin ?ft|ft|ea|each|hrs?|bdl|bundles?|pcs?|rolls?|box|boxes|gal|lbs?|squares?)\.?$/i;
+/** “Building” over “Church” and “Rectory”, which only the office's notes can say. */
+export const namesBuildings = ({ header, meaning, values, hidden }: Column): boolean =>
+  meaning.kind === 'address' &&
+  !hidden &&
+  meaning.role !== 'mailing' &&
+  meaning.role !== 'other' &&
+  /\b(?:bldg|building)s?\b/i.test(header) &&
+  values.length > 0 &&
+  areNames(values);
+/** “Loc” beside “Bldg”: an insurer's schedule numbers its locations, and the buildings of each. */
+const isScheduled = (building: Column, columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ index, header, values }) =>
+      Math.abs(index - building.index) === 1 &&
+      /^\W*loc(?:ation)?\W*(?:no|num|number)?\W*$/i.test(header) &&
+      values.length > 0 &&
+      values.every((value) => /^\d{1,4}$/.test(value.trim())),
+  );
+/**
+ * “Building” over 1942, 3883, 2570: another number of three digits or more in each row is its size more likely than its
+ * name. Buildings 101 to 109 follow one another.
+ */
+function areSizes(values: readonly string[]): boolean {
+  const numbers = values.map((value) => Number(value.replaceAll(',', '')));
+  const range = Math.max(...numbers) - Math.min(...numbers);
+  return (
+    values.length >= LEAST_SIZES &&
+    numbers.every(Number.isFinite) &&
+    numbers.filter((size) => size >= LEAST_SIZE).length >= values.length * SURELY &&
+    new Set(numbers).size >= values.length * SURELY &&
+    range > values.length * FAR_APART
+  );
+}
+const LEAST_SIZE = 100;
+/** How far apart sizes are, each from the next, at least. */
+const FAR_APART = 10;
+const LEAST_SIZES = 5;
+/** What most buildings of a column have: a name, without a number, a letter, or a word for a unit. */
+const areNames = (values: readonly string[]): boolean =>
+  values.filter((value) => !/\d/.test(value) && /\p{L}{3}/u.test(value) && !UNIT_WORD.test(value)).length >
+  values.length * SURELY;
+/** A count below the list (“9 buildings”) words none of them. */
+const areWorded = (values: readonly string[]): boolean =>
+  values.filter((value) => UNIT_WORD.test(value)).length > values.length * FEW_WORDED;
+const FEW_WORDED = 0.25;
+type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
+const UNIT_PARTS: ReadonlySet<string> = new Set<AddressPart>(['unit', 'line2', 'line3']);
+
+const EMPTY_PARTS: Readonly<Partial<Record<AddressPart, PartColumn['part']>>> = {
+  line2: 'unit',
+  unit: 'unit',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  zip4: 'zip4',
+  preDirection: 'preDirection',
+  postDirection: 'postDirection',
+  streetType: 'streetType',
+};
+
+/** What a column holds of an address: its name's part where the values agree; null where they don't. */
+function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): PartColumn['part'] | null {
+  const { looks, values, header } = column;
+  const mostly = (look: Parameters<typeof looks>[0], least = 0.6) => looks(look) >= least;
+  const bare = meaning.bare === true || meaning.unsure;
+  if (meaning.unsure && values.length === 0) return null;
+  if (meaning.unsure && UNIT_PARTS.has(named) && !mostly('unit', 0.5)) return null;
+  // An empty column is what its name says: rows further down may fill it.
+  if (values.length === 0) return EMPTY_PARTS[named] ?? null;
+  const streetLike = () => (mostly('wholeAddress', 0.5) ? 'whole' : mostly('street', 0.5) ? 'line' : null);
+  switch (named) {
+    case 'line': {
+      const street = streetLike();
+      if (street) return street;
+      if (meaning.unsure && mostly('words', SURELY)) return 'streetName';
+      if (bare) return null;
+      if (mostly('place')) return 'place';
+      if (mostly('email', 0.3) || mostly('coordinates')) return null;
+      // Without a number it's the street's name: "Oak", or "200" where streets have numbers.
+      return mostly('words', 0.5) || values.every((value) => /^\d{1,5}$/.test(value)) ? 'streetName' : 'line';
+    }
+    case 'line2':
+    case 'line3':
+      if (mostly('place', 0.5)) return 'place';
+      if (mostly('zip', 0.8)) return 'zip';
+      // Counties write the owner’s street there, and whose care it is on the first line. A bare “Line 2” says too little.
+      if (/add|street/i.test(header) && mostly('street', 0.7) && !mostly('unit', 0.3)) return streetLike();
+      if (mostly('unit', 0.3) || values.some((value) => /\d/.test(value))) return 'unit';
+      return mostly('words', 0.9) && values.length > 4 ? 'city' : 'unit';
+    case 'houseNumber':
+      if (mostly('street', 0.5)) return streetLike();
+      return mostly('houseNumber', 0.7) || values.every((value) => /^(\d\/\d|[A-Za-z]|½|¼|¾)$/.test(value))
+        ? 'houseNumber'
+        : null;
+    case 'preDirection':
+    case 'postDirection':
+      if (mostly('direction')) return named;
+      return mostly('streetType') ? 'streetType' : null;
+    case 'streetType':
+      if (mostly('streetType')) return named;
+      return mostly('direction') ? 'postDirection' : null;
+    case 'streetName':
+      return streetLike() ?? 'streetName';
+    case 'unit':
+      if (values.some((value) => MEASURES.test(value)) && !mostly('unit')) return null;
+      if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
+      // A number of five digits in each row numbers stores or records.
+      if (values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY) return null;
+      if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
+      // A building's name isn't a part of its address.
+      if (isNamesOfBuildings(values) && !/^urb/i.test(header.trim())) return null;
+      if (
+        mostly('person', 0.8) &&
+        !mostly('unit', 0.5) &&
+        values.every((value) => value.length > 3) &&
+        !/^urb/i.test(header.trim())
+      )
+        return null;
+      if (/(?:^|[^a-z])(?:bldg|building)(?![a-z])/i.test(header)) return 'building';
+      return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';
+    case 'city':
+      if (mostly('place')) return 'place';
+      return mostly('words', 0.7) ? 'city' : null;
+    case 'state':
+      if (mostly('state', 0.7)) return 'state';
+      // “St” may be short for the street, or for its type.
+      if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('streetType')) return 'streetType';
+      if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && streetLike()) return streetLike();
+      if (mostly('place')) return 'place';
+      // "SITUS_NO", "SITUS_ST": names of streets behind a house number.
+      return /(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('letters', 0.8) ? 'streetName' : null;
+    case 'zip':
+      if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
+      if (mostly('zip4', 0.9) && /\+|4/.test(header)) return 'zip4';
+      if (values.filter((value) => /^(?:z:\s*)?\d{3,5}/i.test(value)).length >= values.length * 0.6)
+        return 'zip';
+      return mostly('place') ? 'place' : null;
+    case 'zip4':
+      return mostly('zip', 0.8) ? 'zip' : 'zip4';
+    case 'place':
+      if (mostly('wholeAddress', 0.5)) return 'whole';
+      return mostly('place', 0.5) ? 'place' : mostly('words', 0.8) ? 'city' : null;
+    default:
+      return null;
+  }
+}
+
+/** “North Campus”, “Warehouse 4”: several words, few of them units. */
+function isNamesOfBuildings(values: readonly string[]): boolean {
+  const names = values.filter(
+    (value) =>
+      /\p{L}{4}/u.test(value) &&
+      /\S\s+\S/.test(value.trim()) &&
+      !UNIT_WORD.test(value) &&
+      !PART_OF_HOUSE.test(value),
+  );
+  return names.length >= values.length * 0.6;
+}
+const UNIT_WORD =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|floor|fl|lot|spc|space|trlr|trailer|room|rm)\b|#/i;
+
+/** Parts of a house that are homes of their own, without a unit's word or number. */
+const PART_OF_HOUSE =
+  /^(?:rear|front|upper|lower|up|down|upstairs|downstairs|basement|bsmt|garage|main|left|right|side|back|attic|penthouse|ph|office|lobby)\b/i;
+
+/** Whether what stands under “Unit” can be one; a column of other things under that name is asked about. */
+function looksLikeUnits({ values, looks, header }: Column): boolean {
+  if (values.length === 0 || /^urb/i.test(header.trim())) return true;
+  // “Floor” over numbers alone may count the floors.
+  if (/^floor$/i.test(header.trim())) return values.some((value) => /\D/.test(value));
+  if (looks('unit') >= 0.5) return true;
+  const likely = values.filter((value) => /\d/.test(value) || value.length <= 2 || PART_OF_HOUSE.test(value));
+  return likely.length >= values.length * 0.5;
+}
+
+/** A county's “MUNI” beside “POST_COMM”: letters go to Toms River, whose houses lie in Toms River Township. */
+const isMunicipal = ({ header }: Column): boolean => /muni|township|\btwp\b/i.test(header);
+const isPostTown = ({ header, meaning, values, hidden }: Column): boolean =>
+  meaning.kind === 'address' &&
+  meaning.part === 'city' &&
+  !hidden &&
+  values.length > 0 &&
+  /post(?:al)?(?![a-z])|usps/i.test(header);
+
+type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
+
+/** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
+function isZipEnd(column: Column, columns: readonly Column[]): boolean {
+  const before = columns[column.index - 1];
+  return column.looks('zip4') >= 0.9 && before?.meaning.kind === 'address' && before.looks('zip') >= 0.9;
+}
+
+/** Columns that belong together by their names, in the file's order. */
+function byName(columns: readonly Column[]): Growing[] {
+  const families: Growing[] = [];
+  const isUnclear = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
+  const filled = columns.filter(({ values }) => values.length > 0);
+  const empty = columns.filter(({ values }) => values.length === 0);
+  // A name that isn't understood never takes the place of one that is.
+  const inOrder = [...filled.filter((one) => !isUnclear(one)), ...filled.filter(isUnclear), ...empty];
+  const postTown = columns.find(isPostTown)?.meaning;
+  const postRole = postTown?.kind === 'address' ? postTown.role : null;
+  for (const column of inOrder) {
+    const { meaning } = column;
+    if (meaning.kind !== 'address' || column.hidden) continue;
+    const named = partOf(column, meaning.part, meaning);
+    if (named === null) continue;
+    if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
+    const isEnd = named === 'zip' && isZipEnd(column, columns);
+    const part = isEnd ? 'zip4' : named;
+    const isVague =
+      meaning.unsure ||
+      (named === 'unit' && !looksLikeUnits(column)) ||
+      (part === 'building' && areSizes(column.values)) ||
+      areRanges(column.values, named);
+    const found: PartColumn = {
+      index: column.index,
+      part,
+      ...(isVague && { unsure: true }),
+      ...(part === 'unit' && areSurelyRanges(column.values) && { ranged: true }),
+      ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
+      ...(part === 'building' && areWorded(column.values) && { worded: true }),
+      ...(part === 'building' && areNames(column.values) && { called: true }),
+      ...(part === 'building' && isScheduled(column, columns) && { scheduled: true }),
+      ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),
+      ...(meaning.role === 'property' && !isClearlyProperty(meaning.family) && { kindOnly: true }),
+    };
+    // The digits behind the dash are of the address whose ZIP code stands right before them.
+    const owner = isEnd
+      ? families.find((one) => one.columns.some(({ index }) => index === column.index - 1))
+      : undefined;
+    if (owner) {
+      owner.columns.push(found);
+      continue;
+    }
+    const alike = families.filter(({ role, key }) => role === meaning.role && key === meaning.family);
+    const lacks = alike.findLast(
+      (family) =>
+        !clashes(family, part) && !isOtherTown(family, found) && !(meaning.unsure && rivals(family, part)),
+    );
+    if (!lacks && column.values.length === 0) continue;
+    const family = lacks ?? { role: meaning.role, key: meaning.family, columns: [] };
+    if (!lacks) families.push(family);
+    family.columns.push(found);
+  }
+  return families;
+}
+
+function clashes({ columns }: Growing, part: PartColumn['part']): boolean {
+  return !REPEATED.has(part) && columns.some((known) => known.part === part);
+}
+
+/** “City/State” far from “Municipality”, without a street: the town of another address. */
+function isOtherTown({ columns }: Growing, { index, part }: PartColumn): boolean {
+  return (
+    part === 'place' &&
+    !hasStreet({ columns }) &&
+    columns.some((known) => known.part === 'city') &&
+    columns.every((known) => Math.abs(known.index - index) > 1)
+  );
+}
+
+/** Whether a street that isn't understood would stand beside one that is. */
+function rivals({ columns }: Growing, part: PartColumn['part']): boolean {
+  const isLine = (one: PartColumn['part']) => one === 'whole' || one === 'line';
+  const isNumber = part === 'houseNumber';
+  return (
+    STREET.has(part) &&
+    columns.some((known) => isLine(known.part) || (isLine(part) && STREET.has(known.part) && !isNumber))
+  );
+}
+
+/** Joins a town to the street of the same role where the two have different words: "Site Address", "Situs City". */
+function joined(families: readonly Growing[]): Growing[] {
+  const kept = [...families];
+  for (const fragment of families) {
+    if (hasStreet(fragment) || fragment.role === 'plain') continue;
+    const near = kept
+      .filter((one) => one !== fragment && one.role === fragment.role && hasStreet(one))
+      .filter((one) => !fragment.columns.some(({ part }) => clashes(one, part)))
+      .toSorted((a, b) => gap(a, fragment) - gap(b, fragment))[0];
+    if (!near) continue;
+    near.columns.push(...fragment.columns);
+    kept.splice(kept.indexOf(fragment), 1);
+  }
+  return kept;
+}
+
+const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(other));
+
+/** The addresses that the column names refer to, each with its own columns. */
+export function familiesOf(columns: readonly Column[]): Family[] {
+  return joined(byName(columns)).flatMap((family) => {
+    // “Street lighting” over words is no street where no house number stands beside it.
+    const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
+    const kept = family.columns.filter(
+      ({ part, unsure, byCells }) => isNumbered || !(unsure || byCells) || part !== 'streetName',
+    );
+    return kept.length > 0 ? [{ ...family, columns: kept }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Column } from '../columns/column.ts';
+import { headerWords } from '../headings/words.ts';
+import { isTown } from './families.ts';
+import type { Reading } from './readings.ts';
+import { difference } from './score.ts';
+
+const SHIPPED: ReadonlySet<string> = new Set(['ship', 'shipping', 'shipment', 'deliver', 'delivery']);
+const REACHED: ReadonlySet<string> = new Set([...SHIPPED, 'postal']);
+/** Rows in which two addresses agree; fewer may be a coincidence. */
+const LEAST_ROWS = 3;
+/** Addresses that differ in more rows than this are two addresses, not one with exceptions. */
+const MAX_DIFFERENCE = 0.5;
+
+const isNamed = ({ columns: parts }: Reading, columns: readonly Column[], words: ReadonlySet<string>) =>
+  parts
+    .filter((part) => !isTown(part))
+    .every(({ index }) => headerWords(columns[index]?.header ?? '').some((word) => words.has(word)));
+
+/** Where material is brought: the roof's address more often than a letterbox. */
+const isShipped = (reading: Reading, columns: readonly Column[]) => isNamed(reading, columns, SHIPPED);
+
+/** An address that says how things get there, not that letters go elsewhere: a contact's “Postal address”. */
+export const isReached = (reading: Reading, columns: readonly Column[]): boolean =>
+  isNamed(reading, columns, REACHED);
+
+/**
+ * “Bill address” and “Ship address” of an accounting program that agree in each row that has both: one address, of the one
+ * that more rows have. Null where they don't, or where there is another address.
+ */
+export function agreed(readings: readonly Reading[], columns: readonly Column[]): Reading | null {
+  const [one, other, ...more] = readings;
+  if (!one || !other || more.length > 0 || one.role !== 'mailing' || other.role !== 'mailing') return null;
+  if (isShipped(one, columns) === isShipped(other, columns)) return null;
+  const both = one.score.parsed.filter((address, row) => address && other.score.parsed[row]).length;
+  if (both < LEAST_ROWS || difference(one.score, other.score) > 0) return null;
+  return one.score.filled >= other.score.filled ? one : other;
+}
+
+/** An address to ship to that isn't the one without a role in some rows: which of them has the roof, nobody says. */
+export function shippedElsewhere(
+  best: Reading,
+  others: readonly Reading[],
+  columns: readonly Column[],
+): { readonly rival: Reading | null; readonly witness: Reading | null } {
+  const found =
+    best.role === 'plain'
+      ? others.find((one) => isShipped(one, columns) && difference(best.score, one.score) > 0)
+      : undefined;
+  if (!found) return { rival: null, witness: null };
+  const isExcept = difference(best.score, found.score) <= MAX_DIFFERENCE;
+  return isExcept ? { rival: null, witness: found } : { rival: found, witness: null };
+}

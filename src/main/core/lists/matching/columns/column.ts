@@ -1,0 +1,229 @@
+import { type Message, message, verbatim } from '../../../../../shared/copy/message.ts';
+import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import type { ReportService } from '../../../../../shared/domain/service.ts';
+import { cleaned } from '../../cells/cleaning.ts';
+import { answersOf } from '../headings/answers.ts';
+import { spelledOut } from '../headings/initials.ts';
+import { type Meaning, meaningOf } from '../headings/meaning.ts';
+import { type Looks, looksOf } from './content.ts';
+
+/** A column of a file, with what its name and its first values say. */
+export type Column = {
+  readonly index: number;
+  readonly header: string;
+  /** Filled values of the first rows, trimmed. */
+  readonly values: readonly string[];
+  readonly meaning: Meaning;
+  readonly looks: Looks;
+  readonly hidden: boolean;
+};
+
+/** Filled values that are looked at of each column, and of all of them together. */
+const MOST_VALUES = 100;
+const MOST_VALUES_IN_ALL = 8_000;
+const LEAST_VALUES = 8;
+
+export type Sheet = {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly hiddenColumns: readonly number[];
+  /** What the list is called. */
+  readonly title?: string;
+};
+
+export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Column[] {
+  const { headers, rows, hiddenColumns } = sheet;
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length);
+  const most = Math.max(
+    LEAST_VALUES,
+    Math.min(MOST_VALUES, Math.floor(MOST_VALUES_IN_ALL / Math.max(width, 1))),
+  );
+  const hidden = new Set(hiddenColumns);
+  const all = Array.from({ length: width }, (_, index) => filledValues(rows, index, most));
+  const { named, asked } = answersOf(headers, (index) => all[index] ?? []);
+  const spelled = spelledOut(headers);
+  return all.map((values, index) => {
+    const header = headers[index] ?? '';
+    const looks = looksOf(values, services);
+    const said: Meaning = asked.has(index)
+      ? { kind: 'barred' }
+      : meaningOf(named.get(index) ?? spelled.get(index) ?? header);
+    const meaning = refined(said, { header, values, looks });
+    return { index, header, values, meaning, looks, hidden: hidden.has(index) };
+  });
+}
+
+/** Names of a board's or an app's records; what a record is, its values say. */
+const RECORDS =
+  /^(?:name|item|item name|title|task|task name|card|card ?name|to-?do|content|subject|event|stop|record|record name|summary|where)$/i;
+const MOSTLY = 0.8;
+const SURELY = 0.9;
+const HALF = 0.5;
+/** Words that a CRM's record has behind a person's name. */
+const RECORD_WORDS = new Set(
+  'household lead deal opportunity opp prospect inquiry enquiry referral quote bid proposal ticket appointment appt hail storm wind reroof'.split(
+    ' ',
+  ),
+);
+const LEAST_TITLES = 4;
+const TITLE = /\p{L}.*(?:\s[-–—|]\s|:)\s*[\p{L}\d]/u;
+const JOB =
+  /\b(?:roof(?:ing)?|re-?roof|replacement|repairs?|inspection|gutters?|siding|tear[ -]?off|install(?:ation)?|estimate|claim|leak|job|project|rebuild|remodel(?:ing)?|renovation|addition|review|permit)\b/i;
+
+/** “Muñoz roof replacement”: what is done, not who owns it. */
+export function looksLikeJobs(values: readonly string[]): boolean {
+  return (
+    values.filter((value) => JOB.test(value)).length >= values.length * HALF ||
+    values.filter((value) => HOUSE.test(value)).length >= values.length * MOSTLY
+  );
+}
+/** Some of a CRM's records are called after houses. */
+export const nameHouses = (values: readonly string[]): boolean =>
+  values.filter((value) => HOUSE.test(value)).length >= 2;
+/** “Abernathy residence”: what a job is called, whoever owns the house. */
+const HOUSE = /^\p{L}[\p{L}.'’&\s-]*\s(?:residence|res\.?|home|house|property)\s*$/iu;
+
+/** “Lombardi lead”, “Baldwin lead”: one word in nearly each value says what the record is. Companies share words, too. */
+function looksLikeTitles(values: readonly string[]): boolean {
+  const different = [...new Set(values.map((value) => value.trim().toLowerCase()))];
+  if (different.length < LEAST_TITLES) return false;
+  // “Quarles - Briarwood”, “Lomax:Reroof”, “Castellano - CO-2410”.
+  if (different.filter((value) => TITLE.test(value)).length >= different.length * MOSTLY) return true;
+  const counts = new Map<string, number>();
+  for (const value of different)
+    for (const word of new Set(value.split(/[^\p{L}]+/u)))
+      if (RECORD_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= different.length * MOSTLY);
+}
+
+const LEAST_NAMES = 0.7;
+const GENERATION = /^\s*(?:jr|sr|ii|iii|iv|esq)\.?\s*$/i;
+const ACCOUNT = /^(?:account|account name|primary)$/i;
+const CALLED =
+  /^(?:jobs?|projects?|properties|property|sites?|locations?|(?:ship|shipped|deliver|delivered)[ -_]?to)$/i;
+const PERSON =
+  /^\p{Lu}[\p{L}.'’-]+,? (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
+
+const BUILDING =
+  /\b(?:school|library|hall|station|stn|annex|center|centre|church|chapel|campus|buildings?|bldg|plaza|apartments?|apts|hoa|office|store|warehouse|clinic|gym|pool|tower|mall|clubhouse|terrace|estates|village|condos?|townhomes?|phase)\b/i;
+const FEW = 0.2;
+
+/** Names of people in nearly each row, nearly all of them different; not titles of records. */
+export function areNames(values: readonly string[], looks: Looks): boolean {
+  const people = values.filter((value) => PERSON.test(value.trim()));
+  return (
+    values.length >= LEAST_TITLES &&
+    // Weeks and crews head the groups of a schedule.
+    people.length >= values.length * LEAST_NAMES &&
+    new Set(people).size >= people.length * MOSTLY &&
+    looks('street') === 0 &&
+    values.filter((value) => BUILDING.test(value)).length <= values.length * FEW &&
+    !looksLikeJobs(values) &&
+    !looksLikeTitles(values)
+  );
+}
+
+/** Streets with their types: “24 Smith residence” is none. */
+const areStreets = (values: readonly string[]): boolean =>
+  values.filter((value) => {
+    const { kind, number, type } = parseAddress(value);
+    return /^\d/.test(value.trim()) && kind === 'street' && number !== '' && type !== '';
+  }).length >=
+  values.length * MOSTLY;
+
+const COUNTY = /^\W*(?:county|parish)\W*$/i;
+const WHOLE: Meaning = {
+  kind: 'address',
+  part: 'line',
+  role: 'plain',
+  family: '',
+  unsure: false,
+  unitWord: null,
+  bare: true,
+};
+const LETTERS = /mail|bill|letter|tax/i;
+/** “IA”; “Delaware” is a county of Ohio. */
+const isCode = (value: string): boolean => /^[A-Z]{2}$/.test(value.trim());
+const UNKNOWN: Meaning = { kind: 'unknown' };
+const REMARKS: ReadonlySet<string> = new Set(['notes', 'additionalInstructions']);
+const isRemark = (meaning: Meaning): boolean => meaning.kind === 'field' && REMARKS.has(meaning.field);
+/** Who is named under “Reference / Customer” and “PO / Homeowner”. */
+const NAMING = /\b(?:customer|client|home ?owner|owner|name|insured)\b/i;
+const isMoreThanRemark = (looks: Looks): boolean =>
+  looks('street') >= HALF || looks('wholeAddress') >= HALF || looks('email') >= SURELY;
+
+/** What a name means that says too little, by what stands under it. */
+function refined(
+  meaning: Meaning,
+  { header, values, looks }: Pick<Column, 'header' | 'values' | 'looks'>,
+): Meaning {
+  if (values.length === 0) return meaning;
+  const isRecord = RECORDS.test(header.trim());
+  // A board's items are often the addresses, or their streets beside columns of the town.
+  if (isRecord && (looks('wholeAddress') >= MOSTLY || areStreets(values))) return WHOLE;
+  // “Suffix” over “Jr” is a name's, not a street's.
+  if (
+    meaning.kind === 'address' &&
+    meaning.part === 'streetType' &&
+    values.every((value) => GENERATION.test(value))
+  )
+    return { kind: 'person', part: 'suffix', role: 'plain', certain: false, unsure: false };
+  // “Task name” and “Account” over the same: a board’s cards and a CRM’s records are called after customers.
+  const isCalled =
+    meaning.kind === 'unknown' || meaning.kind === 'barred' || (meaning.kind === 'person' && meaning.unsure);
+  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+  // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
+  if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+  // A program made in Britain has a county where others have the state.
+  if (meaning.kind === 'barred' && COUNTY.test(header) && looks('state') === 1 && values.every(isCode))
+    return { kind: 'address', part: 'state', role: 'plain', family: '', unsure: false, unitWord: null };
+  // “Reference / Customer” over people.
+  if (isRemark(meaning) && NAMING.test(header) && areNames(values, looks))
+    return { kind: 'person', part: 'name', role: 'customer', certain: false, unsure: false };
+  // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
+  if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
+  if (meaning.kind !== 'person') return meaning;
+  // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
+  if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;
+  if (meaning.part === 'name' && looks('email') >= SURELY) return { ...meaning, part: 'email' };
+  // “First, what’s your name?”
+  if (
+    meaning.part === 'first' &&
+    values.filter((value) => /^\S+\s+\S/.test(value.trim())).length >= values.length * SURELY
+  )
+    return { ...meaning, part: 'name' };
+  // “Card name” and “Name” over jobs: “Muñoz roof replacement”.
+  if (meaning.part === 'name' && (looksLikeJobs(values) || looksLikeTitles(values)))
+    return { kind: 'barred' };
+  return meaning;
+}
+
+/** Filled values, taken evenly from all the rows where there are more than enough. */
+function filledValues(rows: readonly (readonly string[])[], index: number, most: number): string[] {
+  const values = rows.map((cells) => cleaned(cells[index] ?? '', 'notes')).filter((value) => value !== '');
+  if (values.length <= most) return values;
+  return Array.from({ length: most }, (_, at) => values[Math.floor((at * values.length) / most)] ?? '');
+}
+
+/** Different values among the filled ones (0 to 1): 1 when no two are the same. */
+export function distinctShare({ values }: Pick<Column, 'values'>): number {
+  return values.length === 0 ? 1 : new Set(values.map((value) => value.toLowerCase())).size / values.length;
+}
+
+/** What a column is called on the screen. */
+export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): Message {
+  const name = header.trim();
+  return name === '' ? message('listQuestions.column', { number: index + 1 }) : verbatim(name);
+}
+
+const VAGUE =
+  /^\W*(?:values?|records?|others?|descriptions?|areas?|sections?|codes?|c[oó]d(?:igos?)?(?:[ _.]*pos(?:tal?)?)?|refs?|references?)\W*$/i;
+/** Whether a name says nothing of what stands under it, though its words are known. */
+export const isVague = (header: string): boolean => VAGUE.test(header);
+
+/** Several columns, as a file names them. */
+export function columnNames(columns: readonly Pick<Column, 'header' | 'index'>[]): Message {
+  return message('list.columns', { columns: columns.map(nameOf) });
+}

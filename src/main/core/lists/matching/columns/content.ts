@@ -1,0 +1,109 @@
+import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
+import { wordsOf } from '../../../../../shared/domain/address/text.ts';
+import { readUnit } from '../../../../../shared/domain/address/unit.ts';
+import { readCoordinate, readCoordinates } from '../../../../../shared/domain/coordinates.ts';
+import type { ReportService } from '../../../../../shared/domain/service.ts';
+import { inOneLine } from '../../cells/cleaning.ts';
+import { splitPlace } from '../../cells/places-text.ts';
+import { findState } from '../../cells/states.ts';
+import { findService, readPropertyType, readYesNo } from '../../cells/values.ts';
+
+/** What the values of a column can look like. */
+export type Look =
+  | 'email'
+  | 'url'
+  | 'wholeAddress'
+  | 'street'
+  | 'houseNumber'
+  | 'direction'
+  | 'streetType'
+  | 'unit'
+  | 'state'
+  | 'zip'
+  | 'zip4'
+  | 'place'
+  | 'latitude'
+  | 'longitude'
+  | 'coordinates'
+  | 'yesNo'
+  | 'service'
+  | 'propertyType'
+  | 'person'
+  | 'letters'
+  | 'words';
+
+const DECIMAL = /^-?\d{1,3}\.\d{3,}$/;
+const DIRECTION = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.?$/i;
+const PERSON = /^(?=.*\p{L}{2})[\p{L}][\p{L}\s.,'’&()/-]{2,80}$/u;
+
+const degrees = (value: string): number =>
+  DECIMAL.test(value) || /[°º'"′″]/.test(value) ? (readCoordinate(value) ?? Number.NaN) : Number.NaN;
+
+function hasStreet(value: string): boolean {
+  const { kind, number, name, type, before, after } = parseAddress(value);
+  // “5412 S 2050 W” of a grid.
+  const isNamed = type !== '' || /\p{L}/u.test(name) || (before !== '' && after !== '');
+  return (kind === 'street' && number !== '' && name !== '' && isNamed) || kind === 'box';
+}
+
+const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
+  // A phone number may stand above it.
+  email: (value) => /^(?:[\d\s().+-]*\s)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
+  url: (value) => /^https?:\/\/\S+$/i.test(value),
+  wholeAddress: (value) => {
+    if (!/\d/.test(value) || value.length > 200 || value.includes('@')) return false;
+    const line = inOneLine(value);
+    const { zip, state, city } = parseAddress(line);
+    return hasStreet(line) && (zip !== '' || (state !== '' && city !== ''));
+  },
+  street: (value) =>
+    /^#?\d|^[nsew]\d/i.test(value) &&
+    // "1) Dana Muñoz" is a line of a numbered list.
+    !/^\d+\s?[.)]\s/.test(value) &&
+    !value.includes('@') &&
+    /\p{L}{2}|\b\p{L}\b/u.test(value) &&
+    hasStreet(value),
+  houseNumber: (value) =>
+    /^\d{1,6}([-\s]?[a-z]|[-\s]\d{1,5}|\s?\d\/\d|[½¼¾])?(\.0)?$|^[nsew]\s?\d{1,5}(?:\s?[nsew]\s?\d{1,5})?$/i.test(
+      value,
+    ),
+  direction: (value) => DIRECTION.test(value),
+  streetType: (value) => isStreetType(value.toLowerCase().replace(/\.$/, '')),
+  unit: (value) => {
+    const words = wordsOf(value)[0] ?? [];
+    const found = readUnit(words, 0);
+    return found !== null || /^#?\s?[a-z]?-?\d{1,5}-?[a-z]?(\.0)?$|^[a-z]$/i.test(value);
+  },
+  state: (value) => findState(value) !== undefined,
+  // “z:73020” of a lead form.
+  zip: (value) => /^(?:z:\s*)?\d{5}(-?\d{4})?(\.0)?$/i.test(value),
+  zip4: (value) => /^\d{4}(\.0)?$/.test(value),
+  place: (value) => splitPlace(value) !== null,
+  latitude: (value) => degrees(value) >= 17 && degrees(value) <= 72,
+  longitude: (value) => degrees(value) >= -180 && degrees(value) <= -64,
+  coordinates: (value) => readCoordinates(value) !== null,
+  yesNo: (value) => readYesNo(value) !== undefined,
+  service: (value, services) => findService(value, services) !== undefined,
+  propertyType: (value) => readPropertyType(value) !== undefined,
+  person: (value) => PERSON.test(value) && !/\d/.test(value),
+  letters: (value) => /\p{L}{2}/u.test(value),
+  words: (value) => /^\p{L}[\p{L}\s.'’-]*$/u.test(value),
+};
+
+/** How many of the values look like something (0 to 1); counted when first asked for. No values: NaN. */
+export type Looks = (look: Look) => number;
+
+/** The looks of a column's filled values. */
+export function looksOf(values: readonly string[], services: readonly ReportService[]): Looks {
+  const known = new Map<Look, number>();
+  return (look) => {
+    let share = known.get(look);
+    if (share === undefined) {
+      const hits = values.filter((value) => TESTS[look](value.trim(), services)).length;
+      share = values.length === 0 ? Number.NaN : hits / values.length;
+      known.set(look, share);
+    }
+    return share;
+  };
+}

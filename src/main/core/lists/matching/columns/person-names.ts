@@ -1,0 +1,147 @@
+import type { ListTarget } from '../../../../../shared/domain/list.ts';
+import { plain } from '../../cells/plain.ts';
+import type { Meaning, PersonRole } from '../headings/meaning.ts';
+import { type Column, distinctShare } from './column.ts';
+
+export type Person = Extract<Meaning, { kind: 'person' }>;
+export type PersonColumn = Column & { readonly meaning: Person };
+
+/** Who of several is the owner. */
+export const RANK: Readonly<Record<PersonRole, number>> = {
+  owner: 5,
+  customer: 4,
+  plain: 4,
+  contact: 2,
+  insured: 2,
+  unclear: 2,
+  resident: 1,
+  company: 0,
+};
+export const CERTAIN = 6;
+/** A column of a few names again and again is about the office, not about owners. */
+const REPEATED = 0.34;
+const LEAST_ROWS = 6;
+const ALIKE = 0.1;
+const MOSTLY = 0.9;
+const HALF = 0.5;
+/** A name that an insurer has. */
+export const INSURER =
+  /\b(?:state farm|farmers|nationwide|travelers|progressive|american family|liberty mutual|safeco|auto-owners|plymouth rock|self[- ]?pay|insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa|(?:fire|farm|auto|property|marine) (?:&|and) (?:cas|casualty|marine)|p ?& ?c|ins(?:\.|$| co\b))/i;
+
+/** “Buckeye Holdings LLC” under “customer_name”: a few customers with many roofs, not the office's own people. */
+export const FIRM =
+  /\b(?:llc|pllc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?)\b/i;
+const TRADE = /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing))\b/i;
+function areFirms(filled: readonly string[]): boolean {
+  const firms = filled.filter((name) => FIRM.test(name) && !TRADE.test(name) && !INSURER.test(name));
+  return new Set(firms).size > 1 && firms.length >= filled.length * MOSTLY;
+}
+
+/** Columns that make up one person's name. */
+export type NameReading = {
+  readonly role: PersonRole;
+  readonly rank: number;
+  readonly fields: ReadonlyMap<number, ListTarget>;
+  readonly columns: readonly PersonColumn[];
+  /** Only first names, or only last ones. */
+  readonly partial: boolean;
+  /** For each row; '' where it has none. */
+  readonly names: readonly string[];
+};
+
+export const isPerson = (column: Column): column is PersonColumn => column.meaning.kind === 'person';
+export const isName = ({ values, looks }: Column) =>
+  values.length === 0 ||
+  (looks('email') < 0.3 && looks('letters') >= 0.5 && looks('yesNo') < 0.5 && looks('wholeAddress') < 0.3);
+
+export function isRepeated(column: Pick<Column, 'values'>): boolean {
+  return column.values.length >= LEAST_ROWS && distinctShare(column) < REPEATED;
+}
+
+/**
+ * A few names again and again, or half a name: not clearly the owner. `isClaimed`: the list is about claims, which are paid
+ * to who owns the house.
+ */
+export function isOffice(
+  { role, columns, partial, names }: NameReading,
+  isCrm: boolean,
+  isClaimed: boolean,
+): boolean {
+  const filled = names.filter((name) => name !== '');
+  const insurers = filled.filter((name) => INSURER.test(name)).length;
+  // “2200 Ana Muñoz”: an accounting program's number before each of its customers.
+  const isNumbered = filled.every((name) => /^[A-Z]{0,3}-?\d+\s+\p{L}/u.test(name));
+  const people = filled.filter(
+    (name) => isNumbered || !/^\d|@/.test(name.replace(/[(<[][^()<>[\]]*[)>\]]/g, '')),
+  ).length;
+  return (
+    partial ||
+    // Who took up a loan may have lost the house.
+    (role === 'unclear' && !isClaimed) ||
+    (isCrm && columns.every(isRepeated) && !(role === 'customer' && areFirms(filled))) ||
+    insurers > filled.length * HALF ||
+    people < filled.length * HALF
+  );
+}
+
+export function readName(
+  named: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+): NameReading | null {
+  const filled = named.filter(({ values }) => values.length > 0);
+  const columns = filled.length > 0 ? filled : named;
+  const of = (part: Person['part']) => columns.find(({ meaning }) => meaning.part === part);
+  const whole = of('name');
+  const [first, last] = [of('first'), of('last')];
+  const chosen = whole
+    ? [whole]
+    : [first, of('middle'), last, of('suffix')].filter((one) => one !== undefined);
+  const [head] = chosen;
+  if (!head || (!whole && !first && !last)) return null;
+  const partial = !whole && (!first || !last);
+  const fields = new Map<number, ListTarget>();
+  for (const { index, meaning } of chosen) {
+    const isFirst = meaning.part === 'first' || meaning.part === 'middle';
+    fields.set(index, whole ? 'customerName' : isFirst ? 'firstName' : 'lastName');
+  }
+  return {
+    role: head.meaning.role,
+    rank: head.meaning.certain ? CERTAIN : RANK[head.meaning.role],
+    fields,
+    columns: chosen,
+    partial,
+    names: rows.map((row) =>
+      chosen
+        .map(({ index }) => row[index]?.trim() ?? '')
+        .join(' ')
+        .trim(),
+    ),
+  };
+}
+
+export const NOBODY: Person = { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+
+export const isOneWord = ({ values }: Column) =>
+  values.length > 0 && values.filter((value) => /^\S+$/.test(value.trim())).length >= values.length * MOSTLY;
+
+/** "Homeowner" over single words beside "Last" holds first names. */
+export function withGivenNames(columns: readonly PersonColumn[]): PersonColumn[] {
+  const has = (part: Person['part']) => columns.some(({ meaning }) => meaning.part === part);
+  if (!has('last') || has('first')) return [...columns];
+  return columns.map((column) =>
+    column.meaning.part === 'name' && isOneWord(column)
+      ? { ...column, meaning: { ...column.meaning, part: 'first' } }
+      : column,
+  );
+}
+
+export const nameKey = (name: string) => plain(name).split(' ').filter(Boolean).sort().join(' ');
+
+/** Whether two readings name other people in more than a few rows. */
+export function differ(one: NameReading, other: NameReading): boolean {
+  const both = one.names.flatMap((name, row) => {
+    const there = other.names[row] ?? '';
+    return name === '' || there === '' ? [] : [nameKey(name) !== nameKey(there)];
+  });
+  return both.filter(Boolean).length > both.length * ALIKE;
+}

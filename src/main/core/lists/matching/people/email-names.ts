@@ -1,0 +1,53 @@
+import { plain } from '../../cells/plain.ts';
+import type { Column } from '../columns/column.ts';
+
+const LEAST_LETTERS = 4;
+const LEAST_ROWS = 3;
+const HALF = 0.5;
+const MAX_STRAY_SHARE = 0.2;
+
+/** Whether an e-mail address is called after a person: “bostwick.c@…” after Calvin Bostwick. */
+function isAfter(email: string, name: string): boolean {
+  const box = plain(email.split('@')[0] ?? '').replace(/ /g, '');
+  return plain(name)
+    .split(' ')
+    .some((word) => word.length >= LEAST_LETTERS && box.includes(word));
+}
+
+/** Of the rows with both, those whose e-mail address is called after the person (0 to 1); 0 when there are too few. */
+function shareAfter(emails: readonly string[], names: readonly string[]): number {
+  const both = emails.flatMap((email, row) => {
+    const name = names[row] ?? '';
+    return email.includes('@') && name !== '' ? [isAfter(email, name)] : [];
+  });
+  return both.length < LEAST_ROWS ? 0 : both.filter(Boolean).length / both.length;
+}
+
+/** Whether the e-mail addresses of one column are called after the people of another. */
+export function areCalledAfter(email: number, name: number, rows: readonly (readonly string[])[]): boolean {
+  const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
+  return shareAfter(cells(email), cells(name)) >= HALF;
+}
+
+/**
+ * The people, in another column than the owner’s, after whom the addresses of a column are called: an adjuster’s or a
+ * salesperson’s e-mail address under a name that doesn’t say so.
+ */
+export function othersCalled(
+  email: Column,
+  owners: readonly (readonly string[])[],
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): Column | undefined {
+  const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
+  const emails = cells(email.index);
+  if (owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE)) return undefined;
+  return columns.find(
+    ({ index, looks, values }) =>
+      index !== email.index &&
+      values.length >= LEAST_ROWS &&
+      looks('email') < MAX_STRAY_SHARE &&
+      looks('letters') >= HALF &&
+      shareAfter(emails, cells(index)) >= HALF,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Column } from '../columns/column.ts';
+import { isRepeated, type NameReading, nameKey, type PersonColumn } from '../columns/person-names.ts';
+import type { PersonRole } from '../headings/meaning.ts';
+import { OTHER_WORDS } from '../headings/roles.ts';
+import { headerWords } from '../headings/words.ts';
+import { othersCalled } from './email-names.ts';
+import { reachedAt } from './owner-rivals.ts';
+
+/** “Kelly” and “Kelly O'Rourke”. */
+function isPartOf(part: string, whole: string): boolean {
+  const words = new Set(nameKey(whole).split(' '));
+  return nameKey(part)
+    .split(' ')
+    .every((word) => words.has(word));
+}
+
+/** Whether a column names other people than a reading in most rows. */
+export function namesOthers(
+  { index }: Column,
+  best: Pick<NameReading, 'names'>,
+  rows: readonly (readonly string[])[],
+): boolean {
+  const both = rows.flatMap((row, at) => {
+    const [here = '', there = ''] = [row[index]?.trim(), best.names[at]];
+    return here === '' || there === '' ? [] : [!isPartOf(here, there) && !isPartOf(there, here)];
+  });
+  return both.filter(Boolean).length > both.length / 2;
+}
+
+/** “Applicant Email” beside “Applicant”: the words before it name a person who has a column of the same. */
+function isSamePersons(email: PersonColumn, name: PersonColumn): boolean {
+  if (name.meaning.part === 'email' || name.meaning.unsure || name.values.length === 0) return false;
+  const whose = (column: Column) => {
+    const words = headerWords(column.header).filter((word) => !SAID_OF_ALL.has(word));
+    return (words.length > 1 ? words.filter((word) => word !== 'contact') : words).join(' ');
+  };
+  return whose(email) !== '' && whose(email) === whose(name);
+}
+const SAID_OF_ALL = new Set('name full email address first last 1'.split(' '));
+
+/** One owner of several roofs has one email address in all their rows. */
+function isOwnAddress(
+  email: Column,
+  best: NameReading | undefined,
+  rows: readonly (readonly string[])[],
+): boolean {
+  if (best?.columns.length !== 1 || !best.columns.every(isRepeated)) return false;
+  const given = new Map<string, string>();
+  const isOne = rows.every((row, at) => {
+    const [name = '', address = ''] = [best.names[at], row[email.index]?.trim().toLowerCase()];
+    if (name === '' || address === '') return true;
+    const known = given.get(nameKey(name)) ?? address;
+    given.set(nameKey(name), known);
+    return known === address;
+  });
+  return isOne && given.size > 0 && new Set(given.values()).size === given.size;
+}
+
+/** What the cells say of whose e-mail addresses stand in a column. */
+export type EmailOwners = {
+  /** The people of the list, without the e-mail addresses that are surely somebody else's. */
+  readonly people: readonly PersonColumn[];
+  readonly owner: PersonRole | null;
+  readonly isSomebodyElses: (column: Column) => boolean;
+  /** One owner of several roofs has one address in all their rows. */
+  readonly isOwn: (column: Column) => boolean;
+  /** No row has both. */
+  readonly isApart: (one: Column, other: Column) => boolean;
+};
+
+/** `owners`: the names of the owner and of the insured, for each row. */
+export function createEmailOwners(
+  best: NameReading | undefined,
+  owners: readonly (readonly string[])[],
+  {
+    people,
+    columns,
+    rows,
+  }: {
+    readonly people: readonly PersonColumn[];
+    readonly columns: readonly Column[];
+    readonly rows: readonly (readonly string[])[];
+  },
+): EmailOwners {
+  const contact: readonly Column[] = (best && reachedAt(best, people)) ?? [];
+  const strangers = columns.filter((one) => !contact.includes(one));
+  const othersOf = (column: Column) => othersCalled(column, owners, strangers, rows);
+  // “Which rep are you?”: the form collects whoever fills it in.
+  const isStaffs = (column: Column) => {
+    const named = othersOf(column);
+    return (
+      named?.meaning.kind === 'barred' && headerWords(named.header).some((word) => OTHER_WORDS.has(word))
+    );
+  };
+  const isNamedAfter = (column: PersonColumn) =>
+    people.some(
+      (one) =>
+        !best?.columns.includes(one) &&
+        !contact.includes(one) &&
+        isSamePersons(column, one) &&
+        owners.length > 0 &&
+        owners.every((names) => namesOthers(one, { names }, rows)),
+    );
+  return {
+    people: people.filter((one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one))),
+    owner: best?.role ?? null,
+    isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
+    isOwn: (column) => isOwnAddress(column, best, rows),
+    isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
+  };
+}

@@ -1,0 +1,93 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import type { MatchChoice, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import { type Column, nameOf } from '../columns/column.ts';
+import { CERTAIN, isRepeated, type PersonColumn, RANK } from '../columns/person-names.ts';
+import type { EmailOwners } from './email-owners.ts';
+
+const MOSTLY = 0.9;
+const EXAMPLES = 3;
+
+/** The owner's email address: of the same role as the name where there is one, never somebody else's. */
+export function matchEmail(
+  unknown: readonly Column[],
+  isOwnerAsked: boolean,
+  { people: columns, owner, isSomebodyElses, isOwn, isApart }: EmailOwners,
+) {
+  const usable = columns.filter(
+    ({ meaning, looks, values }) =>
+      meaning.part === 'email' &&
+      !meaning.unsure &&
+      // A resident beside an owner rents.
+      !(meaning.role === 'resident' && owner !== null && owner !== 'resident') &&
+      (values.length === 0 || looks('email') >= 0.5),
+  );
+  const rank = ({ meaning, values }: PersonColumn) =>
+    values.length === 0 ? -1 : meaning.role === owner ? CERTAIN : RANK[meaning.role];
+  const [best, second] = usable.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
+  if (!best) return { fields: [], question: null };
+  const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
+  const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
+  const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
+  // “Email - Work” and “Email - Home”: each person has one of them.
+  if (alike && isApart(best, alike))
+    return {
+      fields: [
+        [best.index, 'customerEmail'],
+        [alike.index, 'customerEmail'],
+      ] as const,
+      question: null,
+    };
+  // Whoever filled in a form has an e-mail address, and so has “Homeowner email”: whose roof it is decides.
+  const ofOwner =
+    best.meaning.role === 'plain'
+      ? usable.find((one) => /home\s*owner/i.test(one.header) && isOther(one))
+      : undefined;
+  const rival =
+    alike ??
+    ofOwner ??
+    (rank(best) < RANK.owner && best.values.length > 0
+      ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
+      : undefined);
+  // One address in row after row is an office's, and so is a contact's: an owner's email address is asked for anyway.
+  const isOffice = best.meaning.role === 'contact' || new Set(best.values).size === 1;
+  if (isRepeated(best) && !rival && isOffice && !isOwn(best)) return { fields: [], question: null };
+  // Where two of one role may be the owner, the address may be the other one's.
+  const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
+  const isForeign = isSomebodyElses(best);
+  if ((!isRepeated(best) || isOwn(best)) && !rival && !isTied && !isForeign)
+    return { fields: [[best.index, 'customerEmail']] as const, question: null };
+  const offered = rival ? [best, rival] : [best];
+  const involved = offered.map(({ index }) => index);
+  const choice = (column: Column, at: number): MatchChoice => ({
+    id: `email-${at + 1}`,
+    label: nameOf(column),
+    examples: column.values.slice(0, EXAMPLES),
+    fields: involved.map((index) => ({
+      column: index,
+      field: index === column.index ? ('customerEmail' as const) : null,
+    })),
+  });
+  const question: MatchQuestion = {
+    id: 'email',
+    text: rival
+      ? message('listQuestions.which_email')
+      : message('listQuestions.is_email', { column: nameOf(best) }),
+    detail:
+      rival || isTied
+        ? null
+        : isForeign
+          ? message('listRows.email_of_others')
+          : message('listQuestions.few_addresses'),
+    columns: involved,
+    choices: [
+      ...offered.map(choice),
+      {
+        id: 'email-none',
+        label: message(rival ? 'listQuestions.neither_enter' : 'listQuestions.no_enter'),
+        examples: [],
+        fields: involved.map((column) => ({ column, field: null })),
+      },
+    ],
+  };
+  return { fields: [], question };
+}

@@ -1,0 +1,198 @@
+import { message } from '../../../../../shared/copy/message.ts';
+import type { MatchChoice, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import { plain } from '../../cells/plain.ts';
+import { type Column, columnNames } from '../columns/column.ts';
+import {
+  CERTAIN,
+  differ,
+  isName,
+  isOffice,
+  isRepeated,
+  type NameReading,
+  type PersonColumn,
+  RANK,
+  readName,
+  withGivenNames,
+} from '../columns/person-names.ts';
+import { isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
+import { inFull } from './whole-names.ts';
+
+const EXAMPLES = 3;
+/** A name that so few of the rows with another one have isn't the list's. */
+const SPARSE = 0.5;
+const NEARLY_ALL = 0.9;
+
+/** “J”, “M.” between a first and a last name. */
+const isInitial = ({ meaning, values }: PersonColumn): boolean =>
+  meaning.part === 'middle' && values.every((value) => /^\p{L}\.?$/u.test(value.trim()));
+
+/** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
+export function matchOwner(
+  columns: readonly PersonColumn[],
+  unknown: readonly Column[],
+  rows: readonly (readonly string[])[],
+  { isCrm, isClaimed, insuredVary }: { isCrm: boolean; isClaimed: boolean; insuredVary: boolean },
+) {
+  const usable = columns.filter(
+    (column) => column.meaning.part !== 'email' && (isName(column) || isInitial(column)),
+  );
+  const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
+  const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  // The office's own account in row after row of a supplier's list, beside whom each delivery went to.
+  const isHalved = (column: PersonColumn) =>
+    (['first', 'last'] as const).every((part) =>
+      named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === part && !isRepeated(one)),
+    );
+  const filled = ({ index }: PersonColumn) => rows.filter((row) => (row[index] ?? '').trim() !== '').length;
+  // A CRM's “Account Name” stands in the rows of companies, its “Contact Name” in all of them.
+  const isSparse = (column: PersonColumn) =>
+    column.meaning.part === 'name' &&
+    named.some(
+      (one) =>
+        one !== column &&
+        one.meaning.part === 'name' &&
+        keyOf(one) === keyOf(column) &&
+        filled(column) < filled(one) * SPARSE &&
+        filled(one) >= rows.length * NEARLY_ALL,
+    );
+  const sure = named.filter(
+    (column) =>
+      !isSparse(column) &&
+      // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
+      !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
+      !(
+        // “Client” of a list of claims is the insurer, beside “Customer”.
+        (column.meaning.role === 'contact' || (isClaimed && column.meaning.role === 'customer')) &&
+        isRepeated(column) &&
+        named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !isRepeated(one))
+      ),
+  );
+  const readings = [...new Set(sure.map(keyOf))]
+    .flatMap((key) => {
+      // “OWNER_NM” before “TAXPAYER_NM”, wherever they stand.
+      const own = sure
+        .filter((column) => keyOf(column) === key)
+        .toSorted((a, b) => Number(isMailed(a)) - Number(isMailed(b)));
+      const reading = readName(own, rows);
+      if (!reading?.partial) return reading ?? [];
+      // "The homeowner's first name", and then "The last name".
+      const other = sure.filter(({ meaning }) => meaning.role === 'plain' && meaning.part !== 'name');
+      return readName([...own, ...other], rows) ?? reading;
+    })
+    .filter(({ role }) => role !== 'insured')
+    .sort((one, other) => other.rank - one.rank || Number(one.partial) - Number(other.partial));
+  // A CRM's "Owner" is who keeps the record, a carrier's "Client" is the carrier: a few names, beside many others.
+  // A landlord's houses have many residents and few owners.
+  const many =
+    insuredVary || readings.some((one) => one.role !== 'resident' && !one.columns.every(isRepeated));
+  const isLandlords = readings.some(({ role }) => role === 'resident');
+  const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
+  const [head, ...more] = kept;
+  // “Lead Name” and “Contact First Name” are of one role.
+  const halves = [...new Set(sure.map(keyOf))].flatMap(
+    (key) =>
+      readName(
+        sure.filter((column) => keyOf(column) === key && column.meaning.part !== 'name'),
+        rows,
+      ) ?? [],
+  );
+  const fuller = head && inFull(head, [...kept, ...halves], rows);
+  const best = fuller ?? head;
+  const others = fuller ? more.filter((one) => one.columns[0] !== fuller.columns[0]) : more;
+  const insured = usable.some(({ meaning }) => meaning.role === 'insured');
+  const vague = [...usable.filter(({ meaning }) => meaning.unsure), ...unknown];
+  const seconds = best
+    ? [
+        ...secondsOf(best, sure, rows),
+        ...(best.role === 'plain'
+          ? others.filter((one) => one.role !== 'company' && isApart(best, one))
+          : []),
+      ]
+    : [];
+  return {
+    contested: seconds.length > 0,
+    best: best && (insured || insuredVary) && best.rank <= RANK.contact ? undefined : best,
+    rivals: [
+      ...others.filter(
+        (one) =>
+          best !== undefined &&
+          best.rank !== CERTAIN &&
+          best.rank - one.rank <= 1 &&
+          differ(best, one) &&
+          !isContactOf(best, one),
+      ),
+      ...seconds,
+      ...(best ? vagueRivals(best, vague, rows) : []),
+    ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at),
+    lone:
+      best !== undefined &&
+      kept.length === 1 &&
+      best.rank !== CERTAIN &&
+      isOffice(best, isCrm && !isLandlords, isClaimed),
+  };
+}
+
+/** The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”. */
+export function emailsBeside(
+  readings: readonly NameReading[],
+  columns: readonly PersonColumn[],
+): ReadonlyMap<NameReading, number> {
+  const wordOf = ({ header }: Column) => plain(header).split(' ')[0] ?? '';
+  const emails = columns.filter(({ meaning, values }) => meaning.part === 'email' && values.length > 0);
+  return new Map(
+    readings.flatMap((reading) => {
+      const [head] = reading.columns;
+      const own = emails.filter((one) => head && wordOf(one) === wordOf(head));
+      const [email] = own;
+      return email && own.length === 1 ? [[reading, email.index] as const] : [];
+    }),
+  );
+}
+
+/** Which of several people owns the roof; each with the e-mail address that is said to be the same person's. */
+export function ownerQuestion(
+  readings: readonly NameReading[],
+  emails: ReadonlyMap<NameReading, number>,
+  lone: boolean,
+): MatchQuestion {
+  const involved = [
+    ...readings.flatMap(({ columns }) => columns.map(({ index }) => index)),
+    ...emails.values(),
+  ];
+  const rows = (readings[0]?.names ?? [])
+    .map((_, row) => row)
+    .filter((row) => readings.every(({ names }) => names[row] !== ''))
+    .slice(0, EXAMPLES);
+  const choices = readings.map((reading, at): MatchChoice => {
+    const { columns, fields, names } = reading;
+    const email = emails.get(reading);
+    return {
+      id: `owner-${at + 1}`,
+      label: columnNames(columns),
+      examples: rows.map((row) => names[row] ?? ''),
+      fields: involved.map((column) => ({
+        column,
+        field: column === email ? ('customerEmail' as const) : (fields.get(column) ?? null),
+      })),
+    };
+  });
+  const neither: MatchChoice = {
+    id: 'owner-none',
+    label: message('listQuestions.neither_owner'),
+    examples: [],
+    fields: involved.map((column) => ({ column, field: null })),
+  };
+  return {
+    id: 'owner',
+    text: lone
+      ? message('listQuestions.is_owner', { column: choices[0]?.label ?? '' })
+      : message('listQuestions.who_owns'),
+    detail: lone
+      ? readings[0]?.partial
+        ? message('listQuestions.part_of_name')
+        : message('listQuestions.not_owner_names')
+      : message('listQuestions.different_people'),
+    columns: involved,
+    choices: [...choices, lone ? { ...neither, label: message('listQuestions.no_owner') } : neither],
+  };
+}

@@ -1,0 +1,246 @@
+import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
+import {
+  isName,
+  isOneWord,
+  isPerson,
+  isRepeated,
+  type NameReading,
+  NOBODY,
+  type PersonColumn,
+} from '../columns/person-names.ts';
+import { looksLikeNames } from '../columns/unnamed.ts';
+import { PROPERTY_WORDS } from '../headings/roles.ts';
+import { headerWords } from '../headings/words.ts';
+import { areCalledAfter } from './email-names.ts';
+import { createEmailOwners, namesOthers } from './email-owners.ts';
+import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
+import { matchEmail } from './owner-email.ts';
+import { isMailed } from './owner-rivals.ts';
+import { businessOf, isAtPremises } from './premises.ts';
+import { isKeepers, isStaffAgain, isUnmailed } from './staff.ts';
+import { standIn } from './stand-ins.ts';
+
+const MOSTLY = 0.8;
+const HALF = 0.5;
+/** Fewer single words than this may be a coincidence. */
+const LEAST_WORDS = 6;
+
+export type PeopleMatch = {
+  readonly fields: ReadonlyMap<number, ListTarget>;
+  /** What may be meant, but isn't said clearly enough. */
+  readonly suggestions: ReadonlyMap<number, ListTarget>;
+  readonly questions: readonly MatchQuestion[];
+};
+
+/** "Mail" over e-mail addresses. */
+function withMail(column: Column): Column {
+  return /^mails?$/i.test(column.header.trim()) && column.looks('email') >= 0.9
+    ? { ...column, meaning: { ...NOBODY, part: 'email' } }
+    : column;
+}
+
+/** Columns that a CRM or a canvassing tool keeps beside its contacts. */
+const CRM_WORDS = new Set(
+  'lead status stage disposition created modified pipeline deal opportunity activity campaign knock knocked source rep'.split(
+    ' ',
+  ),
+);
+
+/** “Job-Site Name” over people, beside who pays: the owner may be there. */
+function isOnSite({ header, values, looks }: Column): boolean {
+  const words = headerWords(header);
+  const isNamed = words.some((word) => word === 'name' || word === 'first');
+  const isThere = words.some((word) => PROPERTY_WORDS.has(word) || word === 'shipping' || word === 'ship');
+  return (
+    isNamed &&
+    isThere &&
+    distinctShare({ values }) >= MOSTLY &&
+    looks('person') >= MOSTLY &&
+    !looksLikeJobs(values)
+  );
+}
+
+/** First names alone, or one word in nearly each of several rows: no whole name. */
+function isHalfName(best: NameReading | undefined): boolean {
+  if (best === undefined || best.partial) return best !== undefined;
+  const [only, ...more] = best.columns;
+  if (!only || more.length > 0 || only.values.length < LEAST_WORDS) return false;
+  return isOneWord(only) && !isRepeated(only);
+}
+
+/** Whether the owner's e-mail addresses are called after the people of a column. */
+function isMailedTo(
+  column: Column | undefined,
+  emails: readonly (readonly [number, ListTarget])[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const [email] = emails;
+  return (
+    column !== undefined &&
+    email !== undefined &&
+    looksLikeNames(column) &&
+    areCalledAfter(email[0], column.index, rows)
+  );
+}
+
+type List = {
+  readonly people: readonly PersonColumn[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** The owner of a list in which no name says surely whose roof it is, and only one column can be meant. */
+function soleOwner(
+  suggestions: ReadonlyMap<number, ListTarget>,
+  emails: readonly (readonly [number, ListTarget])[],
+  { people, columns, rows, isCrm }: List & { readonly isCrm: boolean },
+): { readonly name: number; readonly email?: number } | undefined {
+  // “Marker Name” over the people whom the owner’s e-mail addresses are called after.
+  const [called, ...others] = [...suggestions].filter(
+    ([index, target]) => target === 'customerName' && isMailedTo(columns[index], emails, rows),
+  );
+  if (called && others.length === 0) return { name: called[0] };
+  // “py_owner_name”: the only names of a county's list, under a prefix that nobody knows.
+  const [unclear, ...more] = people.filter(
+    (column) =>
+      column.meaning.unsure &&
+      column.meaning.part === 'name' &&
+      column.meaning.role === 'owner' &&
+      isName(column) &&
+      !isRepeated(column),
+  );
+  if (unclear) return more.length === 0 && !isCrm ? { name: unclear.index } : undefined;
+  const found = standIn(columns, rows);
+  const email = emails.length === 0 ? found?.email?.index : undefined;
+  return found && { name: found.name.index, ...(email !== undefined && { email }) };
+}
+
+/** A company that stands also in rows where first and last name are empty: it is the customer there. */
+function companyBeside(
+  columns: readonly Column[],
+  fields: ReadonlyMap<number, ListTarget>,
+  rows: readonly (readonly string[])[],
+): Column | undefined {
+  const names = [...fields].flatMap(([index, field]) =>
+    field === 'firstName' || field === 'lastName' ? [index] : [],
+  );
+  const [only, ...others] = columns.filter(
+    ({ meaning, hidden, values }) =>
+      !hidden && values.length > 0 && meaning.kind === 'person' && meaning.role === 'company',
+  );
+  if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
+  const isNamed = (row: readonly string[]) => names.some((index) => (row[index] ?? '').trim() !== '');
+  return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
+}
+
+/**
+ * “Name” beside “Project Number” and “Owner/Client”, or CompanyCam's “primary_contact_name”: what the project is called. The same
+ * for Close's “display_name” that is a house in some rows.
+ */
+const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
+  ((/^\s*name\s*$/i.test(header) && columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')))) ||
+    (RECORD_NAME.test(header) && nameHouses(values))) &&
+  columns.some(
+    (one) =>
+      one.header !== header &&
+      one.values.length > 0 &&
+      one.meaning.kind === 'person' &&
+      (one.meaning.role === 'owner' ||
+        one.meaning.role === 'customer' ||
+        /^\W*primary contact(?: name)?\W*$/i.test(one.header.replace(/_/g, ' '))),
+  );
+const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
+const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
+
+/** Columns of a landlord's list: its residents rent. */
+const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
+
+/** Whose roof it is, by the names of the columns. */
+export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
+  // A report's “Owner: Full Name” is the user whose record it is.
+  const isCrm = columns.some(
+    ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
+  );
+  const isRental = columns.some(
+    ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
+  );
+  const people = columns
+    .map(withMail)
+    .filter(isPerson)
+    .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
+    .filter((column) => !isOfProject(column, columns))
+    .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
+    .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
+  const isInsured = ({ meaning }: Column) =>
+    (meaning.kind === 'field' && meaning.field === 'insuredName') ||
+    (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part !== 'email');
+  const insuredVary = columns.some((one) => isInsured(one) && one.values.length > 0 && !isRepeated(one));
+  const unknown = columns.filter(
+    ({ meaning, hidden, values, header }) =>
+      (meaning.kind === 'unknown' || isVague(header)) && !hidden && values.length > 0 && header.trim() !== '',
+  );
+  const isClaimed = columns.some(
+    ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
+  );
+  // A landlord is in many rows.
+  const about = { isCrm: isCrm && !isRental, isClaimed, insuredVary };
+  const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
+  const owners = [
+    ...(best ? [best.names] : []),
+    ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
+  ];
+  const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
+  const email =
+    emails.size > 0
+      ? { fields: [], question: null }
+      : matchEmail(unknown, contested, createEmailOwners(best, owners, { people, columns, rows }));
+  const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
+  const isAtDoor = best !== undefined && isAtPremises(best, columns);
+  const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
+  const doubted =
+    lone ||
+    isHalfName(best) ||
+    (isAtDoor && !business) ||
+    (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
+  const asked = best !== undefined && (rivals.length > 0 || doubted);
+  const fields = new Map<number, ListTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
+  if (business && best && !asked) {
+    for (const index of best.fields.keys()) fields.delete(index);
+    fields.set(business.index, 'customerName');
+  }
+  const company = companyBeside(columns, fields, rows);
+  if (company) fields.set(company.index, 'customerName');
+  const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
+  const insured = people.filter(
+    (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),
+  );
+  const named = columns.some(({ meaning }) => meaning.kind === 'field' && meaning.field === 'insuredName');
+  // Half a name is nobody's.
+  const halves = new Set(insured.map(({ meaning }) => meaning.part));
+  const isHalf = !halves.has('name') && halves.has('first') !== halves.has('last');
+  for (const { index, meaning } of named || isHalf ? [] : insured) {
+    if (meaning.part === 'first' || meaning.part === 'middle') fields.set(index, 'insuredFirstName');
+    else if (meaning.part === 'last' || meaning.part === 'suffix') fields.set(index, 'insuredLastName');
+    else if (meaning.part === 'name') fields.set(index, 'insuredName');
+  }
+  const suggestions = new Map<number, ListTarget>();
+  for (const column of people) {
+    if (!column.meaning.unsure || fields.has(column.index)) continue;
+    if (column.meaning.part === 'email' && column.looks('email') >= 0.5)
+      suggestions.set(column.index, 'customerEmail');
+    else if (column.meaning.part === 'name' && isName(column)) suggestions.set(column.index, 'customerName');
+  }
+  const isOpen = !best && !insuredVary && fields.size === email.fields.length;
+  const sole = isOpen ? soleOwner(suggestions, email.fields, { people, columns, rows, isCrm }) : undefined;
+  if (sole) {
+    suggestions.delete(sole.name);
+    fields.set(sole.name, 'customerName');
+    if (sole.email !== undefined) fields.set(sole.email, 'customerEmail');
+  }
+  const questions = [
+    ...(best && asked ? [ownerQuestion([best, ...rivals], emails, doubted && rivals.length === 0)] : []),
+    ...(email.question ? [email.question] : []),
+  ];
+  return { fields, suggestions, questions };
+}

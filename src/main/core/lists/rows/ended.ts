@@ -1,0 +1,88 @@
+import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
+import { headerWords } from '../matching/headings/words.ts';
+import { orderDoubt, watchedOf } from './row-words.ts';
+import { LISTING, OF_OTHER_WORK, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
+
+/** A word that ends a job, at the beginning of what a cell says. */
+const ENDED =
+  /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
+/** Anywhere in what a column says of how a row stands. */
+const ENDS =
+  /\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b/i;
+/** What follows asks for something, or says that it isn't so. */
+const ASKS_FOR =
+  /\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
+/** A form is done when it's filled in. */
+const OF_FORM = /date|time|form|survey|response|training|test/i;
+/** “Inspection Complete”: a step before the report's. */
+const OF_OTHER_STEP =
+  /inspect|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
+/** A column of how something else stands: “Permit status”, “Claim status”. */
+const OF_OTHER_STATUS = new RegExp(
+  `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan`,
+  'i',
+);
+/** More of the list's rows than this, and the words are about something else. */
+const MINORITY = 0.34;
+/** A cell that says how a row stands is short. Characters. */
+const LONGEST = 60;
+
+/** Words of columns that hold sentences. */
+const OF_TEXT = new Set(['remark', 'comment', 'note', 'instruction', 'action', 'scope']);
+
+type Found = { readonly row: number; readonly text: string };
+
+type Ended = {
+  see(row: number, texts: readonly string[]): void;
+  /** Of `taken` rows. */
+  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
+};
+const NOTHING: Ended = { see: () => {}, problems: () => new Map() };
+
+/**
+ * Words that end a job in a few rows' columns that no rule reads: “Delivered 02/19”, “Closed - paid off”. What isn't known to
+ * call a row off is asked about where most rows say something else.
+ */
+export function createEnded(
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+  asked: ReadonlySet<number>,
+): Ended {
+  const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
+  if (headers.some((header) => LISTING.test(header))) return NOTHING;
+  const isSupply = headers.some((header) => SUPPLY.test(header));
+  const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
+    const header = headers[index] ?? '';
+    const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
+    // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
+    if (isSupply && !/\bjob\b/i.test(header)) return [];
+    const isOfOther = isStatus
+      ? OF_OTHER_STATUS.test(header)
+      : OF_OTHER_WORK.test(header) || OF_FORM.test(header);
+    if (isOfOther) return [];
+    return [{ index, name, words: isStatus ? ENDS : ENDED }];
+  });
+  const found = new Map<number, { readonly name: Message; readonly rows: Found[] }>();
+  return {
+    see: (row, texts) => {
+      for (const { index, name, words } of watched) {
+        const text = (texts[index] ?? '').trim();
+        if (text.length > LONGEST || !words.test(text) || ASKS_FOR.test(text) || OF_OTHER_STEP.test(text))
+          continue;
+        const known = found.get(index);
+        if (known) known.rows.push({ row, text });
+        else found.set(index, { name, rows: [{ row, text }] });
+      }
+    },
+    problems: (taken) => {
+      const problems = new Map<number, RowProblem[]>();
+      for (const { name, rows } of found.values()) {
+        if (rows.length > taken * MINORITY) continue;
+        for (const { row, text } of rows)
+          problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);
+      }
+      return problems;
+    },
+  };
+}

@@ -1,0 +1,358 @@
+import { MOST_LIST_ROWS } from '../../../../shared/contract/index.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import type {
+  ListCells,
+  ListConstants,
+  ListTarget,
+  RowProblem,
+  RowRemark,
+} from '../../../../shared/domain/list.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
+import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
+import { spotsOf } from '../check/spots.ts';
+import { breath, type ListsContext } from '../context.ts';
+import { above, explainedOf, explains } from './above-names.ts';
+import { createCellFit } from './cell-fit.ts';
+import { createDittos } from './dittos.ts';
+import { createEnded } from './ended.ts';
+import { createLegends } from './legends.ts';
+import { otherZip } from './other-zip.ts';
+import { createRangeCursor, RowTally } from './row-remarks.ts';
+import { createRowWords, listWords, wordsIn, wordsOfRowBefore } from './row-words.ts';
+import { createSameAddress } from './same-address.ts';
+import { createSamePins } from './same-pins.ts';
+import { Sections } from './sections.ts';
+import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
+import { createTableWatch } from './tables.ts';
+import { createCellMaker } from './town-headings.ts';
+import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
+import { createWitness } from './witness.ts';
+
+/** Rows that are written together. */
+const AT_ONCE = 200;
+/** Rows that are made into drafts and checked before the event loop has its turn. */
+const UNTIL_BREATH = 50;
+
+/** Removes all rows of a list, in pieces. Rows that a power cut brings back go when the list is filled again. */
+export async function clearRows(
+  { ports: { store } }: Pick<ListsContext, 'ports'>,
+  id: string,
+): Promise<void> {
+  while (store.relaxed(() => store.lists.clearRows(id, AT_ONCE)) > 0) await breath();
+}
+
+export type Filling = {
+  readonly fields: readonly (ListTarget | null)[];
+  readonly constants: ListConstants;
+  readonly services: readonly ReportService[];
+  readonly firstRow: number;
+  readonly includeHidden: boolean;
+  /** The list that takes the rows, where it isn't the one that holds the file. */
+  readonly into?: string;
+};
+export type Filled = { readonly part: StoredList['part']; readonly rowRemarks: RowRemark[] };
+
+/** Rows that are looked at to find out how the list is written. */
+const LOOKED_AT = 200;
+
+/** The file's rows below its header, from a number on, in order; what one address has in two rows in the first of them. */
+function* rowsBelow(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  from: number,
+): Generator<SheetRow> {
+  const first: SheetRow[] = [];
+  for (const row of plainRows(context, list, (list.source?.headerRow ?? 0) + 1)) {
+    first.push(row);
+    if (first.length === LOOKED_AT) break;
+  }
+  const column = columnOfTownsBelow(first);
+  const rows = plainRows(context, list, from);
+  yield* column === null ? rows : withTownsAbove(rows, column);
+}
+
+function* plainRows(
+  { ports }: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  from: number,
+): Generator<SheetRow> {
+  const withDittos = createDittos();
+  const withSame = createSameAddress(list.columns.map(({ header }) => header));
+  for (const packed of ports.store.lists.blocks(list.id, from))
+    for (const { row, cells } of ports.spreadsheets.unpack(packed))
+      if (row >= from) yield { row, cells: withSame(withDittos(cells)) };
+}
+
+/** Repairs that can't be wrong, made while reading; they are counted and reported. */
+const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
+  ['zip_four_digits', 'zip_zero'],
+  ['garbled', 'accents'],
+];
+
+export function repaired(
+  cells: ListCells,
+  services: readonly ReportService[],
+  onRepair?: (kind: RowRemark['kind']) => void,
+): ListCells {
+  let current = cells;
+  for (const [code, kind] of CERTAIN) {
+    const before = current;
+    for (const field of troubledFields(current, code, services))
+      current = repairCells(current, groupId(code, field), services) ?? current;
+    if (current !== before) onRepair?.(kind);
+  }
+  return current;
+}
+
+type Judged = { readonly row: number; readonly texts: readonly string[] } & (
+  | { readonly dropped: 'header' | 'other' | 'town' | 'empty' }
+  | {
+      readonly dropped: null;
+      readonly cells: ListCells;
+      /** Why it isn't ordered unless somebody includes it. */
+      readonly excluded: 'hidden' | 'other' | 'struck' | null;
+      readonly against: Against;
+    }
+);
+
+/** Words of a sentence; a name has fewer. */
+const LEAST_WORDS = 5;
+
+/** A sentence or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
+function isRemark(texts: readonly string[], { address, latitude }: ListCells): boolean {
+  if (address !== undefined || latitude !== undefined) return false;
+  const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
+  if (more.length > 0) return false;
+  return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS || wordsIn(only).length > 0;
+}
+
+/** The rows of a list below its header: what each one would order, or why it is no order. */
+export function* judgedRows(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  { fields, constants, includeHidden }: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
+  from: number,
+): Generator<Judged> {
+  const against = createRowJudge(list.columns, fields);
+  const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
+  const isStruck = createRangeCursor(list.source?.struckRows ?? []);
+  const make = createCellMaker(fields, constants);
+  const standingOf = createTableWatch(list.columns.map(({ header }) => header));
+  for (const { row, cells: read } of rowsBelow(context, list, from)) {
+    const { standing, cells: texts } = standingOf(row, read);
+    if (standing === 'header') {
+      yield { row, texts, dropped: 'header' };
+      continue;
+    }
+    const cells = make(texts);
+    // A row with nothing but columns that aren't used is no order.
+    if (cells === null || cells === 'heading') {
+      yield { row, texts, dropped: standing === 'other' ? 'other' : cells === null ? 'empty' : 'town' };
+      continue;
+    }
+    if (isRemark(texts, cells)) {
+      yield { row, texts, dropped: 'empty' };
+      continue;
+    }
+    const judged = isStruck(row) || standing === 'struck' ? 'surely' : against(texts);
+    const excluded = isHidden(row)
+      ? 'hidden'
+      : standing === 'other'
+        ? 'other'
+        : judged === 'surely'
+          ? 'struck'
+          : null;
+    yield { row, texts, dropped: null, cells, excluded, against: judged };
+  }
+}
+
+/** Whether a row says where its roof is. */
+export const isPlaced = ({ address, latitude }: ListCells): boolean =>
+  address !== undefined || latitude !== undefined;
+
+/** More rows than this aren't counted while columns are chosen. */
+const MOST_COUNTED = 2_000;
+
+/** How many of a file's rows say where a roof is and would be ordered with these columns; null where there are too many rows to look at. */
+export async function countOrders(
+  context: Pick<ListsContext, 'ports'>,
+  list: StoredList,
+  choice: Pick<Filling, 'fields' | 'constants' | 'includeHidden'>,
+): Promise<number | null> {
+  const from = (list.source?.headerRow ?? 0) + 1;
+  const doubts = new Doubts();
+  let [rows, taken, orders] = [0, 0, 0];
+  for (const judged of judgedRows(context, list, choice, from)) {
+    rows += 1;
+    if (rows > MOST_COUNTED) return null;
+    if (rows % UNTIL_BREATH === 0) await breath();
+    if (judged.dropped !== null) continue;
+    taken += 1;
+    if (judged.excluded !== null || !isPlaced(judged.cells)) continue;
+    orders += 1;
+    doubts.add(judged.row, judged.against);
+  }
+  return orders - doubts.excluded(taken).length;
+}
+
+/**
+ * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
+ * all of it, and what was done with rows that nobody asked for. What was there before goes.
+ */
+export async function fillRows(
+  context: Pick<ListsContext, 'ports' | 'stopping'>,
+  list: StoredList,
+  { fields, constants, services, firstRow, includeHidden, into = list.id }: Filling,
+): Promise<Filled> {
+  const { store } = context.ports;
+  const headerRow = list.source?.headerRow ?? 0;
+  const from = Math.max(firstRow, headerRow + 1);
+  const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
+  const tally = new RowTally();
+  const doubts = new Doubts();
+  await clearRows(context, into);
+  let taken = 0;
+  let isFull = false;
+  let last = 0;
+  let batch: CheckedRow[] = [];
+  /** The last row stays while the next one may still say something of it. */
+  const flush = async (kept = 0) => {
+    const done = batch.slice(0, batch.length - kept);
+    // The file is read again where the computer fails before the list's own step, which is durable.
+    if (done.length > 0) store.relaxed(() => store.lists.putRows(into, done));
+    batch = batch.slice(done.length);
+    await breath();
+    context.stopping.throwIfAborted();
+  };
+  const witness = createWitness(list.columns, fields);
+  const cellFit = createCellFit(list.columns, fields);
+  const samePins = createSamePins();
+  const asked = new Set(list.questions.flatMap((question) => question.columns));
+  const explained = explainedOf(list, fields);
+  const legends = createLegends(
+    list.columns.filter(({ index }) => !fields[index] && !asked.has(index)),
+    list.source?.fills,
+  );
+  /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
+  const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
+    const said = texts.filter((text) => !explains(text, explained) && !legends.take(row, text));
+    // “The Y ones need it rushed” above a column that says which.
+    const isChosen = fields.includes('rushOrder');
+    return listWords(message('listRows.row_name', { row }), said).filter(
+      ({ field }) => !(isChosen && field === 'rushOrder'),
+    );
+  };
+  const ofAll = above(context, list, saidOfAll, tally);
+  const sections = new Sections(ofAll);
+  const rowWords = createRowWords(list.columns, fields, asked);
+  const ended = createEnded(list.columns, fields, asked);
+  for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
+    const { row, texts } = judged;
+    if (judged.dropped) {
+      tally.add(judged.dropped, row);
+      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts));
+      else if (judged.dropped === 'header') sections.names(row);
+      continue;
+    }
+    if (taken === MOST_LIST_ROWS) {
+      isFull = true;
+      break;
+    }
+    const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
+    const { excluded, against } = judged;
+    legends.see(row, texts);
+    const before = batch.at(-1);
+    const spoken = before ? wordsOfRowBefore(row, texts) : null;
+    if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
+    if (excluded) tally.add(excluded, row);
+    else {
+      doubts.add(row, against);
+      ended.see(row, texts);
+    }
+    batch.push({
+      row,
+      cells,
+      excluded: excluded !== null,
+      decision: null,
+      problems: [
+        ...witness(texts, cells),
+        ...cellFit(texts),
+        ...samePins(row, cells),
+        ...otherZip(cells, constants),
+        ...sections.order(row),
+        ...(against === 'surely' || excluded === 'other' ? [] : rowWords(texts, cells)),
+        ...checkCells(cells, services),
+      ],
+      spots: spotsOf(cells),
+    });
+    taken += 1;
+    last = row;
+    if (batch.length > AT_ONCE) await flush(1);
+    else if (batch.length % UNTIL_BREATH === 0) await breath();
+  }
+  await flush();
+  sections.end();
+  ofAll.push(...legends.unseen());
+  const ofSome = new Map(legends.problems());
+  for (const [row, problems] of ended.problems(taken))
+    ofSome.set(row, [...(ofSome.get(row) ?? []), ...problems]);
+  await addToRows(context, into, ofAll, ofSome);
+  const doubtful = doubts.excluded(taken);
+  if (doubtful.length > 0) await exclude(context, into, doubtful, tally);
+  const first = headerRow + 1;
+  return {
+    part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
+    rowRemarks: tally.list(),
+  };
+}
+
+/** Puts what the file says of all its rows to each of them, and what it says of some to these: one of each kind. */
+async function addToRows(
+  { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
+  id: string,
+  ofAll: readonly RowProblem[],
+  ofSome: ReadonlyMap<number, readonly RowProblem[]>,
+): Promise<void> {
+  if (ofAll.length === 0 && ofSome.size === 0) return;
+  const { lists } = ports.store;
+  for (let from = 0; ; ) {
+    const rows = lists.rowsFrom(id, from, AT_ONCE);
+    lists.putRows(
+      id,
+      rows.map((row) => {
+        const known = new Set(row.problems.map(({ code }) => code));
+        const said = [...(ofSome.get(row.row) ?? []), ...ofAll];
+        const added = said.filter(
+          ({ code }, at) => !known.has(code) && said.findIndex((one) => one.code === code) === at,
+        );
+        const problems = [...added, ...row.problems];
+        return { ...row, problems, spots: spotsOf(row.cells) };
+      }),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    from = last.row + 1;
+    await breath();
+    stopping.throwIfAborted();
+  }
+}
+
+async function exclude(
+  { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
+  id: string,
+  rows: readonly number[],
+  tally: RowTally,
+): Promise<void> {
+  const { lists } = ports.store;
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const found = lists.rows(id, rows.slice(start, start + AT_ONCE));
+    lists.putRows(
+      id,
+      found.map((row) => ({ ...row, excluded: true, spots: spotsOf(row.cells) })),
+    );
+    for (const { row } of found) tally.add('struck', row);
+    await breath();
+    stopping.throwIfAborted();
+  }
+}

@@ -1,0 +1,217 @@
+import { message } from '../../../../shared/copy/message.ts';
+import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import type { Message } from '../../../../shared/domain/message.ts';
+import { readFlag } from '../cells/values.ts';
+import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
+import { nameOf } from '../matching/columns/column.ts';
+import { meaningOf } from '../matching/headings/meaning.ts';
+import { isVisit } from '../matching/rush.ts';
+
+/**
+ * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
+ * change its address, or ask for speed make a warning of the row. What they mean, a person says.
+ */
+
+/** A sentence that decides stands in a short cell. Characters. */
+const LONGEST = 160;
+const SHOWN = 80;
+
+const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
+const ORDER = new RegExp(
+  [
+    '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
+    '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing)|\\bhold off\\b',
+    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
+    `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
+    `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
+    `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
+    '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built))|\\bnot approved\\b',
+    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
+    '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
+    '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
+    // “Done 5/13 - paid sub”.
+    '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
+    '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
+    '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
+  ].join('|'),
+  'i',
+);
+const TYPES =
+  '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terrace|trl|trail|pkwy|loop|north|south|east|west)\\.?';
+const ADDRESS = new RegExp(
+  [
+    '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
+    '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
+    '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
+    '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
+    // “she said Cinnabar PLACE not St, check”
+    `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
+    '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
+    '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
+    '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
+    // Material that was fetched at the branch: its address is no roof's.
+    '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
+    '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
+  ].join('|'),
+  'iu',
+);
+const RUSH =
+  /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
+/** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
+const PARTS =
+  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
+const SCOPE = new RegExp(
+  [
+    "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
+    `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
+    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
+    `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
+    '\\b(?:measure|include|do|need|get) (?:both|all|each|every) (?:of )?(?:the )?(?:buildings?|bldgs?|structures?|roofs?|slopes?|sections?)\\b',
+  ].join('|'),
+  'giu',
+);
+/** A wish, not a deadline: “by Friday if possible”. Where the note says rush, it stays a rush. */
+const WISH =
+  /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) \p{L}+[^.;]{0,20}?\b(?:if (?:at all )?(?:possible|you can|able)|ideally|preferably|no (?:hurry|rush))\b/giu;
+const NO_RUSH =
+  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
+
+const FIELDS = { order: null, address: 'address', rush: 'rushOrder' } as const;
+
+function problemOf(about: RowWord, column: string | Message, text: string): RowProblem {
+  return {
+    level: 'warning',
+    field: FIELDS[about],
+    code: ROW_WORDS[about],
+    repairId: `${ROW_WORDS[about]}:${FIELDS[about] ?? ''}`,
+    message: message(`listRows.words_${about}`, { column, text: text.slice(0, SHOWN) }),
+  };
+}
+
+/**
+ * What a line above or below a list says of all its rows: “Rush these please”, “Yellow = already ordered”. Every row is to
+ * be looked at then.
+ */
+export function listWords(where: Message, cells: readonly string[]): RowProblem[] {
+  return cells.flatMap((cell) => {
+    const text = cell.trim();
+    if (text.length < 4 || text.length > LONGEST || COUNTS.test(text)) return [];
+    if (LEGEND.test(text)) return [problemOf('order', where, text)];
+    return aboutOf(text)
+      .filter((about) => about !== 'address')
+      .map((about) => problemOf(about, where, text));
+  });
+}
+
+/** Of what may speak of another row: most cells are shorter, and aren't read. Characters. */
+const SHORTEST = 15;
+/** “Sorry, typo in the one before”, “please ignore my first request”. */
+const OF_ROW_BEFORE =
+  /\b(?:typo|mistake|error|wrong|ignore|disregard|replaces?|instead of|cancel|corrects?|correction)\b[^.;]{0,30}\b(?:(?:the )?(?:one|row|entry|request|submission|response|order|line) (?:before|above)|(?:my|the) (?:first|last|previous|prior|earlier) (?:one|entry|request|submission|response|order|row|line)|previous one)\b/i;
+
+/** What a row says of the one right above it; null where it says nothing. */
+export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProblem | null {
+  const text = texts.find(
+    (one) => one.length >= SHORTEST && one.length <= LONGEST && OF_ROW_BEFORE.test(one),
+  );
+  return text === undefined ? null : problemOf('order', message('listRows.row_name', { row }), text.trim());
+}
+
+/** “Approved: 11   Withdrawn: 2”: how many there are of each. */
+const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
+
+/** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
+export type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };
+
+/** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
+export function watchedOf(
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+  asked: ReadonlySet<number>,
+): Watched[] {
+  return columns.flatMap(({ index, header }) => {
+    const field = fields[index] ?? null;
+    if (field !== null && field !== 'notes' && field !== 'additionalInstructions') return [];
+    const meaning = meaningOf(header);
+    const isText =
+      meaning.kind === 'unknown' ||
+      meaning.kind === 'barred' ||
+      (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
+    const isGraded = /\bpriority\b/i.test(header) || isVisit(header);
+    // Calendly's “Question 1” has the form's own question in each row.
+    const isForms = /\bquestion\b/i.test(header);
+    // “Have you already opened an insurance claim?” is answered with “Not yet”.
+    const isOfClaim =
+      /^\W*(?:have|has|did|is|are|do|does|will)\b.*\b(?:claims?|insurance|insurer|adjuster)\b.*\?\s*(?:response\s*)?$/i.test(
+        header,
+      );
+    return isText && !isForms && !isOfClaim && !asked.has(index)
+      ? [{ index, name: nameOf({ header, index }), isGraded }]
+      : [];
+  });
+}
+
+/** “Insured lives at other address”: where the list has that one as well, it's no doubt about the roof's. */
+const ELSEWHERE = /\b(?:lives|resides|living) (?:at|in) (?:an ?|the )?other (?:address|house|home)\b/giu;
+
+/** “If you already have a claim number, please enter it”: a form's question states nothing. */
+const QUESTION_IF =
+  /^\W*if you\b.*\b(?:enter|provide|tell us|type|list|give|add|write|share|include|describe)\b/i;
+
+function aboutOf(text: string): RowWord[] {
+  const found: RowWord[] = [];
+  if (QUESTION_IF.test(text)) return found;
+  const rest = text.replace(SCOPE, ' ');
+  if (ORDER.test(rest)) found.push('order');
+  if (ADDRESS.test(rest)) found.push('address');
+  if (RUSH.test(text.replace(WISH, ' ')) && !NO_RUSH.test(text)) found.push('rush');
+  return found;
+}
+
+/** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
+export const wordsIn = (meaning: string, column: string | Message = '', text = meaning): RowProblem[] =>
+  aboutOf(meaning).map((about) => problemOf(about, column, text));
+
+/** That a report may not be wanted of a row, by what a text says of it. */
+export const orderDoubt = (column: string | Message, text: string): RowProblem =>
+  problemOf('order', column, text);
+
+/** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
+export const saysRushAtMost = (text: string): boolean =>
+  !LEGEND.test(text) && aboutOf(text).every((about) => about === 'rush');
+
+/** What colors, marks and crossed-out rows mean, where the list says so: none of that is read. */
+const LEGEND =
+  /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b(?:[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b)|\s*[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;
+
+/** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
+export function createRowWords(
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+  asked: ReadonlySet<number>,
+): (texts: readonly string[], cells: ListCells) => RowProblem[] {
+  const watched = watchedOf(columns, fields, asked);
+  const roles = new Set(
+    columns.flatMap(({ header }) => {
+      const meaning = meaningOf(header);
+      return meaning.kind === 'address' ? [meaning.role] : [];
+    }),
+  );
+  const hasBoth = roles.has('property') && roles.size > 1;
+  return (texts, cells) => {
+    const found = new Map<RowWord, RowProblem>();
+    for (const { index, name, isGraded } of watched) {
+      const text = (texts[index] ?? '').trim();
+      if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
+      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text)) {
+        const isBought =
+          about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
+        if (found.has(about) || isBought) continue;
+        found.set(about, problemOf(about, name, text));
+      }
+    }
+    return [...found.values()];
+  };
+}

@@ -1,0 +1,339 @@
+import type { ListTarget } from '../../../../shared/domain/list.ts';
+import { plain } from '../cells/plain.ts';
+import { readYesNo } from '../cells/values.ts';
+import { headerWords } from '../matching/headings/words.ts';
+
+/** Columns that say how a row stands. */
+export const STATUS_WORDS = new Set(
+  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress scope decision eligibility'.split(
+    ' ',
+  ),
+);
+/** The lists, groups, and columns of a board: where a card stands says how far it is. */
+const BOARD_NAMES =
+  /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
+/** Columns whose yes means that the row isn't to be ordered. */
+const STRUCK_NAMES =
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|measured)$/;
+/** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
+const REPORT = new Set(
+  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
+    ' ',
+  ),
+);
+const HAVE = new Set(
+  'have has had received ordered done complete completed exists already pulled'.split(' '),
+);
+/** Words of a name that says which rows are wanted: “Order?”, “Needs report”, “Send this”. */
+const WANT = new Set(
+  'order needed need needs want wants wanted include included send pull measure get select selected required requested'.split(
+    ' ',
+  ),
+);
+const AROUND = new Set(
+  'to this it the a roof is yes no y n report reports measurement measurements eagleview hover'.split(' '),
+);
+
+const isReady = (words: readonly string[]) =>
+  words.some((word) => REPORT.has(word)) &&
+  words.some((word) => HAVE.has(word)) &&
+  words.every(
+    (word) => REPORT.has(word) || HAVE.has(word) || AROUND.has(word) || word === 'on' || word === 'date',
+  );
+/** Who makes reports: a number or a link of theirs is of a report that was ordered. */
+const MAKERS = new Set(
+  'eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure'.split(' '),
+);
+const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
+/** “EV Order #”, “EagleView link”, “Report link”. */
+const isReceipt = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
+  (words.some((word) => MAKERS.has(word)) ||
+    /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
+/** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
+const ASKED =
+  /^(?:inspect(?:ion)?|interested|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
+const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah)\b/i;
+const REFUSED =
+  /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
+const isChoice = (words: readonly string[]) =>
+  words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
+  words.every((word) => WANT.has(word) || AROUND.has(word));
+const NEVER =
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
+/** The same with a date or a reason behind it: “CANCELLED 11/12”. */
+const BEGUN =
+  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
+/** Said of many rows these may be about something else: an inspection, a payment. */
+const PERHAPS =
+  /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+/** With a reason behind it, it's as sure: “Ineligible - over income”. */
+const WITH_REASON =
+  /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned|archived|opted out)$/;
+/** What a door said: where none of them has a name, nobody has agreed to anything there; with a name it's how to go on. */
+const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|renter)$/;
+const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
+  'customerName',
+  'firstName',
+  'lastName',
+  'insuredName',
+]);
+/** “Closed - loan paid off”: what follows the word says why, unless it asks for something. */
+const ENDED_BECAUSE =
+  /^(?:(?:file|claim|job) )?(?:closed|done|complete|completed|finished|finaled|finalled|measured|ordered)$/;
+const ASKS_FOR = /\b(?:needs?|needed|wants?|wanted|re-?order|order|send|pending|not|no)\b/i;
+/** “Delivered 02/19/2026” under a name that nobody knows may be a report; material, a visit, and money are delivered and done, too. */
+const DONE_ON =
+  /^\W*(?:ordered|measured|delivered|received|completed?|done|pulled)\b\W*(?:on\W*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2})\W*$/i;
+export const OF_OTHER_WORK =
+  /material|suppl|dumpster|permit|shingle|invoice|pay|check|deposit|visit|inspect|appoint|appt|letter|notice|crew|install|claim|adjuster|policy|schedul|job|work|contract|sign|estimate|proposal|quote|call|mail|photo|gutter|solar|tear/i;
+/** Of a report these say that it's there; an assignment that was received is to be worked on. */
+const ARRIVED = /^(?:received|sent|delivered)$/;
+const SENTENCE =
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
+const EXAMPLE =
+  /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
+/** Stops of a route that are nobody's roof. */
+const STOP =
+  /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
+/** A row of the office itself, among rows that are called after people: “Office”, “Shop - Northside Roofing”. */
+const OFFICE_BEHIND =
+  /\s[-–—(]\s*(?:main )?(?:office|shop|warehouse|yard|depot|home base)\)?\s*$|\s(?:[-–—(]\s*)?(?:hq|headquarters)\)?\s*$/i;
+const OFFICE =
+  /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)(?:\s*[-–—:(,].*)?$/i;
+/** Numbers of the stops of a route, and what stands among them at its ends. */
+const STOP_NAMES = /^(?:stop|stop (?:number|num|no|#)|seq|sequence|stop (?:order|sequence))$/;
+const STOP_KINDS = /^(?:type|stop type|kind|role|activity|task type|action)$/;
+const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|customer)$/i;
+const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
+const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
+/** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
+const OF_USE = /occup|\buse\b|type|class|categor|kind/i;
+const LEAST_PEOPLE = 3;
+const MOSTLY_NUMBERS = 0.6;
+/** A sentence that decides stands in a short cell. Characters. */
+const LONGEST = 120;
+
+/**
+ * What a row's cells say against ordering it: surely, perhaps, by a date under “Ordered”, or nothing. `unanswered`: nobody is named who opened the
+ * door; `answered`: the same word beside a name.
+ */
+export type Against = 'surely' | 'perhaps' | 'dated' | 'unanswered' | 'answered' | null;
+
+/** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
+type Kind =
+  | 'struck'
+  | 'dated'
+  | 'ready'
+  | 'there'
+  | 'receipt'
+  | 'stop'
+  | 'active'
+  | 'choice'
+  | 'asked'
+  | 'status'
+  | 'report'
+  | 'lead'
+  | 'decision'
+  | null;
+
+function kindOf(header: string, samples: readonly string[]): Kind {
+  const words = plain(header).split(' ').filter(Boolean);
+  if (DATED.test(words.join(' ')) && samples.some(isDate)) return 'dated';
+  if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
+  if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
+  if (isReady(words)) return 'ready';
+  if (isReceipt(words) && samples.length > 0) return 'receipt';
+  if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
+    return 'stop';
+  // “Type” over “Start”, “Stop” and “End”.
+  if (STOP_KINDS.test(words.join(' ')) && samples.some((text) => STOPPED.test(text.trim()))) return 'stop';
+  // “Measurements” over “needed” and “done”.
+  if (
+    words.some((word) => REPORT.has(word)) &&
+    words.every((word) => REPORT.has(word) || AROUND.has(word)) &&
+    samples.some((text) => THERE.test(text))
+  )
+    return 'there';
+  // “Order” over numbers is the number of an order; marks and answers choose rows.
+  if (
+    isChoice(words) &&
+    samples.length > 0 &&
+    samples.every((text) => readYesNo(text) !== undefined && !SPEED.test(text))
+  )
+    return 'choice';
+  if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
+    return 'asked';
+  if (BOARD_NAMES.test(words.join(' '))) return 'status';
+  if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
+  // A lender or a program that says no; a claim that an insurer denied may still want its report.
+  if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
+    return 'decision';
+  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof.
+  if (/\b(?:lead|form|response|survey|scope)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
+}
+
+/** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
+const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
+/** Names under which a date says that it was done: “Ordered?” and “11/2”. */
+const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
+const BARE_DATE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/;
+/** Also with a word before it, or who did it behind: “yes 3/2”, “done 4/3 KS”. */
+const isDate = (text: string): boolean =>
+  /^(?:(?:yes|y|done|ok|x|sent|ordered|measured|on)\b[\s:,-]*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:\s+\p{L}{1,3})?$|\d{4}-\d{2}-\d{2})/iu.test(
+    text.trim(),
+  );
+/** “yes EV 5/23” under “Measured?”: by whom, and when. */
+const YES_BY = /^\s*(?:yes|yep|done)\b/i;
+/** “Yes - order again”. */
+const AGAIN =
+  /\b(?:but|not yet|need\w*|order (?:again|new|another)|again|redo|re-?(?:order|measure|do)\w*|if|until|unless)\b/i;
+const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unapproved)$/;
+/** “Denied - over income”: what follows says why. */
+const REASON = /\s[-–—]\s|[(:,;]/;
+/** Of a report: it's there, or on its way. */
+const THERE =
+  /^\W*(?:done|received|sent|delivered|attached|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+
+/** A date, or any words but a no: it was done. */
+const isDone = (text: string) =>
+  readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
+
+function isEndedBecause(text: string): boolean {
+  const [word = '', ...why] = text.split(REASON);
+  return why.length > 0 && ENDED_BECAUSE.test(plain(word)) && !ASKS_FOR.test(why.join(' '));
+}
+
+/** Collects the rows that something speaks against, which only all rows together decide. */
+export class Doubts {
+  readonly #perhaps: number[] = [];
+  readonly #dated: number[] = [];
+  readonly #unanswered: number[] = [];
+  #isAnswered = false;
+
+  add(row: number, against: Against): void {
+    if (against === 'perhaps') this.#perhaps.push(row);
+    if (against === 'dated') this.#dated.push(row);
+    if (against === 'unanswered') this.#unanswered.push(row);
+    if (against === 'answered') this.#isAnswered = true;
+  }
+
+  /**
+   * The rows that are to be excluded, of all that were `taken`: “Done” beside most rows is about something else, and a date
+   * under “Ordered” in each of them is when the work was ordered.
+   */
+  excluded(taken: number): readonly number[] {
+    const rows = this.#isAnswered ? this.#perhaps : [...this.#perhaps, ...this.#unanswered];
+    const dated = this.#dated.length < taken ? this.#dated : [];
+    return [...new Set([...dated, ...(rows.length < taken / 2 ? rows : [])])].toSorted(
+      (one, other) => one - other,
+    );
+  }
+}
+
+/** “Completed”, “DO NOT ORDER”: a heading that says so of the rows below it. */
+export function saysStruck(heading: string): boolean {
+  // “COMPLETED - have reports”, “Done (4)”.
+  const [first = ''] = heading.split(REASON);
+  const words = plain(first).replace(
+    /^(?:the |these |all |jobs |orders |roofs |list )+|(?: jobs| orders| roofs| ones| list| below| rows| leads)+$/g,
+    '',
+  );
+  return NEVER.test(words) || SENTENCE.test(heading) || FINISHED.test(words);
+}
+const FINISHED =
+  /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
+
+export const SUPPLY =
+  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+/** Houses for sale: “Closed” there is the sale's. */
+export const LISTING =
+  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
+/** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
+const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
+/** How far a customer has come, whatever the last visit found: “Pipeline stage”. */
+const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
+const isOfReport = (header: string): boolean =>
+  plain(header)
+    .split(' ')
+    .some((word) => REPORT.has(word));
+
+type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
+
+/** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
+export function createRowJudge(
+  columns: readonly JudgedColumn[],
+  fields: readonly (ListTarget | null)[] = [],
+): (cells: readonly string[]) => Against {
+  const people = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
+  const names = columns.map(({ header }) => plain(header));
+  /** “Ordered?” */
+  const asks = columns.map(({ header }) => header.includes('?'));
+  const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
+  // Marks in some rows choose these; without a single mark the column chooses nothing.
+  const chosen = columns.map(
+    ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
+  );
+  // Material that was delivered, and a job whose invoice is paid, still want their report.
+  const isSupply = columns.some(({ header }) => SUPPLY.test(header) && !isOfReport(header));
+  const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
+  const isListing = columns.some(({ header }) => LISTING.test(header.replace(/_/g, ' ')));
+  const staged = columns.flatMap(({ header }, index) =>
+    STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
+  );
+  // “-” among the numbers of a route's stops is a break, or the supply house.
+  const numbered = columns.map(
+    ({ samples }) =>
+      samples.filter((text) => /^\d{1,3}$/.test(text.trim())).length >= samples.length * MOSTLY_NUMBERS,
+  );
+  const peopled = columns.map(
+    ({ header, samples }) =>
+      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+  );
+  return (cells) => {
+    let found: Against = null;
+    for (const [index, kind] of kinds.entries()) {
+      const cell = cells[index] ?? '';
+      if (cell === '') {
+        if (chosen[index]) return 'surely';
+        continue;
+      }
+      if (cell.length > LONGEST) continue;
+      const isYes = (readYesNo(cell) === true || YES_BY.test(cell)) && !AGAIN.test(cell);
+      if (kind === 'struck' && (isYes || plain(cell) === names[index])) return 'surely';
+      if (kind === 'dated' && names[index] === 'ordered' && BARE_DATE.test(cell.trim())) {
+        if (!asks[index]) found ??= 'dated';
+        else return 'surely';
+      } else if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
+      if (kind === 'there' && THERE.test(cell)) return 'surely';
+      if ((kind === 'stop' || routed.some((at) => at !== index)) && ROUTE_END.test(cell.trim()))
+        return 'surely';
+      // In a minority of rows; a number in most of them is of the list itself.
+      if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
+      if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
+      if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
+      if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
+      if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
+      if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
+        found = 'perhaps';
+      if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
+      if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
+      if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;
+      // “5-Complete” of an accounting program.
+      const text = cell.replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '');
+      const word = plain(text);
+      if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
+      if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && !isListing && isEndedBecause(text)) found = 'perhaps';
+      const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
+      if (KNOCKED.test(word) && !staged.some(isFilled))
+        found ??= people.some(isFilled) ? 'answered' : 'unanswered';
+      if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
+    }
+    return found;
+  };
+}
