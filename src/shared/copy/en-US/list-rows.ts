@@ -37,6 +37,9 @@ export const listRows = {
   'listRows.other_zip':
     '“{city}” is the town of all rows, and this one has the ZIP code {zip} and no town. Enter its town before you order it.',
   'listRows.other_zip_group': 'a ZIP code that may be another town’s',
+  'listRows.missing_unit':
+    'The other rows of this house have units ({units}), and this one has none. Enter its unit, or order the whole building.',
+  'listRows.missing_unit_group': 'a unit may be missing',
   'listRows.same_pin':
     'Row {row} has the same coordinates and another address. At most one of the two roofs is there.',
   'listRows.same_pin_group': 'the coordinates are another house’s as well',

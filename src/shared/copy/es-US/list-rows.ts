@@ -37,6 +37,9 @@ export const listRows = {
   'listRows.other_zip':
     '“{city}” es la ciudad de todas las filas, y esta tiene el código postal {zip} y ninguna ciudad. Escriba su ciudad antes de pedirla.',
   'listRows.other_zip_group': 'un código postal que puede ser de otra ciudad',
+  'listRows.missing_unit':
+    'Las otras filas de esta casa tienen unidad ({units}), y esta no. Escriba su unidad, o pida todo el edificio.',
+  'listRows.missing_unit_group': 'puede faltar la unidad',
   'listRows.same_pin':
     'La fila {row} tiene las mismas coordenadas y otra dirección. A lo sumo uno de los dos techos está allí.',
   'listRows.same_pin_group': 'las coordenadas también son de otra casa',

@@ -9,6 +9,8 @@ export const TWO_ADDRESSES = 'two_addresses';
 export const CELL_ODD = 'cell_odd';
 /** The code of a row with the coordinates of another house. */
 export const SAME_PIN = 'same_pin';
+/** The code of a row without a unit, at a house whose other rows have one. */
+export const MISSING_UNIT = 'missing_unit';
 /** The code of a row with a ZIP code and no town, in a list whose town is said for all rows and has another one. */
 export const OTHER_ZIP = 'other_zip';
 /** The codes of rows whose notes say something about the order, the address, or its speed. */
@@ -22,6 +24,7 @@ export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => Mess
   [SAID, saidTitle],
   [TWO_ADDRESSES, () => message('listRules.two_addresses_group')],
   [SAME_PIN, () => message('listRows.same_pin_group')],
+  [MISSING_UNIT, () => message('listRows.missing_unit_group')],
   [OTHER_ZIP, () => message('listRows.other_zip_group')],
   [CELL_ODD, () => message('listRows.cell_group')],
   [ROW_WORDS.order, () => message('listRows.words_order_group')],

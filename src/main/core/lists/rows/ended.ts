@@ -2,7 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/doma
 import type { Message } from '../../../../shared/domain/message.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { LISTING, OF_OTHER_WORK, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
+import { isListing, OF_OTHER_WORK, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -50,7 +50,7 @@ export function createEnded(
   asked: ReadonlySet<number>,
 ): Ended {
   const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
-  if (headers.some((header) => LISTING.test(header))) return NOTHING;
+  if (isListing(headers)) return NOTHING;
   const isSupply = headers.some((header) => SUPPLY.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';

@@ -17,6 +17,7 @@ import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { createLegends } from './legends.ts';
+import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, wordsIn, wordsOfRowBefore } from './row-words.ts';
@@ -228,6 +229,7 @@ export async function fillRows(
   const witness = createWitness(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
   const samePins = createSamePins();
+  const missingUnits = createMissingUnits();
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const explained = explainedOf(list, fields);
   const legends = createLegends(
@@ -269,6 +271,7 @@ export async function fillRows(
     else {
       doubts.add(row, against);
       ended.see(row, texts);
+      missingUnits.see(row, cells);
     }
     batch.push({
       row,
@@ -295,7 +298,7 @@ export async function fillRows(
   sections.end();
   ofAll.push(...legends.unseen());
   const ofSome = new Map(legends.problems());
-  for (const [row, problems] of ended.problems(taken))
+  for (const [row, problems] of [...ended.problems(taken), ...missingUnits.problems()])
     ofSome.set(row, [...(ofSome.get(row) ?? []), ...problems]);
   await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);

@@ -22,8 +22,8 @@ const ORDER = new RegExp(
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
     '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing)|\\bhold off\\b',
     "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
-    `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
-    `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
+    `\\bno (?:${REPORT}|need|order)\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
+    `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built))|\\bnot approved\\b',
     '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
@@ -47,6 +47,9 @@ const ADDRESS = new RegExp(
     '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
     // “she said Cinnabar PLACE not St, check”
     `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
+    // “She will text me the unit number”, “unit # to follow”
+    '\\b(?:will|to|going to) (?:text|send|e-?mail|call|give|get|provide)\\b[^.;]{0,24}\\b(?:(?:unit|apt|apartment|house|lot) ?(?:number|num|no\\b|#)|address\\b)',
+    '\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:is )?(?:to (?:follow|come)|tbd|tba|coming|pending|later)\\b',
     '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
     '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
     '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',

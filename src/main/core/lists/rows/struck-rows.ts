@@ -249,8 +249,15 @@ const FINISHED =
 export const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
 /** Houses for sale: “Closed” there is the sale's. */
-export const LISTING =
+const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
+/** Houses that their bank sells: what is sold there is no longer the bank's. */
+const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
+/** Whether a list is of houses for sale by their owners. */
+export const isListing = (headers: readonly string[]): boolean => {
+  const names = headers.map((header) => header.replace(/_/g, ' '));
+  return names.some((name) => LISTING.test(name)) && !names.some((name) => OF_BANK.test(name));
+};
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
 /** How far a customer has come, whatever the last visit found: “Pipeline stage”. */
@@ -279,7 +286,7 @@ export function createRowJudge(
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = columns.some(({ header }) => SUPPLY.test(header) && !isOfReport(header));
   const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
-  const isListing = columns.some(({ header }) => LISTING.test(header.replace(/_/g, ' ')));
+  const isForSale = isListing(columns.map(({ header }) => header));
   const staged = columns.flatMap(({ header }, index) =>
     STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
   );
@@ -316,6 +323,7 @@ export function createRowJudge(
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
+      if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
@@ -327,8 +335,8 @@ export function createRowJudge(
       const text = cell.replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '');
       const word = plain(text);
       if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
-      if (kind !== 'lead' && !isSupply && !isListing && PERHAPS.test(word)) found = 'perhaps';
-      if (kind !== 'lead' && !isSupply && !isListing && isEndedBecause(text)) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && !isForSale && PERHAPS.test(word)) found = 'perhaps';
+      if (kind !== 'lead' && !isSupply && !isForSale && isEndedBecause(text)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';

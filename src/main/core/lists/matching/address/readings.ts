@@ -175,6 +175,16 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const isBefore = building.index < Math.min(...streets);
   const isOfUnits = rest.some(({ part }) => part === 'unit');
   if (isNumbered && !building.worded && isBefore && !isOfUnits) return { ...shorter, passed: building.index };
+  // “BR-1” far before the street: a building's code in the owner's books, where each house is in one of them.
+  const codes = rows.map(({ long, short }) => ({
+    house: `${short.number} ${short.name}`,
+    code: withoutWords(long.unit, short.unit),
+  }));
+  const coded = new Set(codes.map(({ house, code }) => `${house} ${code}`));
+  const isOfBooks =
+    codes.filter(({ code }) => BOOK_CODE.test(code)).length >= rows.length * MOSTLY &&
+    coded.size === numbers.size;
+  if (isOfBooks && isApart && !building.worded) return { ...shorter, passed: building.index };
   const isPhase = isNumbered && units.size <= rows.length * HALF;
   const isCounting = isNumbered && !building.worded && !isOfUnits && units.size >= rows.length * NEARLY_ALL;
   if (!isPhase && !isCounting) return reading;
@@ -185,6 +195,16 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   return { ...reading, columns };
 }
+
+/** Two letters and a number, as addresses are read: a complex has building 4 or B, an owner's books have BR-1. */
+const BOOK_CODE = /\b[a-z]{2,3}\d+$/;
+const withoutWords = (text: string, others: string): string => {
+  const known = others.split(' ');
+  return text
+    .split(' ')
+    .filter((word) => !known.includes(word))
+    .join(' ');
+};
 
 /**
  * “Unit #” 1, 2, 3 down the rows, before house numbers that are others in each: it counts the houses. One number in

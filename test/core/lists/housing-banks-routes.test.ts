@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { readPropertyType } from '../../../src/main/core/lists/cells/values.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createMissingUnits } from '../../../src/main/core/lists/rows/missing-unit.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { SERVICES } from './support.ts';
+
+const columnsOf = (...headers: readonly string[]): ListColumn[] =>
+  headers.map((header, index) => ({
+    index,
+    header,
+    field: null,
+    samples: [],
+    suggestion: null,
+    confidence: 1,
+    why: verbatim(''),
+    hidden: false,
+    witness: null,
+  }));
+
+describe('a home without its unit, where the other homes of its house have one', () => {
+  const gaps = (...addresses: readonly string[]) => {
+    const watch = createMissingUnits();
+    addresses.forEach((address, at) => {
+      watch.see(at + 2, { address });
+    });
+    return [...watch.problems().keys()];
+  };
+  test('is asked about', () => {
+    expect(
+      gaps(
+        '610 Quarry Bell Ct Unit 1, Waterloo, IA 50703',
+        '610 Quarry Bell Ct Unit 2, Waterloo, IA 50703',
+        '610 Quarry Bell Ct, Waterloo, IA 50703',
+        '233 Rainbow Trellis Dr, Waterloo, IA 50701',
+      ),
+    ).toEqual([4]);
+  });
+  test('is the house itself where one other row has a unit, or several have none', () => {
+    const house = '610 Quarry Bell Ct, Waterloo, IA 50703';
+    expect(gaps('610 Quarry Bell Ct Unit 1, Waterloo, IA 50703', house)).toEqual([]);
+    const [one, two] = ['Unit 1', 'Unit 2'].map((unit) => `610 Quarry Bell Ct ${unit}, Waterloo, IA 50703`);
+    expect(gaps(one ?? '', two ?? '', house, house)).toEqual([]);
+    expect(gaps(one ?? '', two ?? '', '610 Quarry Bell Ct, Clive, IA 50325')).toEqual([]);
+  });
+});
+
+describe('a building’s number far before the street', () => {
+  const HEADERS = ['AMP', 'Bldg', 'Unit ID', 'Street Address', 'Unit', 'City', 'State', 'Zip'];
+  const rowOf = (bldg: string, id: string, street: string, unit: string) => [
+    'IA050-01',
+    bldg,
+    id,
+    street,
+    unit,
+    'Waterloo',
+    'IA',
+    '50703',
+  ];
+  const fieldOf = (rows: readonly (readonly string[])[]) =>
+    matchColumns({ headers: HEADERS, rows, hiddenColumns: [] }, SERVICES).columns.find(
+      ({ header }) => header === 'Bldg',
+    )?.field;
+
+  test('is the owner’s where each house is in one building', () => {
+    expect(
+      fieldOf([
+        rowOf('BR-1', '01-101', '610 Quarry Bell Ct', '1'),
+        rowOf('BR-1', '01-102', '610 Quarry Bell Ct', '2'),
+        rowOf('SS-03', '02-105', '1419 Logan Thresher Ave', ''),
+        rowOf('SS-07', '02-106', '233 Rainbow Trellis Dr', ''),
+        rowOf('AD-1', '03-110', '1802 Falconer Hill Dr', 'A'),
+        rowOf('AD-1', '03-111', '1802 Falconer Hill Dr', 'B'),
+      ]),
+    ).toBeNull();
+  });
+  test('is the address’s where one house number has several', () => {
+    expect(
+      fieldOf([
+        rowOf('A', '01-101', '610 Quarry Bell Ct', '1'),
+        rowOf('A', '01-102', '610 Quarry Bell Ct', '2'),
+        rowOf('B', '01-103', '610 Quarry Bell Ct', '1'),
+        rowOf('B', '01-104', '610 Quarry Bell Ct', '2'),
+        rowOf('C', '01-105', '610 Quarry Bell Ct', '1'),
+      ]),
+    ).toBe('building');
+  });
+});
+
+test.each([
+  ["Report rec'd 11/9 from contractor, nothing needed", 'words_order'],
+  ['Nothing else needed here', 'words_order'],
+  ['Townhome. She will text me the unit number.', 'words_address'],
+  ['unit # to follow', 'words_address'],
+  ['apt TBD', 'words_address'],
+  ['Will send photos of the unit heater leak', null],
+  ['Photos to follow', null],
+])('a note that says “%s”', (note, code) => {
+  const words = createRowWords(columnsOf('Address', 'Remarks'), ['address', null], new Set());
+  expect(words(['12 Oak St, Cary, NC 27511', note], {})[0]?.code ?? null).toBe(code);
+});
+
+describe('“Sold - Closed” among houses for sale', () => {
+  const endedIn = (...headers: readonly string[]) => {
+    const columns = columnsOf(...headers, 'Status');
+    const ended = createEnded(
+      columns,
+      columns.map(() => null),
+      new Set(),
+    );
+    const cells = headers.map(() => '');
+    for (let row = 2; row < 12; row += 1)
+      ended.see(row, [...cells, row === 5 ? 'Sold - Closed 06/12/2026' : 'Listed']);
+    return [...ended.problems(10).keys()];
+  };
+  test('ends what a bank owns', () => {
+    expect(endedIn('Asset #', 'Property Address', 'List Price', 'FC Sale Date')).toEqual([5]);
+  });
+  test('is the sale’s, where agents list them', () => {
+    expect(endedIn('MLS #', 'Property Address', 'List Price')).toEqual([]);
+  });
+});
+
+test('the yard at a route’s ends is nobody’s roof', () => {
+  const route = [
+    { header: 'Alias', samples: ['DEPOT - our yard', 'Yarwick - inspection'] },
+    { header: 'Address', samples: [] },
+    { header: 'ETA', samples: ['07:30'] },
+  ];
+  const judge = createRowJudge(route);
+  expect(judge(['DEPOT - our yard', '2140 W Wrenhaven Ct, Boise, ID 83706', '16:57'])).toBe('surely');
+  expect(judge(['Yarwick - inspection', '9629 S Otterwater Dr, Boise, ID 83704', '07:40'])).toBeNull();
+});
+
+test.each(['2-Fam', '3 fam', 'Two Fam.'])('“%s” is a house', (text) => {
+  expect(readPropertyType(text)).toBe('Residential');
+});
