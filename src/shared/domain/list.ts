@@ -101,6 +101,22 @@ export const ADDRESS_PARTS = [
   'place',
 ] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
+/**
+ * A second address of each row: the roof's where the first one is empty, or nothing but a PO box. Accounting programs leave
+ * “Ship to” empty where it's the billing address.
+ */
+export const SECOND_PARTS = {
+  secondAddress: 'address',
+  secondStreet: 'street',
+  secondUnit: 'unit',
+  secondCity: 'city',
+  secondState: 'state',
+  secondZip: 'zip',
+  secondPlace: 'place',
+} as const satisfies Readonly<Record<string, AddressPart | 'address'>>;
+export type SecondPart = keyof typeof SECOND_PARTS;
+export const SECOND_PART_KEYS = Object.keys(SECOND_PARTS) as SecondPart[];
+export const isSecondPart = (target: string): target is SecondPart => Object.hasOwn(SECOND_PARTS, target);
 /** What is split or joined besides: both coordinates in one cell, and names in two columns. */
 export const SPLIT_PARTS = [
   'coordinates',
@@ -111,7 +127,7 @@ export const SPLIT_PARTS = [
 ] as const;
 
 /** What a column can be: a field of the order, or a part of one. */
-export type ListTarget = OrderField | AddressPart | (typeof SPLIT_PARTS)[number];
+export type ListTarget = OrderField | AddressPart | SecondPart | (typeof SPLIT_PARTS)[number];
 
 /** Values for what the file lacks, and for cells that are empty. `city` and `state` are for addresses that have neither. */
 export type ListConstants = Readonly<Partial<Record<OrderField | 'city' | 'state' | 'zip', string>>>;

@@ -1,6 +1,11 @@
 import { fieldLabel, fieldWords } from '../../../shared/copy/fields.ts';
 import { t, textTable } from '../../../shared/copy/t.ts';
-import { ADDRESS_PARTS, type ListConstants, type ListTarget } from '../../../shared/domain/list.ts';
+import {
+  ADDRESS_PARTS,
+  type ListConstants,
+  type ListTarget,
+  SECOND_PART_KEYS,
+} from '../../../shared/domain/list.ts';
 import {
   COLUMN_ORDER,
   FIELD_KEYS,
@@ -29,6 +34,13 @@ const PART_NAMES = {
   zip: () => t('listScreen.address_zip'),
   zip4: () => t('listScreen.address_zip_4'),
   place: () => t('listScreen.address_city_state_zip'),
+  secondAddress: () => t('listScreen.second_whole'),
+  secondStreet: () => t('listScreen.second_street'),
+  secondUnit: () => t('listScreen.second_unit'),
+  secondCity: () => t('listScreen.second_city'),
+  secondState: () => t('listScreen.second_state'),
+  secondZip: () => t('listScreen.second_zip'),
+  secondPlace: () => t('listScreen.second_place'),
   coordinates: () => t('listScreen.latitude_longitude'),
   firstName: () => t('listScreen.first_name', { owner: fieldLabel('customerName') }),
   lastName: () => t('listScreen.last_name', { owner: fieldLabel('customerName') }),
@@ -52,6 +64,7 @@ export const TARGET_NAMES: Readonly<Record<ListTarget, string>> = textTable<List
 /** The field that a part belongs to. */
 const FIELDS: ReadonlyMap<ListTarget, OrderField> = new Map<ListTarget, OrderField>([
   ...ADDRESS_PARTS.map((part) => [part, 'address'] as const),
+  ...SECOND_PART_KEYS.map((part) => [part, 'address'] as const),
   ['coordinates', 'latitude'],
   ['firstName', 'customerName'],
   ['lastName', 'customerName'],

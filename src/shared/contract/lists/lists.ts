@@ -7,6 +7,7 @@ import {
   type ListRow,
   type ListView,
   type RepairGroup,
+  SECOND_PART_KEYS,
   SPLIT_PARTS,
   TEXT_ENCODINGS,
 } from '../../domain/list.ts';
@@ -32,7 +33,7 @@ export const LIST_FILTERS = [
 export type ListFilter = (typeof LIST_FILTERS)[number];
 /** A larger file is refused. */
 export const LARGEST_LIST = 300 * 1024 * 1024;
-const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SPLIT_PARTS)]);
+const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SECOND_PART_KEYS), z.enum(SPLIT_PARTS)]);
 const matching = {
   listId,
   fields: z.array(target.nullable()).max(1_000),

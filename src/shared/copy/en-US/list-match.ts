@@ -73,6 +73,7 @@ export const listMatch = {
   'listMatch.first_row_list': 'First row of this list',
   'listMatch.make_lists_all_rows': 'Make {lists} lists of all rows',
   'listMatch.property': 'Property',
+  'listMatch.second_address': 'Second address: used where the first is empty or a PO box',
   'listMatch.parts_of_a_street': 'Parts of a street',
   'listMatch.rush': 'rush',
 } as const satisfies Area;

@@ -14,6 +14,7 @@ export const listQuestions = {
   'listQuestions.unread':
     '“{column}” is named as the property’s, but no whole street could be read from it. If that is the roof, choose the columns yourself.',
   'listQuestions.empty': '(empty)',
+  'listQuestions.first_else': '“{first}”, or “{second}” where that is empty or a PO box',
   'listQuestions.choose_columns': 'None of these: I’ll choose the columns',
   'listQuestions.claim_number': 'Which is the claim number?',
   'listQuestions.insured': 'Which is the insured?',

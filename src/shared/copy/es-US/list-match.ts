@@ -74,6 +74,7 @@ export const listMatch = {
   'listMatch.first_row_list': 'Primera fila de esta lista',
   'listMatch.make_lists_all_rows': 'Hacer {lists} listas con todas las filas',
   'listMatch.property': 'Propiedad',
+  'listMatch.second_address': 'Segunda dirección: se usa donde la primera está vacía o es un apartado postal',
   'listMatch.parts_of_a_street': 'Partes de una calle',
   'listMatch.rush': 'urgente',
 } satisfies Translated<typeof original>;

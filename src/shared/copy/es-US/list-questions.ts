@@ -14,6 +14,7 @@ export const listQuestions = {
   'listQuestions.unread':
     'Según su nombre, “{column}” es de la propiedad, pero no se pudo leer en ella una calle completa. Si tiene el techo, elija las columnas usted mismo.',
   'listQuestions.empty': '(vacía)',
+  'listQuestions.first_else': '“{first}”, o “{second}” donde la primera está vacía o es un apartado postal',
   'listQuestions.choose_columns': 'Ninguna: elegiré las columnas',
   'listQuestions.claim_number': '¿Cuál es el número de reclamo?',
   'listQuestions.insured': '¿Cuál es el asegurado?',

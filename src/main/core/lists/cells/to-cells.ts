@@ -1,5 +1,12 @@
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinates } from '../../../../shared/domain/coordinates.ts';
-import type { ListCells, ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
+import {
+  isSecondPart,
+  type ListCells,
+  type ListConstants,
+  type ListTarget,
+  SECOND_PARTS,
+} from '../../../../shared/domain/list.ts';
 import { FIELD_KEYS, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { withoutLead } from './address-lead.ts';
 import { cleaned } from './cleaning.ts';
@@ -20,7 +27,7 @@ function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[])
   const texts = new Map<ListTarget, string[]>();
   fields.forEach((target, index) => {
     if (target === null) return;
-    const text = cleaned(row[index] ?? '', target);
+    const text = cleaned(row[index] ?? '', isSecondPart(target) ? SECOND_PARTS[target] : target);
     if (text === '') return;
     const known = texts.get(target);
     if (!known) texts.set(target, [text]);
@@ -60,7 +67,7 @@ function cellsFrom(
 ): ListCells {
   const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
   const made: Partial<Record<OrderField, string>> = {
-    address: joinAddress(texts, constants),
+    address: addressOf(texts, constants),
     customerName: nameOf(texts, 'customerName', 'firstName', 'lastName'),
     insuredName: nameOf(texts, 'insuredName', 'insuredFirstName', 'insuredLastName'),
     ...(pair && !texts.has('latitude') ? pair : {}),
@@ -87,6 +94,23 @@ function cellsFrom(
   }
   return cells;
 }
+
+/** A row's address; the second one where the first has no house, and the second has. */
+function addressOf(texts: Texts, constants: ListConstants): string {
+  const first = joinAddress(texts, constants);
+  const second = new Map(
+    [...texts].flatMap(([target, found]) =>
+      isSecondPart(target) ? [[SECOND_PARTS[target], found] as const] : [],
+    ),
+  );
+  if (second.size === 0 || hasHouse(first)) return first;
+  const other = joinAddress(second, constants);
+  return first === '' || hasHouse(other) ? other : first;
+}
+const hasHouse = (address: string): boolean => {
+  const { kind, number } = parseAddress(address);
+  return kind !== 'box' && number !== '';
+};
 
 const ZERO = /^-?0+(?:\.0+)?$/;
 const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];

@@ -6,6 +6,7 @@ import {
   type ListView,
   type MatchChoice,
   type MatchQuestion,
+  SECOND_PART_KEYS,
   SURE,
 } from '../../../../shared/domain/list.ts';
 import { fieldsOf } from '../../../../shared/domain/order-fields.ts';
@@ -126,6 +127,7 @@ const TARGET_GROUPS: readonly (readonly [LabelId, readonly ListTarget[]])[] = [
     'listMatch.parts_of_a_street',
     ['houseNumber', 'preDirection', 'streetType', 'postDirection', 'building', 'lot', 'zip4'],
   ],
+  ['listMatch.second_address', SECOND_PART_KEYS],
 ];
 
 export const TARGET_CHOICES = TARGET_GROUPS.map(([group, targets]) => ({

@@ -1,7 +1,15 @@
 import { message } from '../../../../../shared/copy/message.ts';
-import type { ListTarget, MatchChoice, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import {
+  type ListTarget,
+  type MatchChoice,
+  type MatchQuestion,
+  SECOND_PART_KEYS,
+  SECOND_PARTS,
+  type SecondPart,
+} from '../../../../../shared/domain/list.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
 import { type Column, columnNames, nameOf } from '../columns/column.ts';
+import { isTown } from './families.ts';
 import { type Reading, targetOf } from './readings.ts';
 
 const EXAMPLES = 3;
@@ -29,6 +37,12 @@ export function questionOf(
       fields: involved.map((column) => ({ column, field: own.get(column) ?? null })),
     };
   });
+  const [one, other, ...more] = readings;
+  const pairs = one && other && more.length === 0 ? [[one, other] as const, [other, one] as const] : [];
+  for (const [first, second] of pairs) {
+    const joined = joinedChoice(first, second, columns);
+    if (joined) choices.push(joined);
+  }
   const single = readings.length === 1;
   const part = partInDoubt(readings, columns);
   return {
@@ -56,6 +70,41 @@ export function questionOf(
         examples: [],
         fields: involved.map((column) => ({ column, field: null })),
       },
+    ],
+  };
+}
+
+const SECONDS = new Map<ListTarget, SecondPart>(SECOND_PART_KEYS.map((part) => [SECOND_PARTS[part], part]));
+
+/**
+ * One address, and the other where that is empty or a PO box: an accounting program's “Ship to”. Null where no row asks for it,
+ * or where the two share columns or have parts that only a first address can have.
+ */
+function joinedChoice(first: Reading, second: Reading, columns: readonly Column[]): MatchChoice | null {
+  const hasHouse = ({ score }: Reading, row: number) => {
+    const address = score.parsed[row];
+    return address !== null && address !== undefined && address.kind !== 'box' && address.number !== '';
+  };
+  const rows = first.score.addresses.map((_, row) => row);
+  const lacking = rows.filter((row) => !hasHouse(first, row) && hasHouse(second, row));
+  const having = rows.filter((row) => hasHouse(first, row));
+  const own = fieldsOf(first);
+  const others = [...fieldsOf(second)].map(([column, target]) => [column, SECONDS.get(target)] as const);
+  const isApart = others.every(([column, target]) => target !== undefined && !own.has(column));
+  if (lacking.length === 0 || having.length === 0 || !isApart) return null;
+  const telling = having.find((row) => first.score.addresses[row] !== second.score.addresses[row]);
+  const shown = [telling ?? having[0] ?? 0, ...lacking].slice(0, EXAMPLES).sort((a, b) => a - b);
+  const labelOf = (reading: Reading) => {
+    const [start = 0] = reading.columns.filter((column) => !isTown(column)).map(({ index }) => index);
+    return nameOf(columns[start] ?? { header: '', index: start });
+  };
+  return {
+    id: `address-${first.columns[0]?.index}-else-${second.columns[0]?.index}`,
+    label: message('listQuestions.first_else', { first: labelOf(first), second: labelOf(second) }),
+    examples: shown.map((row) => (hasHouse(first, row) ? first : second).score.addresses[row] ?? ''),
+    fields: [
+      ...[...own].map(([column, field]) => ({ column, field })),
+      ...others.map(([column, field]) => ({ column, field: field ?? null })),
     ],
   };
 }
