@@ -37,6 +37,7 @@ describe('an address that isn’t one house is asked about', () => {
     'Intersection Main St and 2nd Ave, Omaha, NE 68102',
     '0 Oak St, Omaha, NE 68102',
     '1204 & 1206 Oak St, Omaha, NE 68102',
+    '1 Dara Whitlatch 214 Pinedrop Ln Martinsburg WV 25403',
     '1204 Oak St and 18 Elm St, Omaha, NE 68102',
     '1204/1206 Oak St, Omaha, NE 68102',
     '12 Oak St, behind the church, Omaha, NE 68102',
@@ -72,6 +73,8 @@ describe('an address that isn’t one house is asked about', () => {
     '4 Church St, Maple Court, Omaha, NE 68102',
     '12 White Barn Rd, Bldg 4 Unit 2, Omaha, NE 68102',
     '9 Unknown Soldier Way, Omaha, NE 68102'.replace('Unknown', 'Known'),
+    '4521 Old State Route 309 Galion Rd, Galion, OH 44833',
+    '1204 Lake Shore Dr 12 Oak Park, Omaha, NE 68102',
   ])('%s is one house', (address) => expect(doubtsOf('address', address)).toEqual([]));
 });
 

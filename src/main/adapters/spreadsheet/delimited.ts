@@ -11,6 +11,7 @@ import {
 import type { Message } from '../../../shared/domain/message.ts';
 import { withTabs } from './aligned-text.ts';
 import type { BlockWriter } from './blocks.ts';
+import { withCopiedColumns } from './copied-table.ts';
 import { decodedText } from './encoding.ts';
 import { createRecordReader, hasLabeledRecords } from './labeled-records.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
@@ -117,7 +118,7 @@ export async function readDelimited(
   const begin = () => {
     // Longer texts than a sample aren't copied out of a page.
     const isOpen = delimiter === null || delimiter === '\t';
-    const tabbed = isOpen && buffer.length < SAMPLE ? withTabs(buffer) : null;
+    const tabbed = isOpen && buffer.length < SAMPLE ? (withCopiedColumns(buffer) ?? withTabs(buffer)) : null;
     if (tabbed !== null) {
       buffer = tabbed;
       delimiter = '\t';

@@ -1,5 +1,6 @@
 import { message } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
 import { hasZip, startsWithZero } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
@@ -15,6 +16,20 @@ const fields = ['address'] as const;
 const FULL = 5;
 /** “[new]”, “call at 9:30”, “Site: 12 Oak St”, “12 Oak St (blue house)”: more than is on a mailbox. */
 const AROUND = /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d|\(\p{Ll}+(?: \p{Ll}+)+\)/u;
+/** “1 Dara Whitlatch 214 Pinedrop Ln”: a row's number and a name before the house, as a copied table has them. */
+const ROW_BEFORE =
+  /^\d{1,4}[.)]?\s+((?:\p{Lu}[\p{L}'’.-]*\s+){2,5})\d{2,6}[A-Za-z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}'’-]+/u;
+const OF_ROAD =
+  /\b(?:hwy|highway|route|rte|rt|county|state|us|fm|cr|sr|interstate|loop|spur|unit|apt|lot|ste|suite|bldg|building|space|spc|floor|box|mile|camino|calle|avenida)\b/i;
+/** Whether words before a second house number are no part of a road's name. */
+function hasRowBefore(text: string): boolean {
+  const [, between = ''] = ROW_BEFORE.exec(text) ?? [];
+  return (
+    between !== '' &&
+    !OF_ROAD.test(between) &&
+    !between.split(/\s+/).some((word) => isStreetType(word.toLowerCase()))
+  );
+}
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 /** "1-Mar Oak St", "Mar-81 Oak St", "3/12/2026 Oak St", "2026-03-12 Oak St". */
 const AS_DATE = new RegExp(
@@ -100,7 +115,8 @@ export const ADDRESS_RULES: readonly Rule[] = [
     code: 'words_around',
     level: 'warning',
     fields,
-    look: (text) => (AROUND.test(text) ? { message: message('listRules.words_around') } : null),
+    look: (text) =>
+      AROUND.test(text) || hasRowBefore(text) ? { message: message('listRules.words_around') } : null,
     title: () => message('listRules.words_around_group'),
   },
   {
