@@ -1,6 +1,6 @@
-import { t } from '../../shared/copy/t.ts';
+import { t, texts } from '../../shared/copy/t.ts';
 import '../pdf-frame/sheets.css';
-import type { AccountView } from '../../shared/domain/account.ts';
+import { type AccountView, isPractising } from '../../shared/domain/account.ts';
 import { activeAccount, useAccounts, useActiveAccount } from '../stores/accounts/accounts.ts';
 import { failed } from './notify.ts';
 
@@ -29,17 +29,13 @@ export async function printBlob(blob: Blob, note: string | null): Promise<void> 
   }
 }
 
-const NOTES = {
-  get practice() {
-    return t('viewer.practice_nothing_here_real_roof');
-  },
-  get sandbox() {
-    return t('viewer.sandbox_nothing_here_was_measured');
-  },
-  production: null,
-} as const;
+const NOTES = texts({
+  practice: 'viewer.practice_nothing_here_real_roof',
+  sandbox: 'viewer.sandbox_nothing_here_was_measured',
+});
 
-const noteOf = (account: AccountView | undefined) => (account ? NOTES[account.environment] : null);
+const noteOf = (account: AccountView | undefined) =>
+  account && isPractising(account.environment) ? NOTES[account.environment] : null;
 
 /** What stands on every printed sheet of an account that isn't production. */
 export function usePrintNote(): string | null {
