@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconCopy,
@@ -15,7 +15,7 @@ import { ChangedFile } from '../../../components/ChangedFile.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { FileSize } from '../../../components/FileSize.tsx';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { failed } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
@@ -58,16 +58,16 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
           file={file}
         />
         {file.present && !isAway && (
-          <Hint label={t('library.larger')} keys="Space">
-            <ActionIcon
-              className={css['larger'] ?? ''}
-              variant="default"
-              aria-label={t('library.larger_preview')}
-              onClick={onPreview}
-            >
-              <IconArrowsMaximize size={16} />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            label={t('library.larger')}
+            name={t('library.larger_preview')}
+            keys="Space"
+            className={css['larger'] ?? ''}
+            variant="default"
+            onClick={onPreview}
+          >
+            <IconArrowsMaximize size={16} />
+          </IconButton>
         )}
       </div>
       <div className={css['foot']}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../../shared/contract/index.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { FileSize } from '../../../components/FileSize.tsx';
 import { FileStateBadge } from '../../../components/FileStateBadge.tsx';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { failed } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
 import { Rich } from '../../../components/Rich.tsx';
@@ -171,22 +171,20 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
             >
               {t('order.read_2')}
             </Button>
-            <Hint label={t('common.open_with_computers_program')}>
-              <ActionIcon
-                aria-label={t('order.open_with_computers_program_2', { name: file.name })}
-                onClick={() => void onDisk('library.open')}
-              >
-                <IconExternalLink size={16} />
-              </ActionIcon>
-            </Hint>
-            <Hint label={t('order.show_folder')}>
-              <ActionIcon
-                aria-label={t('order.show_folder_2', { name: file.name })}
-                onClick={() => void onDisk('library.reveal')}
-              >
-                <IconFolderOpen size={16} />
-              </ActionIcon>
-            </Hint>
+            <IconButton
+              label={t('common.open_with_computers_program')}
+              name={t('order.open_with_computers_program_2', { name: file.name })}
+              onClick={() => void onDisk('library.open')}
+            >
+              <IconExternalLink size={16} />
+            </IconButton>
+            <IconButton
+              label={t('order.show_folder')}
+              name={t('order.show_folder_2', { name: file.name })}
+              onClick={() => void onDisk('library.reveal')}
+            >
+              <IconFolderOpen size={16} />
+            </IconButton>
           </>
         )}
         {file.keepable !== null && (

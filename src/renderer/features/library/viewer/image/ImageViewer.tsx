@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../../client/index.ts';
-import { Hint } from '../../../../components/Hint.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
 import { printPicture, usePrintNote } from '../../../../components/print.ts';
 import { useKeys } from '../../../../keyboard/useKeys.ts';
@@ -118,11 +118,9 @@ function Toolbar({ view, zoom, onLife, onPrint }: ToolbarProps) {
             100 %
           </Button>
         </Button.Group>
-        <Hint label={t('common.print')} keys="Ctrl+P">
-          <ActionIcon aria-label={t('common.print')} onClick={onPrint}>
-            <IconPrinter size={17} stroke={1.7} />
-          </ActionIcon>
-        </Hint>
+        <IconButton label={t('common.print')} keys="Ctrl+P" onClick={onPrint}>
+          <IconPrinter size={17} stroke={1.7} />
+        </IconButton>
       </div>
     </div>
   );
