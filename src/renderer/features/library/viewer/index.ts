@@ -28,6 +28,5 @@ export { usePassword } from './pdf/usePassword.ts';
 export { prepareFile } from './prepareFile.ts';
 export { Trouble } from './Trouble.tsx';
 export { type Press, useDrag } from './useDrag.ts';
-export { useRead } from './useRead.ts';
 export { useRoom } from './useRoom.ts';
 export { useWheel } from './useWheel.ts';

@@ -1,11 +1,13 @@
 import { Button, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BackupFacts, RestoreState } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
 import { call } from '../../../../client/index.ts';
 import { failed } from '../../../../components/notify.ts';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { counted, dayTime } from '../../../../components/words.ts';
 import { FolderField } from './FolderField.tsx';
 import css from './Storage.module.css';
@@ -14,21 +16,9 @@ import type { Storage } from './useStorage.ts';
 const PAUSE = 400;
 
 function useBackup(folder: string): BackupFacts | null {
-  const [facts, setFacts] = useState<BackupFacts | null>(null);
-  useEffect(() => {
-    setFacts(null);
-    if (folder.trim() === '') return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('storage.readBackup', { folder });
-      if (!gone && reply.ok) setFacts(reply.value);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [folder]);
-  return facts;
+  const [settled] = useDebouncedValue(folder, PAUSE);
+  const isAsked = settled === folder && folder.trim() !== '';
+  return useAnswer('storage.readBackup', isAsked ? { folder } : null).value;
 }
 
 function Facts({ facts }: { facts: BackupFacts }) {
