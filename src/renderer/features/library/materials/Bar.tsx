@@ -46,7 +46,6 @@ export function Bar({ accountId, orderId, title, found, list, onChoose }: Props)
         size="xs"
         aria-label={t('material.kind_of_roof')}
         className={css['template'] ?? ''}
-        allowDeselect={false}
         value={choices.template}
         data={TEMPLATE_IDS.map((value) => ({ value, label: t(`material.template_${value}`) }))}
         onChange={(value) => {

@@ -57,7 +57,7 @@ export function ShowingControls(props: {
           { value: 'metric', label: t('common.meters') },
         ]}
       />
-      <Popover position="bottom-end" withinPortal trapFocus>
+      <Popover position="bottom-end" trapFocus>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
             {t('common.columns')}

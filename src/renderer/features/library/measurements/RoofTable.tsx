@@ -144,7 +144,6 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           w={168}
           data={confidences()}
           value={query.confidence ?? ANY}
-          allowDeselect={false}
           onChange={(value) =>
             setQuery((before) => ({
               ...before,

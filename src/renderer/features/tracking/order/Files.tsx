@@ -6,14 +6,13 @@ import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import { isOpen } from '../../../../shared/domain/status.ts';
-import { call } from '../../../client/index.ts';
 import { ChangedFile } from '../../../components/ChangedFile.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { FileSize } from '../../../components/FileSize.tsx';
 import { FileStateBadge } from '../../../components/FileStateBadge.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
-import { failed } from '../../../components/notify.ts';
+import { failed, perform } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
@@ -110,13 +109,11 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
   };
   const keepAnyway = async (downloadId: number | null) => {
     if (downloadId === null) return;
-    const reply = await call('downloads.keepAnyway', { downloadId });
-    failed(reply.ok ? null : reply.error);
+    await perform('downloads.keepAnyway', { downloadId });
   };
   const onDisk = async (name: 'library.open' | 'library.reveal') => {
     if (!local) return;
-    const reply = await call(name, { accountId, localFileId: local.id });
-    failed(reply.ok ? null : reply.error);
+    await perform(name, { accountId, localFileId: local.id });
   };
   const fetchable = file.fileId !== null && !transfer && (!local || file.newer);
   return (

@@ -15,7 +15,7 @@ import { isOpen } from '../../../../shared/domain/status.ts';
 import { call } from '../../../client/index.ts';
 import { type Fact, Facts } from '../../../components/Facts.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
-import { done, failed } from '../../../components/notify.ts';
+import { done, failed, perform } from '../../../components/notify.ts';
 import { OrderPrice } from '../../../components/OrderPrice.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
@@ -42,8 +42,7 @@ function shownValue(order: StoredOrder, field: OrderField): string | null {
 function OpenMap({ order }: { order: StoredOrder }) {
   const open = async () => {
     const { accountId, orderId } = order;
-    const reply = await call('desktop.openLink', { link: 'map', accountId, orderId });
-    failed(reply.ok ? null : reply.error);
+    await perform('desktop.openLink', { link: 'map', accountId, orderId });
   };
   return (
     <IconButton label={t('order.open_maps')} size={24} onClick={() => void open()}>

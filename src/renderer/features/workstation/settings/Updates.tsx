@@ -57,7 +57,6 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
           w={260}
           data={optionsOf(MODES)}
           disabled={fixed.mode}
-          allowDeselect={false}
           value={fixed.mode ? mode : settings.updateMode}
           onChange={(updateMode) => updateMode && void put({ updateMode })}
         />
@@ -70,7 +69,6 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
             </span>
           )}
           <Button
-            size="sm"
             variant="default"
             disabled={isOff}
             loading={state.state === 'checking'}
@@ -98,7 +96,7 @@ function sourceWords({ address, channel, fixed }: AppUpdates): string {
 function News() {
   const showPresentNews = useUpdates((updates) => updates.showPresentNews);
   return (
-    <Button size="sm" variant="subtle" onClick={() => void showPresentNews()}>
+    <Button variant="subtle" onClick={() => void showPresentNews()}>
       {t('common.whats_new')}
     </Button>
   );
@@ -124,12 +122,10 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
       }
     >
       {state.installer === 'app' && offered.ready && (
-        <Button size="sm" onClick={() => void run('updates.install')}>
-          {t('common.restart_update')}
-        </Button>
+        <Button onClick={() => void run('updates.install')}>{t('common.restart_update')}</Button>
       )}
       {state.installer === 'app' && !offered.ready && (
-        <Button size="sm" loading={isLoading} onClick={() => void run('updates.download')}>
+        <Button loading={isLoading} onClick={() => void run('updates.download')}>
           {t('common.download')}
         </Button>
       )}

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import type { FolderCheck, LibraryPlace } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
 import { Badge } from '../../../../components/Badge.tsx';
 import { CopyButton } from '../../../../components/CopyButton.tsx';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { useAnswer } from '../../../../components/useAnswer.ts';
 import { useAccounts } from '../../../../stores/accounts/accounts.ts';
 import { FolderField } from './FolderField.tsx';
@@ -166,10 +165,7 @@ function Away({ place: { root, usual } }: { place: LibraryPlace }) {
       title: t('library.create_title'),
       children: <p>{t('library.create_words', { folder: root })}</p>,
       labels: { confirm: t('library.create_yes'), cancel: t('library.create_no') },
-      onConfirm: async () => {
-        const reply = await call('storage.makeFolder', undefined);
-        failed(reply.ok ? null : reply.error);
-      },
+      onConfirm: () => perform('storage.makeFolder', undefined),
     });
   return (
     <div className={css['away']} role="status">

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { BackupFacts, RestoreState } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { useAnswer } from '../../../../components/useAnswer.ts';
 import { counted, dayTime } from '../../../../components/words.ts';
 import { FolderField } from './FolderField.tsx';
@@ -86,14 +85,8 @@ export function askToRestore(start: Storage['start']) {
 /** A restore that waits for the restart, or one that wasn't done. */
 export function RestoreNote({ restore }: { restore: RestoreState }) {
   if (restore.kind === 'none') return null;
-  const restart = async () => {
-    const reply = await call('storage.restart', undefined);
-    failed(reply.ok ? null : reply.error);
-  };
-  const forget = async () => {
-    const reply = await call('storage.forgetRestore', undefined);
-    failed(reply.ok ? null : reply.error);
-  };
+  const restart = () => perform('storage.restart', undefined);
+  const forget = () => perform('storage.forgetRestore', undefined);
   if (restore.kind === 'refused')
     return (
       <div className={`${css['note']} ${css['group']}`} role="alert">

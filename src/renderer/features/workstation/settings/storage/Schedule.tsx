@@ -103,7 +103,6 @@ export function Schedule({ state }: { state: BackupState }) {
       <Row label={t('storage.remind_me_without_good_backup')} hint={t('storage.line_over_every_screen')}>
         <Select
           aria-label={t('storage.remind_me_without_good_backup')}
-          allowDeselect={false}
           w={190}
           data={REMINDERS}
           value={String(plan.remindDays)}
