@@ -2,7 +2,6 @@
 
 export {
   getAgain,
-  isDelivered,
   openOutside,
   reveal,
   showInFolderLabel,
@@ -10,6 +9,7 @@ export {
   useTransfer,
 } from './actions.ts';
 export { asTable } from './archive/entries.ts';
+export { ChangedNote } from './ChangedNote.tsx';
 export { Table } from './document/Table.tsx';
 export { type Look, wholeLook } from './drawing/look.ts';
 export { PlanPicture } from './drawing/PlanPicture.tsx';
