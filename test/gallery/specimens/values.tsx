@@ -13,6 +13,7 @@ import { Rich } from '../../../src/renderer/components/Rich.tsx';
 import { SearchBox } from '../../../src/renderer/components/SearchBox.tsx';
 import { TableHead } from '../../../src/renderer/components/TableHead.tsx';
 import { LabelTerm, QuantityTerm, TotalTerm } from '../../../src/renderer/components/Term.tsx';
+import { UnitsControl } from '../../../src/renderer/components/UnitsControl.tsx';
 import { Dash, When } from '../../../src/renderer/components/When.tsx';
 import type { States } from './index.ts';
 
@@ -87,6 +88,7 @@ export const values: Readonly<Record<string, States>> = {
     'in turn': <KeyHint keys="G then O" />,
   },
   CopyButton: { usual: <CopyButton value="23-004711" label="claim number" /> },
+  UnitsControl: { feet: <UnitsControl units="us" onUnits={nothing} /> },
   IconButton: {
     usual: <IconButton label="Refresh">{REFRESH}</IconButton>,
     pressed: (

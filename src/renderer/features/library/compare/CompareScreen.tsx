@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowsExchange,
@@ -16,6 +16,7 @@ import type { Units } from '../../../../shared/domain/amount.ts';
 import { differencesOf } from '../../../../shared/domain/roof-difference.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { UnitsControl } from '../../../components/UnitsControl.tsx';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import type { Place } from '../../../pdf-frame/protocol.ts';
 import { closeCompare, type ReportSide, switchCompare } from '../../../stores/window/navigation.ts';
@@ -178,16 +179,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
                 checked={onlyChanged}
                 onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
               />
-              <SegmentedControl
-                size="xs"
-                aria-label={t('common.units')}
-                value={units}
-                onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
-                data={[
-                  { value: 'us', label: t('common.feet') },
-                  { value: 'metric', label: t('common.meters') },
-                ]}
-              />
+              <UnitsControl units={units} onUnits={setUnits} />
             </div>
             <RoofPair
               accountId={accountId}
