@@ -10,7 +10,6 @@ import type { OrderId } from '../../../../shared/domain/order.ts';
 import { call } from '../../../client/index.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { failed } from '../../../components/notify.ts';
-import { usePrintNote } from '../../../components/print.ts';
 import { saveFile } from '../../../components/saveFile.ts';
 import css from './Materials.module.css';
 import { printList } from './printList.ts';
@@ -34,7 +33,6 @@ const EXPORTS = [
 /** The kind of roof, what is saved, and the ways to hand the list on. */
 export function Bar({ accountId, orderId, title, found, list, onChoose }: Props) {
   const { choices, savedAt, before } = found;
-  const note = usePrintNote();
   const save = async (format: (typeof EXPORTS)[number]['format']) => {
     const reply = await call('materials.export', { accountId, orderId, choices, format });
     if (reply.ok) saveFile(reply.value);
@@ -65,7 +63,7 @@ export function Bar({ accountId, orderId, title, found, list, onChoose }: Props)
         size="compact-sm"
         variant="default"
         leftSection={<IconPrinter size={15} />}
-        onClick={() => printList({ title, list, note })}
+        onClick={() => printList(title, list)}
       >
         {t('common.print')}
       </Button>
