@@ -4,28 +4,13 @@ import type { Environment } from '../../shared/domain/account.ts';
 import css from './Environment.module.css';
 
 const LOOKS = {
-  practice: {
-    get word() {
-      return t('common.practice');
-    },
-    icon: IconFlask,
-  },
-  sandbox: {
-    get word() {
-      return t('common.sandbox');
-    },
-    icon: IconTestPipe,
-  },
-  production: {
-    get word() {
-      return t('common.production');
-    },
-    icon: IconBuildingWarehouse,
-  },
+  practice: { word: 'common.practice', icon: IconFlask },
+  sandbox: { word: 'common.sandbox', icon: IconTestPipe },
+  production: { word: 'common.production', icon: IconBuildingWarehouse },
 } as const;
 
 export function environmentWord(environment: Environment): string {
-  return LOOKS[environment].word;
+  return t(LOOKS[environment].word);
 }
 
 /** The environment's shape on its color; its word stands beside it. */

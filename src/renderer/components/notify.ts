@@ -1,7 +1,7 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
-import type { CallError } from '../../shared/contract/index.ts';
+import type { CallError, CallInput, CallName } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
-import { isLost } from '../client/index.ts';
+import { call, isLost } from '../client/index.ts';
 
 /** Shows a message over the screen, with a button that closes it. Returns its id. */
 export function show(message: NotificationData): string {
@@ -21,6 +21,12 @@ export function failed(error: CallError | null): boolean {
     role: isCalm ? 'status' : 'alert',
   });
   return true;
+}
+
+/** Has the core do something, and shows the failure. Returns whether it was done. */
+export async function perform<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<boolean> {
+  const reply = await call(name, input);
+  return !failed(reply.ok ? null : reply.error);
 }
 
 /** Confirms that something was done. */

@@ -6,7 +6,7 @@ import { show } from './notify.ts';
 const SHOWN_MS = 12_000;
 
 /** Says that something was done, with a way back for a while. */
-export function undoable(words: string, undo: () => Promise<void>) {
+export function undoable(words: string, undo: () => Promise<unknown>) {
   const id = show({
     autoClose: SHOWN_MS,
     message: (

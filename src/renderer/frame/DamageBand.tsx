@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { t } from '../../shared/copy/t.ts';
-import { call } from '../client/index.ts';
-import { failed } from '../components/notify.ts';
+import { perform } from '../components/notify.ts';
 import { useDamaged } from '../stores/workstation/health.ts';
 import css from './Frame.module.css';
 
 /** Over every screen once any call met damage in the data: nothing is sent, and what is shown may not be all. */
 export function DamageBand() {
   if (!useDamaged()) return null;
-  const restart = async () => {
-    const reply = await call('storage.restart', undefined);
-    failed(reply.ok ? null : reply.error);
-  };
+  const restart = () => perform('storage.restart', undefined);
   return (
     <div className={css['lost']} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />

@@ -1,17 +1,12 @@
 import { IconFlask } from '@tabler/icons-react';
-import { t } from '../../shared/copy/t.ts';
+import { t, texts } from '../../shared/copy/t.ts';
 import { type AccountView, isPractising } from '../../shared/domain/account.ts';
 import css from './EnvironmentBand.module.css';
 
-const WORDS: Readonly<Record<AccountView['environment'], string>> = {
-  get practice() {
-    return t('frame.practice_nothing_ordered_real_nothing');
-  },
-  get sandbox() {
-    return t('frame.sandbox_orders_go_services_test');
-  },
-  production: '',
-};
+const WORDS = texts({
+  practice: 'frame.practice_nothing_ordered_real_nothing',
+  sandbox: 'frame.sandbox_orders_go_services_test',
+});
 
 /** Across every screen of an account that isn't production. It can't be closed. */
 export function EnvironmentBand({ environment }: { environment: AccountView['environment'] }) {

@@ -31,6 +31,6 @@ export type Account = {
 export type AccountView = Omit<Account, 'secretSavedAt'> & { readonly secret: SecretState };
 
 /** Whether every screen of the account carries the striped band. */
-export function isPractising(environment: Environment): boolean {
+export function isPractising(environment: Environment): environment is Exclude<Environment, 'production'> {
   return environment !== 'production';
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { CopyButton } from '../../../src/renderer/components/CopyButton.tsx';
 import { Facts } from '../../../src/renderer/components/Facts.tsx';
 import { GrowingTextarea } from '../../../src/renderer/components/GrowingTextarea.tsx';
 import { Hint } from '../../../src/renderer/components/Hint.tsx';
+import { IconButton } from '../../../src/renderer/components/IconButton.tsx';
 import { KeyHint } from '../../../src/renderer/components/KeyHint.tsx';
 import { Mark } from '../../../src/renderer/components/Mark.tsx';
 import { Money } from '../../../src/renderer/components/Money.tsx';
@@ -11,10 +13,12 @@ import { Rich } from '../../../src/renderer/components/Rich.tsx';
 import { SearchBox } from '../../../src/renderer/components/SearchBox.tsx';
 import { TableHead } from '../../../src/renderer/components/TableHead.tsx';
 import { LabelTerm, QuantityTerm, TotalTerm } from '../../../src/renderer/components/Term.tsx';
+import { UnitsControl } from '../../../src/renderer/components/UnitsControl.tsx';
 import { Dash, When } from '../../../src/renderer/components/When.tsx';
 import type { States } from './index.ts';
 
 const DAY = 86_400_000;
+const REFRESH = <IconRefresh size={16} aria-hidden="true" />;
 const nothing = () => {};
 
 const chips = (text: string) => (
@@ -84,6 +88,20 @@ export const values: Readonly<Record<string, States>> = {
     'in turn': <KeyHint keys="G then O" />,
   },
   CopyButton: { usual: <CopyButton value="23-004711" label="claim number" /> },
+  UnitsControl: { feet: <UnitsControl units="us" onUnits={nothing} /> },
+  IconButton: {
+    usual: <IconButton label="Refresh">{REFRESH}</IconButton>,
+    pressed: (
+      <IconButton label="Refresh" pressed>
+        {REFRESH}
+      </IconButton>
+    ),
+    disabled: (
+      <IconButton label="Refresh" disabled>
+        {REFRESH}
+      </IconButton>
+    ),
+  },
   Hint: {
     'on the focus or the pointer': (
       <Hint label="New order" keys="Ctrl+N">

@@ -18,6 +18,7 @@ import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { essence, matches } from '../../components/match.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useAnswer } from '../../components/useAnswer.ts';
 import { MarkedText, openPage, orderWords, today } from '../../features/library/search/index.ts';
 import { orderFromTemplate } from '../../features/ordering/new-order/index.ts';
 import type { Found } from '../../features/workstation/settings/index.ts';
@@ -213,20 +214,10 @@ function TemplateActions({ found }: { found: readonly OrderTemplate[] }) {
 /** The templates of the account that fit; none before the first letter. */
 function useTemplates(text: string): readonly OrderTemplate[] {
   const accountId = useAccounts((state) => state.activeId);
-  const [templates, setTemplates] = useState<readonly OrderTemplate[]>([]);
   const isTyped = text !== '';
-  useEffect(() => {
-    if (accountId === null || !isTyped) return;
-    let left = false;
-    void call('presets.list', { accountId }).then((reply) => {
-      if (!left) setTemplates(reply.ok ? reply.value.templates : []);
-    });
-    return () => {
-      left = true;
-    };
-  }, [accountId, isTyped]);
-  if (!isTyped) return [];
-  return templates.filter(({ name }) => matches(text, name, ['new', 'order', 'from', 'template']));
+  const { value } = useAnswer('presets.list', accountId !== null && isTyped ? { accountId } : null);
+  if (!isTyped || !value) return [];
+  return value.templates.filter(({ name }) => matches(text, name, ['new', 'order', 'from', 'template']));
 }
 
 /** Enter always does something: the first line is chosen whenever the lines change. */

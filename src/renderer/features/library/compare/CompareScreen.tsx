@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowsExchange,
@@ -15,6 +15,8 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Units } from '../../../../shared/domain/amount.ts';
 import { differencesOf } from '../../../../shared/domain/roof-difference.ts';
 import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { UnitsControl } from '../../../components/UnitsControl.tsx';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import type { Place } from '../../../pdf-frame/protocol.ts';
 import { closeCompare, type ReportSide, switchCompare } from '../../../stores/window/navigation.ts';
@@ -94,11 +96,9 @@ export function CompareScreen({ accountId, left, right }: Props) {
   return (
     <section className={css['screen']} aria-label={t('common.compare')}>
       <header className={css['head']}>
-        <Hint label={t('common.back')} keys={t('common.esc')}>
-          <ActionIcon size={32} aria-label={t('common.back')} onClick={closeCompare}>
-            <IconArrowLeft size={18} />
-          </ActionIcon>
-        </Hint>
+        <IconButton label={t('common.back')} keys={t('common.esc')} size={32} onClick={closeCompare}>
+          <IconArrowLeft size={18} />
+        </IconButton>
         <div className={css['titles']}>
           <h1>
             {sameOrder
@@ -117,30 +117,23 @@ export function CompareScreen({ accountId, left, right }: Props) {
           checked={linked}
           onChange={(event) => setLinked(event.currentTarget.checked)}
         />
-        <Hint label={t('compare.smaller')} keys="Ctrl+-">
-          <ActionIcon size={32} aria-label={t('compare.smaller')} onClick={zoom(-1)}>
-            <IconZoomOut size={18} />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('compare.as_wide_as_window')} keys="Ctrl+0">
-          <ActionIcon
-            size={32}
-            aria-label={t('compare.as_wide_as_window')}
-            onClick={() => together.each((pane) => pane.fit())}
-          >
-            <IconArrowsHorizontal size={18} />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('compare.larger')} keys="Ctrl+=">
-          <ActionIcon size={32} aria-label={t('compare.larger')} onClick={zoom(1)}>
-            <IconZoomIn size={18} />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('common.swap')} keys="S">
-          <ActionIcon size={32} aria-label={t('common.swap')} onClick={swap}>
-            <IconArrowsExchange size={18} />
-          </ActionIcon>
-        </Hint>
+        <IconButton label={t('compare.smaller')} keys="Ctrl+-" size={32} onClick={zoom(-1)}>
+          <IconZoomOut size={18} />
+        </IconButton>
+        <IconButton
+          label={t('compare.as_wide_as_window')}
+          keys="Ctrl+0"
+          size={32}
+          onClick={() => together.each((pane) => pane.fit())}
+        >
+          <IconArrowsHorizontal size={18} />
+        </IconButton>
+        <IconButton label={t('compare.larger')} keys="Ctrl+=" size={32} onClick={zoom(1)}>
+          <IconZoomIn size={18} />
+        </IconButton>
+        <IconButton label={t('common.swap')} keys="S" size={32} onClick={swap}>
+          <IconArrowsExchange size={18} />
+        </IconButton>
         <Hint label={numbers ? t('compare.hide_numbers') : t('compare.show_numbers')} keys="M">
           <Button
             variant={numbers ? 'light' : 'default'}
@@ -186,16 +179,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
                 checked={onlyChanged}
                 onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
               />
-              <SegmentedControl
-                size="xs"
-                aria-label={t('common.units')}
-                value={units}
-                onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
-                data={[
-                  { value: 'us', label: t('common.feet') },
-                  { value: 'metric', label: t('common.meters') },
-                ]}
-              />
+              <UnitsControl units={units} onUnits={setUnits} />
             </div>
             <RoofPair
               accountId={accountId}

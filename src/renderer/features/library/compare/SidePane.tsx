@@ -52,7 +52,6 @@ export function SidePane(props: Props) {
             size="xs"
             w={106}
             aria-label={t('compare.revision', { which })}
-            allowDeselect={false}
             value={String(revision?.number ?? '')}
             data={loaded.revisions.map(({ number }) => ({
               value: String(number),
@@ -66,7 +65,6 @@ export function SidePane(props: Props) {
             size="xs"
             w={132}
             aria-label={t('compare.file', { which })}
-            allowDeselect={false}
             value={chosen?.name ?? null}
             data={files.map((each) => each.name)}
             onChange={setName}

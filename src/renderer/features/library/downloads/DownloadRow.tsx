@@ -1,4 +1,4 @@
-import { ActionIcon, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import {
   IconArrowRight,
   IconPlayerPause,
@@ -11,7 +11,7 @@ import type { CallError, Download, DownloadState } from '../../../../shared/cont
 import { say } from '../../../../shared/copy/say.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
 import { isRunning, useDownloads } from '../../../stores/library/downloads.ts';
@@ -52,14 +52,13 @@ function Step(props: {
   run: () => Promise<CallError | null>;
 }) {
   return (
-    <Hint label={props.words}>
-      <ActionIcon
-        aria-label={`${props.words}: ${props.name}`}
-        onClick={async () => failed(await props.run())}
-      >
-        <props.icon size={16} />
-      </ActionIcon>
-    </Hint>
+    <IconButton
+      label={props.words}
+      name={`${props.words}: ${props.name}`}
+      onClick={async () => failed(await props.run())}
+    >
+      <props.icon size={16} />
+    </IconButton>
   );
 }
 
@@ -141,14 +140,13 @@ export const DownloadRow = memo(function DownloadRow({ download, position, total
             run={() => retry(download)}
           />
         )}
-        <Hint label={t('common.open_order')}>
-          <ActionIcon
-            aria-label={t('downloads.open_order_2', { name: download.name })}
-            onClick={() => openOrder(download.orderId, 'files')}
-          >
-            <IconArrowRight size={16} />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          label={t('common.open_order')}
+          name={t('downloads.open_order_2', { name: download.name })}
+          onClick={() => openOrder(download.orderId, 'files')}
+        >
+          <IconArrowRight size={16} />
+        </IconButton>
       </div>
     </li>
   );

@@ -1,12 +1,12 @@
 import { Button, Group, Radio, ScrollArea, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
-import type { CallError, DeliveredMonth } from '../../../../shared/contract/index.ts';
+import { useState } from 'react';
+import type { DeliveredMonth } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { perLocale } from '../../../../shared/domain/locale.ts';
-import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { done, failed } from '../../../components/notify.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { counted } from '../../../components/words.ts';
 import { useDownloads } from '../../../stores/library/downloads.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
@@ -45,19 +45,12 @@ export function choicesOf(months: readonly DeliveredMonth[]) {
 }
 
 function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string }) {
-  const [months, setMonths] = useState<readonly DeliveredMonth[] | null>(null);
-  const [problem, setProblem] = useState<CallError | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => {
-    void call('downloads.months', { accountId }).then((reply) => {
-      if (!reply.ok) return setProblem(reply.error);
-      setMonths(reply.value);
-      setChosen(reply.value[0]?.month ?? null);
-    });
-  }, [accountId]);
+  const { value: months, problem } = useAnswer('downloads.months', { accountId });
+  const [picked, setPicked] = useState<string | null>(null);
   if (problem) return <ErrorNote error={problem} />;
   if (!months) return <div aria-busy="true">{t('downloads.counting')}</div>;
   if (months.length === 0) return <div>{t('downloads.nothing_has_been_delivered_account')}</div>;
+  const chosen = picked ?? months[0]?.month;
   const choices = choicesOf(months);
   const choice = choices.find(({ key }) => key === chosen);
   const left = choice ? choice.delivered - choice.whole : 0;
@@ -73,7 +66,7 @@ function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string
   return (
     <Stack gap="md">
       <ScrollArea.Autosize mah={320}>
-        <Radio.Group value={chosen} onChange={setChosen} label={t('downloads.delivered')}>
+        <Radio.Group value={chosen ?? null} onChange={setPicked} label={t('downloads.delivered')}>
           <Stack gap={8} mt={8}>
             {choices.map((each) => (
               <Radio key={each.key} value={each.key} label={each.label} description={monthWords(each)} />

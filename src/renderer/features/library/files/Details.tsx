@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowsMaximize,
   IconCopy,
@@ -11,19 +11,18 @@ import type { CallError } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../../shared/domain/file.ts';
-import { ChangedFile } from '../../../components/ChangedFile.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { FileSize } from '../../../components/FileSize.tsx';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
-import { failed } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
 import { When } from '../../../components/When.tsx';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
 import { openFile } from '../../../stores/window/navigation.ts';
 import { OwnedRoof } from '../roof/index.ts';
 import {
+  ChangedNote,
   copyFile,
   getAgain,
   openOutside,
@@ -41,13 +40,13 @@ const SHOWS_ROOF: ReadonlySet<LocalFile['kind']> = new Set(['pdf', 'xml', 'json'
 type Props = {
   accountId: AccountId;
   file: LocalFile;
-  /** It is here as it was delivered, beside this one. */
-  delivered: boolean;
+  /** All of its folder. */
+  files: readonly LocalFile[];
   onPreview: () => void;
 };
 
 /** The marked file: what it looks like, what is known of it, and what can be done with it. */
-export function Details({ accountId, file, delivered, onPreview }: Props) {
+export function Details({ accountId, file, files, onPreview }: Props) {
   const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
     <aside className={css['details']} data-pane="details" aria-label={t('common.preview')}>
@@ -58,16 +57,16 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
           file={file}
         />
         {file.present && !isAway && (
-          <Hint label={t('library.larger')} keys="Space">
-            <ActionIcon
-              className={css['larger'] ?? ''}
-              variant="default"
-              aria-label={t('library.larger_preview')}
-              onClick={onPreview}
-            >
-              <IconArrowsMaximize size={16} />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            label={t('library.larger')}
+            name={t('library.larger_preview')}
+            keys="Space"
+            className={css['larger'] ?? ''}
+            variant="default"
+            onClick={onPreview}
+          >
+            <IconArrowsMaximize size={16} />
+          </IconButton>
         )}
       </div>
       <div className={css['foot']}>
@@ -97,7 +96,7 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
           <OwnedRoof accountId={accountId} orderId={file.orderId} />
         )}
         <Remark file={file} />
-        <Changed accountId={accountId} file={file} delivered={delivered} />
+        <ChangedNote accountId={accountId} file={file} files={files} />
         {isAway ? (
           <p className={css['missing']}>{t('library.away_open', { name: file.name })}</p>
         ) : file.present ? (
@@ -107,18 +106,6 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
         )}
       </div>
     </aside>
-  );
-}
-
-function Changed({ accountId, file, delivered }: Omit<Props, 'onPreview'>) {
-  const transfer = useTransfer(file);
-  const get = async () => failed(await getAgain(accountId, file));
-  return (
-    <ChangedFile
-      file={file}
-      onDelivered={delivered ? undefined : () => void get()}
-      loading={transfer !== undefined}
-    />
   );
 }
 

@@ -10,7 +10,7 @@ import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import { GetAgain } from '../downloads/index.ts';
-import { isDelivered, useFiles } from '../viewer/index.ts';
+import { useFiles } from '../viewer/index.ts';
 import { Details } from './Details.tsx';
 import { FolderFiles } from './FolderFiles.tsx';
 import { useFolders } from './folders.ts';
@@ -85,12 +85,7 @@ export function Folder({ accountId, folder, onLeave }: Props) {
         )}
       </section>
       {marked ? (
-        <Details
-          accountId={accountId}
-          file={marked}
-          delivered={isDelivered(marked, files ?? [])}
-          onPreview={() => setLarge(true)}
-        />
+        <Details accountId={accountId} file={marked} files={files ?? []} onPreview={() => setLarge(true)} />
       ) : (
         <div className={css['blank']} />
       )}

@@ -4,8 +4,9 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { useLibraryAway } from '../../../stores/library/libraryAway.ts';
-import { asTable, PlanPicture, Table, useRead, viewName } from '../viewer/index.ts';
+import { asTable, PlanPicture, Table, viewName } from '../viewer/index.ts';
 import css from './Glimpse.module.css';
 
 const FirstPage = lazy(async () => ({ default: (await import('../viewer/pdf/FirstPage.tsx')).FirstPage }));
@@ -52,13 +53,13 @@ export function Glimpse({ accountId, file, large = false }: Props) {
 }
 
 function Plan({ accountId, file }: Props) {
-  const { value, problem } = useRead('library.drawing', accountId, file);
+  const { value, problem } = useAnswer('library.drawing', { accountId, localFileId: file.id });
   if (problem || (value && !value.bounds)) return <Sign file={file} />;
   return value?.bounds ? <PlanPicture drawing={value} bounds={value.bounds} name={file.name} /> : null;
 }
 
 function Contents({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {
-  const { value, problem } = useRead('library.archive', accountId, file);
+  const { value, problem } = useAnswer('library.archive', { accountId, localFileId: file.id });
   if (problem || value?.refused) return <Sign file={file} />;
   if (!value) return null;
   const { rows } = asTable(value);
@@ -78,7 +79,7 @@ function Contents({ accountId, file, most }: { accountId: AccountId; file: Local
 }
 
 function Values({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {
-  const { value: read, problem } = useRead('library.tables', accountId, file);
+  const { value: read, problem } = useAnswer('library.tables', { accountId, localFileId: file.id });
   if (problem) return <Sign file={file} />;
   if (!read) return null;
   const table = read.tables[0];

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
-import { call, subscribe } from '../../../client/index.ts';
+import { subscribe } from '../../../client/index.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { failed } from '../../../components/notify.ts';
+import { perform } from '../../../components/notify.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { rowAt } from '../../../stores/window/pages.ts';
@@ -23,8 +23,7 @@ import css from './Library.module.css';
 const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
 
 async function showFolder(accountId: AccountId) {
-  const reply = await call('desktop.openLibraryFolder', { accountId });
-  failed(reply.ok ? null : reply.error);
+  await perform('desktop.openLibraryFolder', { accountId });
 }
 
 /** Coming back from an order, the library shows what it showed. */

@@ -10,7 +10,6 @@ import type { OrderId } from '../../../../shared/domain/order.ts';
 import { call } from '../../../client/index.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { failed } from '../../../components/notify.ts';
-import { usePrintNote } from '../../../components/print.ts';
 import { saveFile } from '../../../components/saveFile.ts';
 import css from './Materials.module.css';
 import { printList } from './printList.ts';
@@ -34,7 +33,6 @@ const EXPORTS = [
 /** The kind of roof, what is saved, and the ways to hand the list on. */
 export function Bar({ accountId, orderId, title, found, list, onChoose }: Props) {
   const { choices, savedAt, before } = found;
-  const note = usePrintNote();
   const save = async (format: (typeof EXPORTS)[number]['format']) => {
     const reply = await call('materials.export', { accountId, orderId, choices, format });
     if (reply.ok) saveFile(reply.value);
@@ -46,7 +44,6 @@ export function Bar({ accountId, orderId, title, found, list, onChoose }: Props)
         size="xs"
         aria-label={t('material.kind_of_roof')}
         className={css['template'] ?? ''}
-        allowDeselect={false}
         value={choices.template}
         data={TEMPLATE_IDS.map((value) => ({ value, label: t(`material.template_${value}`) }))}
         onChange={(value) => {
@@ -66,7 +63,7 @@ export function Bar({ accountId, orderId, title, found, list, onChoose }: Props)
         size="compact-sm"
         variant="default"
         leftSection={<IconPrinter size={15} />}
-        onClick={() => printList({ title, list, note })}
+        onClick={() => printList(title, list)}
       >
         {t('common.print')}
       </Button>

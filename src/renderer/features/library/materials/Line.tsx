@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -13,7 +13,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { specOf } from '../../../../shared/domain/materials/lines.ts';
 import type { MaterialLine } from '../../../../shared/domain/materials/list.ts';
 import type { Product } from '../../../../shared/domain/materials/settings.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import css from './Materials.module.css';
 import { dollars } from './words.ts';
 
@@ -75,15 +75,14 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
           />
           <span>{unitText(line.id, line.quantity ?? 0)}</span>
           {byHand && line.calculated !== null && (
-            <Hint label={t('material.back_to_calculated', { count: line.calculated })}>
-              <ActionIcon
-                size={24}
-                aria-label={t('material.back_to_calculated_of', { label })}
-                onClick={() => onQuantity(null)}
-              >
-                <IconArrowBackUp size={15} />
-              </ActionIcon>
-            </Hint>
+            <IconButton
+              label={t('material.back_to_calculated', { count: line.calculated })}
+              name={t('material.back_to_calculated_of', { label })}
+              size={24}
+              onClick={() => onQuantity(null)}
+            >
+              <IconArrowBackUp size={15} />
+            </IconButton>
           )}
         </div>
       </td>
@@ -135,15 +134,14 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
       </td>
       <td data-right>{line.cost === null ? '' : dollars(line.cost)}</td>
       <td>
-        <Hint label={t('material.remove_line')}>
-          <ActionIcon
-            size={24}
-            aria-label={t('material.remove_line_of', { label: lineInSentence(line.id) })}
-            onClick={onRemove}
-          >
-            <IconTrash size={15} />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          label={t('material.remove_line')}
+          name={t('material.remove_line_of', { label: lineInSentence(line.id) })}
+          size={24}
+          onClick={onRemove}
+        >
+          <IconTrash size={15} />
+        </IconButton>
       </td>
     </tr>
   );

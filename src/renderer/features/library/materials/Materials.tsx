@@ -76,7 +76,7 @@ export function Materials({ accountId, orderId, title }: Props) {
               {t('materials.cost')}
             </th>
             <th scope="col">
-              <span className={css['hidden']}>{t('material.remove')}</span>
+              <span className="r-unseen">{t('material.remove')}</span>
             </th>
           </tr>
         </thead>

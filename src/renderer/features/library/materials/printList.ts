@@ -1,23 +1,12 @@
 import { amountText, asksText, formulaText, lineLabel } from '../../../../shared/copy/materials.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { MaterialList } from '../../../../shared/domain/materials/list.ts';
-import '../../../pdf-frame/sheets.css';
+import { element, noteLines, printOut } from '../../../components/print.ts';
 import './print-list.css';
 import { dollars } from './words.ts';
 
-type Given = { readonly title: string; readonly list: MaterialList; readonly note: string | null };
-
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
-};
-
 /** Opens the system's print dialog, which saves PDFs too, on the list as one page. */
-export function printList({ title, list, note }: Given): void {
+export function printList(title: string, list: MaterialList): void {
   const priced = list.cost !== null;
   const head = [
     ...[t('materials.material'), t('materials.product'), t('materials.quantity')],
@@ -40,19 +29,18 @@ export function printList({ title, list, note }: Given): void {
     element('thead', element('tr', ...head.map((text) => element('th', text)))),
     element('tbody', ...rows),
   );
-  const sheet = element('div', element('h1', t('materials.materials')), element('div', title), table);
-  if (list.cost !== null)
-    sheet.append(
-      element('div', t('material.printed_together', { cost: dollars(list.cost), unpriced: list.unpriced })),
-    );
-  if (note !== null) sheet.append(element('p', note));
+  const sums =
+    list.cost === null
+      ? []
+      : [t('material.printed_together', { cost: dollars(list.cost), unpriced: list.unpriced })];
+  const sheet = element(
+    'div',
+    element('h1', t('materials.materials')),
+    element('div', title),
+    table,
+    ...sums.map((words) => element('div', words)),
+    ...noteLines(),
+  );
   sheet.className = 'r-list';
-  const sheets = element('div', sheet);
-  sheets.className = 'r-print';
-  document.body.append(sheets);
-  try {
-    window.print();
-  } finally {
-    sheets.remove();
-  }
+  void printOut([sheet]);
 }

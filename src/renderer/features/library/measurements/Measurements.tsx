@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import type { OrderMeasurements } from '../../../../shared/contract/index.ts';
@@ -28,6 +28,7 @@ import { printSection } from '../../../components/printSection.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { TableHead } from '../../../components/TableHead.tsx';
 import { QuantityTerm, Term } from '../../../components/Term.tsx';
+import { UnitsControl } from '../../../components/UnitsControl.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import css from './Measurements.module.css';
 import { Structures } from './Structures.tsx';
@@ -155,17 +156,7 @@ export function Numbers({ roof, title }: { roof: OrderMeasurements; title: strin
   return (
     <div ref={page} className={css['numbers']}>
       <div className={css['bar']}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('common.units')}
-          data-unprinted
-          value={units}
-          onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
-          data={[
-            { value: 'us', label: t('common.feet') },
-            { value: 'metric', label: t('common.meters') },
-          ]}
-        />
+        <UnitsControl units={units} onUnits={setUnits} />
         <span className={css['files']}>
           {t('measurements.from')}{' '}
           {roof.files

@@ -49,7 +49,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
   };
   return (
     <>
-      <Popover opened={open} onChange={setOpen} trapFocus withinPortal position="bottom-start">
+      <Popover opened={open} onChange={setOpen} trapFocus position="bottom-start">
         <Popover.Target>
           <Button
             variant="default"
@@ -72,7 +72,6 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
               label={t('measurements.number')}
               data={choices()}
               value={quantity}
-              allowDeselect={false}
               comboboxProps={{ withinPortal: false }}
               onChange={(value) => value !== null && setQuantity(value)}
             />

@@ -1,6 +1,7 @@
-import { Button, Checkbox, CloseButton, Menu, NumberInput, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Menu, NumberInput, Popover } from '@mantine/core';
 import { IconChevronDown, IconColumns3, IconDownload, IconLayoutColumns } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
+import { UnitsControl } from '../../../components/UnitsControl.tsx';
 import { counted } from '../../../components/words.ts';
 import { openCompare } from '../../../stores/window/navigation.ts';
 import { NUMBER_COLUMNS, type Showing } from './columns.ts';
@@ -47,17 +48,8 @@ export function ShowingControls(props: {
         value={showing.waste}
         onChange={(value) => typeof value === 'number' && onShowing({ ...showing, waste: value })}
       />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('common.units')}
-        value={showing.units}
-        onChange={(value) => onShowing({ ...showing, units: value === 'metric' ? 'metric' : 'us' })}
-        data={[
-          { value: 'us', label: t('common.feet') },
-          { value: 'metric', label: t('common.meters') },
-        ]}
-      />
-      <Popover position="bottom-end" withinPortal trapFocus>
+      <UnitsControl units={showing.units} onUnits={(units) => onShowing({ ...showing, units })} />
+      <Popover position="bottom-end" trapFocus>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
             {t('common.columns')}

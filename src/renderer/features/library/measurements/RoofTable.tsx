@@ -10,7 +10,6 @@ import { confidenceLabel } from '../../../../shared/copy/measurements.ts';
 import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { Confidence } from '../../../../shared/domain/measurements.ts';
 import { calculationRule } from '../../../../shared/domain/squares.ts';
 import { call, subscribe } from '../../../client/index.ts';
 import { ConfidenceTag } from '../../../components/ConfidenceTag.tsx';
@@ -33,21 +32,10 @@ const AGAIN_MS = 500;
 const ROOFS_ID = 'roofs';
 
 const ANY = 'any';
-const isConfidence = (value: string | null): value is Confidence =>
-  CONFIDENCES.some((each) => each.value === value && value !== ANY);
-const CONFIDENCES = [
-  {
-    value: ANY,
-    get label() {
-      return t('measurements.any_confidence');
-    },
-  },
-  ...(['disputed', 'doubtful', 'text', 'calculated'] as const).map((value) => ({
-    value,
-    get label() {
-      return confidenceLabel(value);
-    },
-  })),
+const NARROWING = ['disputed', 'doubtful', 'text', 'calculated'] as const;
+const confidences = () => [
+  { value: ANY, label: t('measurements.any_confidence') },
+  ...NARROWING.map((value) => ({ value, label: confidenceLabel(value) })),
 ];
 
 type Query = Omit<CallInput<'measurements.page'>, 'offset' | 'limit'>;
@@ -154,11 +142,13 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           aria-label={t('common.confidence')}
           title={t('measurements.only_roofs_with_number_confidence')}
           w={168}
-          data={CONFIDENCES}
+          data={confidences()}
           value={query.confidence ?? ANY}
-          allowDeselect={false}
           onChange={(value) =>
-            setQuery((before) => ({ ...before, confidence: isConfidence(value) ? value : null }))
+            setQuery((before) => ({
+              ...before,
+              confidence: NARROWING.find((each) => each === value) ?? null,
+            }))
           }
         />
         <Status total={total} pending={pending} unreadable={unreadable} />

@@ -4,8 +4,7 @@ import type { Packet } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
-import { call } from '../../../client/index.ts';
-import { failed } from '../../../components/notify.ts';
+import { perform } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
 import { counted } from '../../../components/words.ts';
 import css from './Packet.module.css';
@@ -13,10 +12,8 @@ import css from './Packet.module.css';
 /** The packets that were made, the newest first, in the order's own folder. */
 export function Made({ accountId, packets }: { accountId: AccountId; packets: readonly Packet[] }) {
   if (packets.length === 0) return null;
-  const show = async (name: 'packets.open' | 'packets.reveal', packetId: number) => {
-    const reply = await call(name, { accountId, packetId });
-    failed(reply.ok ? null : reply.error);
-  };
+  const show = (name: 'packets.open' | 'packets.reveal', packetId: number) =>
+    perform(name, { accountId, packetId });
   return (
     <section className={css['made']}>
       <h3>{t('packets.made')}</h3>

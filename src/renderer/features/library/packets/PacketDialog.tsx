@@ -5,9 +5,8 @@ import type { OrderPackets, PacketFormat, PacketPart } from '../../../../shared/
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
-import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { failed } from '../../../components/notify.ts';
+import { perform } from '../../../components/notify.ts';
 import { closePacket, usePacketDialog } from './dialog.ts';
 import { Made } from './Made.tsx';
 import css from './Packet.module.css';
@@ -29,10 +28,7 @@ function Working({ accountId, orderId, offer }: FormProps) {
   const { working } = offer;
   if (!working) return null;
   const percent = Math.round(working.done * 100);
-  const cancel = async () => {
-    const reply = await call('packets.cancel', { accountId, orderId });
-    failed(reply.ok ? null : reply.error);
-  };
+  const cancel = () => perform('packets.cancel', { accountId, orderId });
   return (
     <div className={css['working']}>
       <div role="status">
@@ -55,8 +51,8 @@ function Form({ accountId, orderId, offer }: FormProps) {
   );
   const files = offer.files.filter(({ localFileId }) => chosen.has(localFileId));
   const pageless = files.filter(({ hasPages }) => !hasPages).length;
-  const make = async () => {
-    const reply = await call('packets.make', {
+  const make = () =>
+    perform('packets.make', {
       accountId,
       orderId,
       format,
@@ -64,8 +60,6 @@ function Form({ accountId, orderId, offer }: FormProps) {
       summary: summary && offer.summary,
       materials: materials && offer.materials,
     });
-    failed(reply.ok ? null : reply.error);
-  };
   const Icon = format === 'zip' ? IconFileZip : IconFileTypePdf;
   return (
     <>

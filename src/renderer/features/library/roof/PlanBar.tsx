@@ -1,7 +1,7 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { t, texts } from '../../../../shared/copy/t.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import type { PlanHandle } from './PlanFrame.tsx';
 import { ZOOM } from './planKeys.ts';
 import css from './Roof.module.css';
@@ -47,21 +47,20 @@ export function PlanBar({ view, onView, turns, onTurns, whole, plan, onPrint }: 
         data={ROOF_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
       />
       <span className={css['gap']} />
-      <Hint label={t('plan.print')}>
-        <ActionIcon aria-label={t('plan.print')} onClick={onPrint}>
-          <IconPrinter size={17} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('common.zoom_out')} keys="-">
-        <ActionIcon aria-label={t('common.zoom_out')} onClick={() => plan()?.zoom(1 / ZOOM)}>
-          <IconMinus size={17} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('plan.zoom_in_hint')} keys="+">
-        <ActionIcon aria-label={t('common.zoom_in')} onClick={() => plan()?.zoom(ZOOM)}>
-          <IconPlus size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton label={t('plan.print')} onClick={onPrint}>
+        <IconPrinter size={17} />
+      </IconButton>
+      <IconButton label={t('common.zoom_out')} keys="-" onClick={() => plan()?.zoom(1 / ZOOM)}>
+        <IconMinus size={17} />
+      </IconButton>
+      <IconButton
+        label={t('plan.zoom_in_hint')}
+        name={t('common.zoom_in')}
+        keys="+"
+        onClick={() => plan()?.zoom(ZOOM)}
+      >
+        <IconPlus size={17} />
+      </IconButton>
       <Button
         size="compact-sm"
         variant={whole ? 'light' : 'default'}

@@ -8,7 +8,6 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import type { RoofCheck, RoofGeometry } from '../../../../shared/domain/roof/geometry.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { usePrintNote } from '../../../components/print.ts';
 import { useMeasurements } from '../measurements/index.ts';
 import { Bought } from './Bought.tsx';
 import { Changed } from './Changed.tsx';
@@ -65,7 +64,6 @@ function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
   const scene = useMemo(() => sceneOf(geometry, sheet.checks), [geometry, sheet.checks]);
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
   const scheme = useScheme();
-  const note = usePrintNote();
   return (
     <>
       <div className={css['drawn']}>
@@ -73,7 +71,7 @@ function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
           scene={scene}
           chosen={chosen}
           onChoose={setChosen}
-          onPrint={(view) => void printPlan({ scene, view, title, sheet, note })}
+          onPrint={(view) => void printPlan({ scene, view, title, sheet })}
         />
         <div className={css['side']}>
           <Totals sheet={sheet} geometry={geometry} scheme={scheme} chosen={chosen} onChoose={setChosen} />

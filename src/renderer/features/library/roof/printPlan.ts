@@ -22,12 +22,10 @@ type Given = {
   readonly view: RoofView;
   readonly title: string;
   readonly sheet: RoofSheet;
-  /** What stands on everything that isn't production. */
-  readonly note: string | null;
 };
 
 /** Prints the whole plan on one page, in the light colors, with legend and sums. Resolves when the dialog is closed. */
-export async function printPlan({ scene, view, title, sheet, note }: Given): Promise<void> {
+export async function printPlan({ scene, view, title, sheet }: Given): Promise<void> {
   const paper = new OffscreenCanvas(PAGE.width * PAGE.fine, PAGE.height * PAGE.fine);
   const pen = paper.getContext('2d');
   const { bounds } = scene.geometry;
@@ -86,5 +84,5 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
       pen.fillStyle = INK;
       pen.fillText(t('roof.pitch', { pitch: `${rise}/12` }), x + 50, y);
     });
-  await printBlob(await paper.convertToBlob({ type: 'image/png' }), note);
+  await printBlob(await paper.convertToBlob({ type: 'image/png' }));
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { CallInput } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { OPERATORS, type Operator, operatorOf } from '../../../../shared/domain/query-operators.ts';
 import { KIND_WORDS, STATUS_WORDS } from '../../../../shared/domain/query-values.ts';
-import { call } from '../../../client/index.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import css from './SearchBar.module.css';
 import { useSearch } from './search.ts';
 import { lastPiece } from './words.ts';
@@ -45,33 +44,25 @@ const listed = (operator: Operator, words: Readonly<Record<string, unknown>>, va
 export function Suggestions({ onTake }: { onTake: (text: string) => void }) {
   const text = useSearch((state) => state.text);
   const accountId = useSearch((state) => state.accountId);
-  const [values, setValues] = useState<{ of: string; list: readonly Suggestion[] }>({ of: '', list: [] });
   const piece = lastPiece(text);
   const operator = piece?.value != null ? operatorOf(piece.name) : undefined;
   const field = operator?.kind === 'text' && FIELDS.includes(operator.field) ? operator.field : null;
-  const value = piece?.value ?? '';
-  useEffect(() => {
-    if (accountId === null || field === null) return;
-    let left = false;
-    const input = { accountId, field: field as ValueField, text: value, limit: SHOWN };
-    void call('search.suggest', input).then((reply) => {
-      if (left || !reply.ok) return;
-      const list = reply.value
-        .filter((each) => !each.includes('"'))
-        .map((each) => ({ label: each, text: `${field}:"${each}" ` }));
-      setValues({ of: text, list });
-    });
-    return () => {
-      left = true;
-    };
-  }, [accountId, field, value, text]);
+  const { value: values } = useAnswer(
+    'search.suggest',
+    accountId === null || field === null
+      ? null
+      : { accountId, field: field as ValueField, text: piece?.value ?? '', limit: SHOWN },
+  );
 
   const fitting = (): readonly Suggestion[] => {
     if (!piece) return [];
     if (piece.value === null) return operatorsLike(piece.name);
     if (operator?.kind === 'status') return listed(operator, STATUS_WORDS, piece.value);
     if (operator?.kind === 'type') return listed(operator, KIND_WORDS, piece.value);
-    return field !== null && values.of === text ? values.list : [];
+    if (field === null || !values) return [];
+    return values
+      .filter((each) => !each.includes('"'))
+      .map((each) => ({ label: each, text: `${field}:"${each}" ` }));
   };
   const shown = fitting().slice(0, SHOWN);
   if (shown.length === 0 || !piece) return null;

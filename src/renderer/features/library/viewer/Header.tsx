@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   IconAppWindow,
   IconChevronLeft,
@@ -14,13 +13,14 @@ import {
   IconRulerMeasure,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../../shared/domain/file.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { failed } from '../../../components/notify.ts';
 import { useOrder } from '../../../stores/tracking/order.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
@@ -47,30 +47,9 @@ type Props = {
   onFull: () => void;
 };
 
-type ActionProps = {
-  label: string;
-  keys?: string;
-  pressed?: boolean;
-  children: ReactNode;
-  onClick: (() => void) | undefined;
-};
-
-function Action({ label, keys, pressed, children, onClick }: ActionProps) {
-  return (
-    <Hint label={label} keys={keys}>
-      <ActionIcon
-        size={32}
-        aria-label={label}
-        aria-pressed={pressed}
-        variant={pressed ? 'light' : 'subtle'}
-        color={pressed ? 'ridge' : 'gray'}
-        disabled={!onClick}
-        onClick={onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Hint>
-  );
+/** A tool of the header; without something to do it is disabled. */
+function Action(tool: ComponentProps<typeof IconButton>) {
+  return <IconButton size={32} disabled={!tool.onClick} {...tool} />;
 }
 
 /** Which file is open, of which order, and the way to the next one and out. */

@@ -5,14 +5,13 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
-import { ChangedFile } from '../../../components/ChangedFile.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { failed } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { switchFile } from '../../../stores/window/navigation.ts';
-import { freshCopy, getAgain, isDelivered, useTransfer } from './actions.ts';
+import { freshCopy, useTransfer } from './actions.ts';
+import { ChangedNote } from './ChangedNote.tsx';
 import { compareRevisions } from './compare.ts';
 import { FileList } from './FileList.tsx';
 import { useFiles } from './files.ts';
@@ -117,7 +116,7 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
           )}
           {file?.present && file.changedAt !== null && (
             <div className={css['remark']}>
-              <Changed accountId={accountId} file={file} files={files ?? []} />
+              <ChangedNote accountId={accountId} file={file} files={files ?? []} />
             </div>
           )}
           {problem && (
@@ -147,19 +146,6 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
         {card && <MeasureCard accountId={accountId} orderId={orderId} files={files ?? []} />}
       </div>
     </section>
-  );
-}
-
-function Changed(props: { accountId: AccountId; file: LocalFile; files: readonly LocalFile[] }) {
-  const { accountId, file, files } = props;
-  const transfer = useTransfer(file);
-  const get = async () => failed(await getAgain(accountId, file));
-  return (
-    <ChangedFile
-      file={file}
-      onDelivered={isDelivered(file, files) ? undefined : () => void get()}
-      loading={transfer !== undefined}
-    />
   );
 }
 

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import type { Keys } from '../../../keyboard/useKeys.ts';
 
 type Props = {
@@ -15,17 +14,13 @@ type Props = {
 export function ZoomButtons({ onStep, children }: Props) {
   return (
     <>
-      <Hint label={t('common.zoom_out')} keys="-">
-        <ActionIcon aria-label={t('common.zoom_out')} onClick={() => onStep(-1)}>
-          <IconMinus size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton label={t('common.zoom_out')} keys="-" onClick={() => onStep(-1)}>
+        <IconMinus size={17} />
+      </IconButton>
       {children}
-      <Hint label={t('common.zoom_in')} keys="+">
-        <ActionIcon aria-label={t('common.zoom_in')} onClick={() => onStep(1)}>
-          <IconPlus size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton label={t('common.zoom_in')} keys="+" onClick={() => onStep(1)}>
+        <IconPlus size={17} />
+      </IconButton>
     </>
   );
 }

@@ -4,8 +4,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import { call } from '../../../client/index.ts';
-import { done, failed } from '../../../components/notify.ts';
+import { done, perform } from '../../../components/notify.ts';
 import { isRunning, useDownloads } from '../../../stores/library/downloads.ts';
 import { useApp } from '../../../stores/workstation/app.ts';
 
@@ -24,8 +23,7 @@ async function onDesktop(
   accountId: AccountId,
   file: LocalFile,
 ): Promise<boolean> {
-  const reply = await call(name, { accountId, localFileId: file.id });
-  return !failed(reply.ok ? null : reply.error);
+  return perform(name, { accountId, localFileId: file.id });
 }
 
 export function reveal(accountId: AccountId, file: LocalFile) {

@@ -2,7 +2,6 @@
 
 export {
   getAgain,
-  isDelivered,
   openOutside,
   reveal,
   showInFolderLabel,
@@ -10,6 +9,7 @@ export {
   useTransfer,
 } from './actions.ts';
 export { asTable } from './archive/entries.ts';
+export { ChangedNote } from './ChangedNote.tsx';
 export { Table } from './document/Table.tsx';
 export { type Look, wholeLook } from './drawing/look.ts';
 export { PlanPicture } from './drawing/PlanPicture.tsx';
@@ -18,16 +18,11 @@ export { useFiles } from './files.ts';
 export { GROUP_NAMES, grouped, viewName } from './groups.ts';
 export { copyFile, dragOut } from './handing.ts';
 export type { Point, Size } from './image/zoom.ts';
-export { damageOf, isLocked } from './pdf/damage.ts';
-export { openPdf } from './pdf/engine.ts';
-export { PasswordForm, StaysLocked } from './pdf/Locked.tsx';
-export type { AskPassword } from './pdf/passwords.ts';
+export { type OpenPdf, openPdf } from './pdf/engine.ts';
+export { ClosedPdf, PdfPlace } from './pdf/PdfPlace.tsx';
 export { openAt } from './pdf/places.ts';
-export { passOn } from './pdf/reader.ts';
-export { usePassword } from './pdf/usePassword.ts';
+export { useOpening } from './pdf/useOpening.ts';
 export { prepareFile } from './prepareFile.ts';
-export { Trouble } from './Trouble.tsx';
 export { type Press, useDrag } from './useDrag.ts';
-export { useRead } from './useRead.ts';
 export { useRoom } from './useRoom.ts';
 export { useWheel } from './useWheel.ts';

@@ -1,52 +1,16 @@
 import type { ListFilter } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { ListCounts } from '../../../../shared/domain/list.ts';
 import { useList } from '../../../stores/lists/list.ts';
 import css from './GridScreen.module.css';
 
-const CHIPS: readonly { filter: ListFilter; label: string; count: (counts: ListCounts) => number }[] = [
-  {
-    filter: 'all',
-    get label() {
-      return t('listGrid.all');
-    },
-    count: (counts) => counts.rows,
-  },
-  {
-    filter: 'errors',
-    get label() {
-      return t('listGrid.needs_fixing');
-    },
-    count: (counts) => counts.errors,
-  },
-  {
-    filter: 'warnings',
-    get label() {
-      return t('listGrid.check_2');
-    },
-    count: (counts) => counts.warnings,
-  },
-  {
-    filter: 'duplicates',
-    get label() {
-      return t('listGrid.duplicates');
-    },
-    count: (counts) => counts.duplicates,
-  },
-  {
-    filter: 'excluded',
-    get label() {
-      return t('listGrid.excluded');
-    },
-    count: (counts) => counts.excluded,
-  },
-  {
-    filter: 'ready',
-    get label() {
-      return t('listGrid.ready');
-    },
-    count: (counts) => counts.ready,
-  },
+const CHIPS: readonly { filter: ListFilter; label: LabelId; count: (counts: ListCounts) => number }[] = [
+  { filter: 'all', label: 'listGrid.all', count: (counts) => counts.rows },
+  { filter: 'errors', label: 'listGrid.needs_fixing', count: (counts) => counts.errors },
+  { filter: 'warnings', label: 'listGrid.check_2', count: (counts) => counts.warnings },
+  { filter: 'duplicates', label: 'listGrid.duplicates', count: (counts) => counts.duplicates },
+  { filter: 'excluded', label: 'listGrid.excluded', count: (counts) => counts.excluded },
+  { filter: 'ready', label: 'listGrid.ready', count: (counts) => counts.ready },
 ];
 
 /** Which rows are shown, with how many there are of each. */
@@ -66,7 +30,7 @@ export function Chips({ counts }: { counts: ListCounts }) {
           aria-pressed={filter === query.filter && query.repairId === null}
           onClick={() => ask({ filter, repairId: null })}
         >
-          {label}
+          {t(label)}
           <span className={css['chipCount']}>{count(counts).toLocaleString('en-US')}</span>
         </button>
       ))}

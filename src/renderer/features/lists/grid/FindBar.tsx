@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { FIELD_NAMES } from '../fields.ts';
 import { COLUMNS } from './columns.ts';
 import css from './FindBar.module.css';
@@ -71,26 +71,26 @@ export function FindBar() {
           value={text}
           onChange={(event) => look({ text: event.currentTarget.value }, TYPING_PAUSE)}
         />
-        <Hint label={t('listGrid.previous')} keys="Shift+Enter">
-          <ActionIcon
-            size={32}
-            aria-label={t('listGrid.previous_match')}
-            disabled={text === ''}
-            onClick={() => findNext(true)}
-          >
-            <IconChevronUp size={16} aria-hidden="true" />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('listGrid.next')} keys="Enter">
-          <ActionIcon
-            size={32}
-            aria-label={t('listGrid.next_match')}
-            disabled={text === ''}
-            onClick={() => findNext(false)}
-          >
-            <IconChevronDown size={16} aria-hidden="true" />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          label={t('listGrid.previous')}
+          name={t('listGrid.previous_match')}
+          keys="Shift+Enter"
+          size={32}
+          disabled={text === ''}
+          onClick={() => findNext(true)}
+        >
+          <IconChevronUp size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('listGrid.next')}
+          name={t('listGrid.next_match')}
+          keys="Enter"
+          size={32}
+          disabled={text === ''}
+          onClick={() => findNext(false)}
+        >
+          <IconChevronDown size={16} aria-hidden="true" />
+        </IconButton>
         <Result />
         <NativeSelect
           className={css['scope'] ?? ''}
@@ -126,11 +126,15 @@ export function FindBar() {
               {t('listGrid.replace')}
             </Button>
           )}
-          <Hint label={t('common.close')} keys="Esc">
-            <ActionIcon size={32} aria-label={t('listGrid.close_find')} onClick={closeFind}>
-              <IconX size={16} aria-hidden="true" />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            label={t('common.close')}
+            name={t('listGrid.close_find')}
+            keys="Esc"
+            size={32}
+            onClick={closeFind}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </IconButton>
         </span>
       </div>
       {mode === 'replace' && (

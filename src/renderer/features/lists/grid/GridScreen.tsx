@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { say } from '../../../../shared/copy/say.ts';
@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { done, failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Rich } from '../../../components/Rich.tsx';
@@ -119,37 +120,34 @@ export function GridScreen({ view }: { view: ListView }) {
         title={view.name}
         actions={
           <>
-            <Hint label={t('listGrid.find_list')} keys="Ctrl+F">
-              <ActionIcon size={32} aria-label={t('listGrid.find_list')} onClick={() => openFind('find')}>
-                <IconSearch size={18} stroke={1.7} />
-              </ActionIcon>
-            </Hint>
-            <Hint
+            <IconButton
+              label={t('listGrid.find_list')}
+              keys="Ctrl+F"
+              size={32}
+              onClick={() => openFind('find')}
+            >
+              <IconSearch size={18} stroke={1.7} />
+            </IconButton>
+            <IconButton
               label={view.undo ? t('listGrid.undo', { undo: say(view.undo) }) : t('listGrid.nothing_undo')}
+              name={t('common.undo')}
               keys="Ctrl+Z"
+              size={32}
+              disabled={view.undo === null}
+              onClick={async () => failed(await undo())}
             >
-              <ActionIcon
-                size={32}
-                aria-label={t('common.undo')}
-                disabled={view.undo === null}
-                onClick={async () => failed(await undo())}
-              >
-                <IconArrowBackUp size={18} stroke={1.7} />
-              </ActionIcon>
-            </Hint>
-            <Hint
+              <IconArrowBackUp size={18} stroke={1.7} />
+            </IconButton>
+            <IconButton
               label={view.redo ? t('listGrid.redo', { redo: say(view.redo) }) : t('listGrid.nothing_redo')}
+              name={t('listGrid.redo_2')}
               keys="Ctrl+Y"
+              size={32}
+              disabled={view.redo === null}
+              onClick={async () => failed(await redo())}
             >
-              <ActionIcon
-                size={32}
-                aria-label={t('listGrid.redo_2')}
-                disabled={view.redo === null}
-                onClick={async () => failed(await redo())}
-              >
-                <IconArrowForwardUp size={18} stroke={1.7} />
-              </ActionIcon>
-            </Hint>
+              <IconArrowForwardUp size={18} stroke={1.7} />
+            </IconButton>
             {counts.errors > 0 && (
               <Button
                 variant="subtle"

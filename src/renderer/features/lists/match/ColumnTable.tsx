@@ -6,22 +6,12 @@ import type { ListColumn, ListTarget, MatchQuestion } from '../../../../shared/d
 import { TableHead } from '../../../components/TableHead.tsx';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
-import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
+import { isSure, type Matching, targetChoices, withField } from './matching.ts';
 
 const NOT_USED = 'none';
-const CHOICES = [
-  {
-    group: '',
-    items: [
-      {
-        value: NOT_USED,
-        get label() {
-          return t('listMatch.not_used');
-        },
-      },
-    ],
-  },
-  ...TARGET_CHOICES,
+const choices = () => [
+  { group: '', items: [{ value: NOT_USED, label: t('listMatch.not_used') }] },
+  ...targetChoices(),
 ];
 
 type Props = {
@@ -125,7 +115,7 @@ export function ColumnTable(props: {
               <td>
                 <Select
                   aria-label={t('listMatch.maps_2', { name })}
-                  data={CHOICES}
+                  data={choices()}
                   value={chosen ?? NOT_USED}
                   searchable
                   maxDropdownHeight={320}

@@ -10,67 +10,22 @@ import {
 import { counted } from '../../../components/words.ts';
 import css from './Match.module.css';
 
-const ENCODINGS: readonly { value: TextEncoding; label: string }[] = [
+const encodings = (): { value: TextEncoding; label: string }[] => [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
-  {
-    value: 'windows-1252',
-    get label() {
-      return t('listMatch.western_windows_1252');
-    },
-  },
-  {
-    value: 'macintosh',
-    get label() {
-      return t('listMatch.western_mac_roman');
-    },
-  },
-  {
-    value: 'windows-1250',
-    get label() {
-      return t('listMatch.central_european_windows_1250');
-    },
-  },
-  {
-    value: 'iso-8859-2',
-    get label() {
-      return t('listMatch.central_european_iso_8859_2');
-    },
-  },
-  {
-    value: 'windows-1251',
-    get label() {
-      return t('listMatch.cyrillic_windows_1251');
-    },
-  },
+  { value: 'windows-1252', label: t('listMatch.western_windows_1252') },
+  { value: 'macintosh', label: t('listMatch.western_mac_roman') },
+  { value: 'windows-1250', label: t('listMatch.central_european_windows_1250') },
+  { value: 'iso-8859-2', label: t('listMatch.central_european_iso_8859_2') },
+  { value: 'windows-1251', label: t('listMatch.cyrillic_windows_1251') },
   { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
   { value: 'utf-16be', label: 'Unicode (UTF-16 BE)' },
 ];
-const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
-  {
-    value: ',',
-    get label() {
-      return t('listMatch.comma');
-    },
-  },
-  {
-    value: ';',
-    get label() {
-      return t('listMatch.semicolon');
-    },
-  },
+const delimiters = (): { value: Delimiter; label: string }[] => [
+  { value: ',', label: t('listMatch.comma') },
+  { value: ';', label: t('listMatch.semicolon') },
   { value: '\t', label: 'Tab' },
-  {
-    value: '|',
-    get label() {
-      return t('listMatch.bar');
-    },
-  },
-  {
-    value: ONE_A_LINE,
-    get label() {
-      return t('listMatch.one_address_line');
-    },
-  },
+  { value: '|', label: t('listMatch.bar') },
+  { value: ONE_A_LINE, label: t('listMatch.one_address_line') },
 ];
 export type SourceChange = Omit<CallInput<'lists.setSource'>, 'listId'>;
 
@@ -107,7 +62,7 @@ export function SourceBar({ view, onChange }: { view: ListView; onChange: (chang
           label={t('listMatch.characters')}
           w={240}
           value={source.encoding}
-          data={ENCODINGS}
+          data={encodings()}
           comboboxProps={{ width: 300, position: 'bottom-start' }}
           renderOption={({ option }) => (
             <span className={css['encoding']}>
@@ -123,7 +78,7 @@ export function SourceBar({ view, onChange }: { view: ListView; onChange: (chang
           label={t('listMatch.cells_separated_by')}
           w={180}
           value={source.delimiter}
-          data={DELIMITERS}
+          data={delimiters()}
           onChange={(value) => value !== null && onChange({ delimiter: value })}
         />
       )}

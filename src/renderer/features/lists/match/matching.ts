@@ -130,14 +130,8 @@ const TARGET_GROUPS: readonly (readonly [LabelId, readonly ListTarget[]])[] = [
   ['listMatch.second_address', SECOND_PART_KEYS],
 ];
 
-export const TARGET_CHOICES = TARGET_GROUPS.map(([group, targets]) => ({
-  get group() {
-    return t(group);
-  },
-  items: targets.map((value) => ({
-    value,
-    get label() {
-      return TARGET_NAMES[value];
-    },
-  })),
-}));
+export const targetChoices = () =>
+  TARGET_GROUPS.map(([group, targets]) => ({
+    group: t(group),
+    items: targets.map((value) => ({ value, label: TARGET_NAMES[value] })),
+  }));

@@ -68,7 +68,7 @@ type Column = {
 
 function State({ row }: { row: RunRow }) {
   const look = ROW_LOOKS[row.state];
-  return <Badge tone={look.tone} icon={look.icon} label={look.label} />;
+  return <Badge tone={look.tone} icon={look.icon} label={t(look.label)} />;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -142,7 +142,7 @@ function RowBar({ row }: { row: RunRow | undefined }) {
     <div className={css['rowBar']} role="status">
       <span>{t('common.row', { row: row.row })}</span>
       <span>
-        {ROW_LOOKS[row.state].label}
+        {t(ROW_LOOKS[row.state].label)}
         {row.orderId !== null && ` ${t('listRun.as', { orderId: row.orderId })}`}
         {row.message !== null && `: ${row.message}`}
       </span>

@@ -67,7 +67,7 @@ function Filters({ run }: { run: Run }) {
           aria-pressed={each === filter}
           onClick={() => ask(each)}
         >
-          {each === 'all' ? t('listRun.all') : ROW_LOOKS[each].label}
+          {each === 'all' ? t('listRun.all') : t(ROW_LOOKS[each].label)}
           <span className={css['filterCount']}>{count(each).toLocaleString('en-US')}</span>
         </button>
       ))}

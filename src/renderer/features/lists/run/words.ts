@@ -10,70 +10,22 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import type { Run, RunCounts, RunRowState } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { Tone } from '../../../components/Badge.tsx';
 import { sums } from '../../../components/words.ts';
 
-type Look = { readonly label: string; readonly tone: Tone; readonly icon: Icon };
+type Look = { readonly label: LabelId; readonly tone: Tone; readonly icon: Icon };
 
 /** States of a row, in the order of its life. */
 export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
-  waiting: {
-    get label() {
-      return t('listRun.waiting');
-    },
-    tone: 'quiet',
-    icon: IconClock,
-  },
-  sent: {
-    get label() {
-      return t('listRun.sent');
-    },
-    tone: 'busy',
-    icon: IconMailForward,
-  },
-  unpaid: {
-    get label() {
-      return t('listRun.not_paid');
-    },
-    tone: 'warn',
-    icon: IconCreditCard,
-  },
-  checking: {
-    get label() {
-      return t('common.checking');
-    },
-    tone: 'check',
-    icon: IconSearch,
-  },
-  placed: {
-    get label() {
-      return t('listRun.placed_3');
-    },
-    tone: 'ok',
-    icon: IconCircleCheckFilled,
-  },
-  refused: {
-    get label() {
-      return t('listRun.refused_2');
-    },
-    tone: 'bad',
-    icon: IconAlertTriangle,
-  },
-  needs_you: {
-    get label() {
-      return t('listRun.needs_you');
-    },
-    tone: 'warn',
-    icon: IconHandStop,
-  },
-  cancelled: {
-    get label() {
-      return t('listRun.canceled_2');
-    },
-    tone: 'quiet',
-    icon: IconCircleX,
-  },
+  waiting: { label: 'listRun.waiting', tone: 'quiet', icon: IconClock },
+  sent: { label: 'listRun.sent', tone: 'busy', icon: IconMailForward },
+  unpaid: { label: 'listRun.not_paid', tone: 'warn', icon: IconCreditCard },
+  checking: { label: 'common.checking', tone: 'check', icon: IconSearch },
+  placed: { label: 'listRun.placed_3', tone: 'ok', icon: IconCircleCheckFilled },
+  refused: { label: 'listRun.refused_2', tone: 'bad', icon: IconAlertTriangle },
+  needs_you: { label: 'listRun.needs_you', tone: 'warn', icon: IconHandStop },
+  cancelled: { label: 'listRun.canceled_2', tone: 'quiet', icon: IconCircleX },
 };
 /** From what is done to what waits. */
 export const BAR_ORDER: readonly RunRowState[] = [

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListSummary } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call } from '../../../client/index.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { failed } from '../../../components/notify.ts';
 import { useAnswer } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
@@ -62,17 +62,16 @@ function Line({ list }: { list: ListSummary }) {
         {list.state === 'ordered' ? (
           <span className={css['noAction']} />
         ) : (
-          <Hint label={t('listStart.take_out_history')}>
-            <ActionIcon
-              aria-label={t('listStart.remove', { name: list.name })}
-              onClick={async () => {
-                const reply = await call('lists.remove', { listId: list.id });
-                if (!reply.ok) failed(reply.error);
-              }}
-            >
-              <IconTrash size={16} stroke={1.7} />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            label={t('listStart.take_out_history')}
+            name={t('listStart.remove', { name: list.name })}
+            onClick={async () => {
+              const reply = await call('lists.remove', { listId: list.id });
+              if (!reply.ok) failed(reply.error);
+            }}
+          >
+            <IconTrash size={16} stroke={1.7} />
+          </IconButton>
         )}
       </td>
     </tr>

@@ -3,8 +3,7 @@ import { modals } from '@mantine/modals';
 import type { ClosedDraft } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
-import { call } from '../../../client/index.ts';
-import { failed } from '../../../components/notify.ts';
+import { perform } from '../../../components/notify.ts';
 import { useAnswer } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
 import css from './ClosedDrafts.module.css';
@@ -24,13 +23,11 @@ export function ClosedDrafts({ accountId, form }: { accountId: AccountId; form: 
 
   const take = async ({ windowId }: ClosedDraft) => {
     if (!(await form.keep())) return;
-    const reply = await call('draft.take', { accountId, windowId });
-    if (!failed(reply.ok ? null : reply.error)) form.read();
+    if (await perform('draft.take', { accountId, windowId })) form.read();
     again();
   };
   const discard = async ({ windowId }: ClosedDraft) => {
-    const reply = await call('draft.discard', { accountId, windowId });
-    failed(reply.ok ? null : reply.error);
+    await perform('draft.discard', { accountId, windowId });
     again();
   };
   const askToDiscard = (kept: ClosedDraft) =>

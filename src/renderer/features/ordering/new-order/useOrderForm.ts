@@ -8,7 +8,7 @@ import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { checkDraft, EMPTY_DRAFT } from '../../../../shared/domain/order-rules.ts';
 import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { call } from '../../../client/index.ts';
-import { failed } from '../../../components/notify.ts';
+import { perform } from '../../../components/notify.ts';
 
 /** How long after the last key the draft is kept. */
 const KEEP_AFTER = 600;
@@ -77,8 +77,7 @@ export function useOrderForm(accountId: AccountId): OrderForm {
     const latest = unkept.current;
     if (latest === null) return true;
     unkept.current = null;
-    const reply = await call('draft.put', { accountId, draft: isEmpty(latest) ? null : latest });
-    return !failed(reply.ok ? null : reply.error);
+    return perform('draft.put', { accountId, draft: isEmpty(latest) ? null : latest });
   }, [accountId]);
 
   useEffect(() => {

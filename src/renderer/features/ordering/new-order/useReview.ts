@@ -6,6 +6,7 @@ import { type DuplicateOf, duplicateName } from '../../../../shared/domain/list.
 import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import type { Quote } from '../../../../shared/domain/service.ts';
 import { call } from '../../../client/index.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 
 /** What is known of other orders of the roof while it's reviewed. */
 export type Look = {
@@ -63,19 +64,10 @@ export function useLook(
 
 /** The last price known here, for when the service can't be asked; null until it's read, or where there is none. */
 export function useKnownPrice(accountId: AccountId, draft: OrderDraft, wanted: boolean): Quote | null {
-  const [known, setKnown] = useState<Quote | null>(null);
   const { serviceId, rushOrder, pdfRequired } = draft;
-  useEffect(() => {
-    if (!wanted || serviceId === '') return;
-    let gone = false;
-    void call('quote.known', { accountId, serviceId, rushOrder, pdfRequired }).then((reply) => {
-      if (!gone && reply.ok) setKnown(reply.value);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [accountId, serviceId, rushOrder, pdfRequired, wanted]);
-  return known;
+  const isAsked = wanted && serviceId !== '';
+  const asked = isAsked ? { accountId, serviceId, rushOrder, pdfRequired } : null;
+  return useAnswer('quote.known', asked, { stays: true }).value;
 }
 
 /** One for each review: a confirmation that is handed over twice is one order. */

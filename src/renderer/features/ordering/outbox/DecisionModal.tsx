@@ -2,7 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { say } from '../../../../shared/copy/say.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { Candidate, Choice, Intent, IntentDetail } from '../../../../shared/domain/intent.ts';
 import { call } from '../../../client/index.ts';
 import { Money } from '../../../components/Money.tsx';
@@ -66,31 +66,10 @@ function CandidateLine({ candidate }: { candidate: Candidate }) {
   );
 }
 
-const WORDS: Readonly<Record<Other, { label: string; description: string }>> = {
-  keep_looking: {
-    get label() {
-      return t('outbox.keep_looking');
-    },
-    get description() {
-      return t('outbox.ridgeline_looks_at_service_again');
-    },
-  },
-  cancel: {
-    get label() {
-      return t('outbox.leave_dont_order_roof');
-    },
-    get description() {
-      return t('outbox.should_turn_up_at_service');
-    },
-  },
-  send_again: {
-    get label() {
-      return t('outbox.wasnt_placed_send_again');
-    },
-    get description() {
-      return t('outbox.asks_you_again_first_because');
-    },
-  },
+const WORDS: Readonly<Record<Other, { label: LabelId; description: LabelId }>> = {
+  keep_looking: { label: 'outbox.keep_looking', description: 'outbox.ridgeline_looks_at_service_again' },
+  cancel: { label: 'outbox.leave_dont_order_roof', description: 'outbox.should_turn_up_at_service' },
+  send_again: { label: 'outbox.wasnt_placed_send_again', description: 'outbox.asks_you_again_first_because' },
 };
 const ORDER = ['keep_looking', 'cancel', 'send_again'] as const;
 
@@ -150,7 +129,12 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
             ))}
           {others.length > 0 && <div className={css['heading']}>{t('outbox.or')}</div>}
           {others.map((each) => (
-            <Radio key={each} value={each} {...WORDS[each]} />
+            <Radio
+              key={each}
+              value={each}
+              label={t(WORDS[each].label)}
+              description={t(WORDS[each].description)}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -10,7 +10,7 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { Checkout } from '../../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
@@ -27,132 +27,93 @@ type PaymentStanding = {
   readonly pay: boolean;
 };
 
-type Looks = Omit<PaymentStanding, 'pay' | 'words'> & { readonly words: string };
+type Look = Pick<PaymentStanding, 'tone' | 'icon'> & {
+  readonly label: LabelId;
+  readonly title: LabelId;
+  /** Null: the service says that it wasn't paid. */
+  readonly words: LabelId | null;
+};
 
-const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
+const LOOKS: Readonly<Record<Checkout['state'], Look>> = {
   opening: {
     tone: 'busy',
     icon: IconLoader,
-    get label() {
-      return t('payments.asking_page');
-    },
-    get title() {
-      return t('payments.asking_payment_page');
-    },
-    get words() {
-      return t('payments.nothing_charged_nothing_ordered_yet');
-    },
+    label: 'payments.asking_page',
+    title: 'payments.asking_payment_page',
+    words: 'payments.nothing_charged_nothing_ordered_yet',
   },
   unknown: {
     tone: 'check',
     icon: IconSearch,
-    get label() {
-      return t('common.checking');
-    },
-    get title() {
-      return t('payments.checking_whether_payment_page_was');
-    },
-    get words() {
-      return t('payments.no_clear_answer_came_nobody');
-    },
+    label: 'common.checking',
+    title: 'payments.checking_whether_payment_page_was',
+    words: 'payments.no_clear_answer_came_nobody',
   },
   open: {
     tone: 'warn',
     icon: IconCreditCard,
-    get label() {
-      return t('payments.not_paid');
-    },
-    get title() {
-      return t('payments.finish_payment_your_browser');
-    },
-    get words() {
-      return t('payments.nothing_ordered_before_paid');
-    },
+    label: 'payments.not_paid',
+    title: 'payments.finish_payment_your_browser',
+    words: 'payments.nothing_ordered_before_paid',
   },
   processing: {
     tone: 'busy',
     icon: IconHourglass,
-    get label() {
-      return t('payments.processing');
-    },
-    get title() {
-      return t('payments.payment_way');
-    },
-    get words() {
-      return t('payments.cards_bank_working_dont_pay');
-    },
+    label: 'payments.processing',
+    title: 'payments.payment_way',
+    words: 'payments.cards_bank_working_dont_pay',
   },
   paid: {
     tone: 'ok',
     icon: IconCircleCheckFilled,
-    get label() {
-      return t('common.paid');
-    },
-    get title() {
-      return t('common.paid');
-    },
-    get words() {
-      return t('payments.service_has_confirmed_payment_ordered');
-    },
+    label: 'common.paid',
+    title: 'common.paid',
+    words: 'payments.service_has_confirmed_payment_ordered',
   },
   expired: {
     tone: 'bad',
     icon: IconClockX,
-    get label() {
-      return t('payments.expired');
-    },
-    get title() {
-      return t('payments.payment_page_has_expired');
-    },
-    get words() {
-      return t('payments.service_says_wasnt_paid_so', { next: t('payments.cancel_to_order_again') });
-    },
+    label: 'payments.expired',
+    title: 'payments.payment_page_has_expired',
+    words: null,
   },
   cancelled: {
     tone: 'bad',
     icon: IconX,
-    get label() {
-      return t('payments.canceled');
-    },
-    get title() {
-      return t('payments.payment_was_canceled');
-    },
-    get words() {
-      return t('payments.service_says_wasnt_paid_so', { next: t('payments.cancel_to_order_again') });
-    },
+    label: 'payments.canceled',
+    title: 'payments.payment_was_canceled',
+    words: null,
   },
   refused: {
     tone: 'bad',
     icon: IconAlertTriangle,
-    get label() {
-      return t('payments.refused');
-    },
-    get title() {
-      return t('payments.no_payment_page_was_made');
-    },
-    get words() {
-      return t('payments.service_refused_order_nothing_was');
-    },
+    label: 'payments.refused',
+    title: 'payments.no_payment_page_was_made',
+    words: 'payments.service_refused_order_nothing_was',
   },
   abandoned: {
     tone: 'quiet',
     icon: IconArrowBackUp,
-    get label() {
-      return t('payments.canceled_here');
-    },
-    get title() {
-      return t('payments.canceled_here');
-    },
-    get words() {
-      return t('payments.nothing_was_ordered_ridgeline_goes');
-    },
+    label: 'payments.canceled_here',
+    title: 'payments.canceled_here',
+    words: 'payments.nothing_was_ordered_ridgeline_goes',
   },
 };
 
+const unpaidWords = () =>
+  t('payments.service_says_wasnt_paid_so', { next: t('payments.cancel_to_order_again') });
+
 /** Where a payment stands, in words. The core's own message, where it has one, comes before the general ones. */
 export function paymentStanding(checkout: Checkout): PaymentStanding {
-  const look = LOOKS[checkout.state];
-  const standing = { ...look, words: checkout.message ?? look.words, pay: false };
+  const { tone, icon, label, title, words } = LOOKS[checkout.state];
+  const standing: PaymentStanding = {
+    tone,
+    icon,
+    label: t(label),
+    title: t(title),
+    words: checkout.message ?? (words === null ? unpaidWords() : t(words)),
+    pay: false,
+  };
   if (checkout.state === 'open') {
     if (checkout.linkProblem !== null)
       return {
@@ -172,8 +133,12 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         title: t('payments.another_amount_than_you_confirmed'),
         words: t('payments.payment_page_isnt_opened_before'),
       };
-    const title = checkout.openedAt === null ? t('payments.ready_be_paid_your_browser') : look.title;
-    return { ...standing, title, pay: checkout.url !== null };
+    const isFirst = checkout.openedAt === null;
+    return {
+      ...standing,
+      title: isFirst ? t('payments.ready_be_paid_your_browser') : standing.title,
+      pay: checkout.url !== null,
+    };
   }
   if (checkout.state === 'paid' && checkout.returned)
     return {

@@ -1,7 +1,6 @@
 import type { CallError, MarksChanged, Reply } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import { call } from '../../../client/index.ts';
-import { done, failed } from '../../../components/notify.ts';
+import { done, perform } from '../../../components/notify.ts';
 import { undoable } from '../../../components/undoable.tsx';
 
 /** Says what was marked, with a way back. */
@@ -12,9 +11,6 @@ export function saidMarks(reply: Reply<MarksChanged>, words: (changed: number) =
     done(t('workbench.nothing_to_mark'));
     return null;
   }
-  undoable(words(changed), async () => {
-    const back = await call('orders.undoMarks', { undo });
-    failed(back.ok ? null : back.error);
-  });
+  undoable(words(changed), () => perform('orders.undoMarks', { undo }));
   return null;
 }

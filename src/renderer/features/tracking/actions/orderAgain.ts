@@ -6,7 +6,7 @@ import { FIELD_KEYS, fieldRow } from '../../../../shared/domain/order-fields.ts'
 import { EMPTY_DRAFT } from '../../../../shared/domain/order-rules.ts';
 import { withoutReference } from '../../../../shared/domain/reference.ts';
 import { call } from '../../../client/index.ts';
-import { failed } from '../../../components/notify.ts';
+import { failed, perform } from '../../../components/notify.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { beginList } from '../../lists/index.ts';
 import { forgetFilled } from '../../ordering/new-order/index.ts';
@@ -41,8 +41,7 @@ export function draftOf(order: StoredOrder): OrderDraft {
 async function fillForm(order: StoredOrder) {
   const { accountId } = order;
   const put = async () => {
-    const reply = await call('draft.put', { accountId, draft: draftOf(order) });
-    if (failed(reply.ok ? null : reply.error)) return;
+    if (!(await perform('draft.put', { accountId, draft: draftOf(order) }))) return;
     forgetFilled(accountId);
     openSection('new');
   };

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
-import { call } from '../../../client/index.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useAsked } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
 import type { InboxShow } from '../../../stores/tracking/inbox.ts';
-import { useOrders } from '../../../stores/tracking/orders.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
 import { useDamaged } from '../../../stores/workstation/health.ts';
 
@@ -16,25 +14,13 @@ type Ahead = { readonly open: number; readonly late: number; readonly next: Mill
 
 /** How many orders are under way, how many of them are late, and when the next of the others is expected. Null until it's known. */
 function useAhead(accountId: AccountId): Ahead | null {
-  const counts = useOrders((state) => state.counts);
-  const [ahead, setAhead] = useState<Ahead | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts are what asks again
-  useEffect(() => {
-    let left = false;
-    const first = { sort: 'ordered', descending: false, offset: 0, limit: 500 } as const;
-    void call('orders.page', { accountId, view: 'in_progress', text: '', ...first }).then((reply) => {
-      if (left || !reply.ok) return;
-      const { rows, total } = reply.value;
-      const now = Date.now();
-      const times = rows.flatMap(({ expectedAt }) => expectedAt ?? []).filter((at) => at >= now);
-      const late = rows.filter(({ lateAfter }) => lateAfter !== null && lateAfter < now).length;
-      setAhead({ open: total, late, next: times.length > 0 ? Math.min(...times) : null });
-    });
-    return () => {
-      left = true;
-    };
-  }, [accountId, counts]);
-  return ahead;
+  const first = { sort: 'ordered', descending: false, offset: 0, limit: 500 } as const;
+  const { value } = useAsked('orders.page', { accountId, view: 'in_progress', text: '', ...first });
+  if (!value) return null;
+  const now = Date.now();
+  const times = value.rows.flatMap(({ expectedAt }) => expectedAt ?? []).filter((at) => at >= now);
+  const late = value.rows.filter(({ lateAfter }) => lateAfter !== null && lateAfter < now).length;
+  return { open: value.total, late, next: times.length > 0 ? Math.min(...times) : null };
 }
 
 function AllClear({ accountId }: { accountId: AccountId }) {

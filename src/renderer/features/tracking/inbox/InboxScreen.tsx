@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
@@ -16,25 +16,10 @@ import { ItemDetail } from './ItemDetail.tsx';
 import { ItemList, step } from './ItemList.tsx';
 import { JUST_DECIDED, titleOf } from './kinds.ts';
 
-const TABS: readonly { show: InboxShow; label: string }[] = [
-  {
-    show: 'open',
-    get label() {
-      return t('inbox.open');
-    },
-  },
-  {
-    show: 'later',
-    get label() {
-      return t('inbox.snoozed');
-    },
-  },
-  {
-    show: 'done',
-    get label() {
-      return t('inbox.show_done');
-    },
-  },
+const TABS: readonly { show: InboxShow; label: LabelId }[] = [
+  { show: 'open', label: 'inbox.open' },
+  { show: 'later', label: 'inbox.snoozed' },
+  { show: 'done', label: 'inbox.show_done' },
 ];
 
 function Toolbar({ accountId }: { accountId: AccountId }) {
@@ -57,7 +42,7 @@ function Toolbar({ accountId }: { accountId: AccountId }) {
             aria-pressed={tab.show === show}
             onClick={() => ask(tab.show)}
           >
-            {tab.label}
+            {t(tab.label)}
             {tab.show === 'open' && open > 0 && <span className={css['tabCount']}>{open}</span>}
           </button>
         ))}

@@ -70,7 +70,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
       <div className={css['page']}>
         <header className={css['head']}>
           <div className={css['headTop']}>
-            <Badge tone={tone} icon={icon} label={word} />
+            <Badge tone={tone} icon={icon} label={t(word)} />
             <span className={css['seen']}>{t('inbox.seen', { at: exactTime(item.at) })}</span>
           </div>
           <div className={css['titleLine']}>

@@ -41,7 +41,7 @@ function Line({ item, marked, chosen }: { item: InboxItem; marked: boolean; chos
       <div className={css['itemTop']}>
         <span className={css['kind']} data-tone={tone}>
           <Shape size={15} stroke={2} aria-hidden="true" />
-          {word}
+          {t(word)}
         </span>
         <span className={css['when']}>
           {item.state === 'later' && item.until !== null ? (

@@ -8,7 +8,7 @@ import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
-import { failed } from '../../../components/notify.ts';
+import { failed, perform } from '../../../components/notify.ts';
 import { useApp } from '../../../stores/workstation/app.ts';
 
 import { decideItem } from './actions.ts';
@@ -31,10 +31,7 @@ function OpenInMail({ item, message }: { item: InboxItem; message: Message }) {
     children: t('inbox.open_mail'),
   } as const;
   if (!desktop) return <Button component="a" href={mailLink(message)} {...look} />;
-  const open = async () => {
-    const reply = await call('inbox.mail', { itemId: item.id });
-    failed(reply.ok ? null : reply.error);
-  };
+  const open = () => perform('inbox.mail', { itemId: item.id });
   return <Button onClick={() => void open()} {...look} />;
 }
 

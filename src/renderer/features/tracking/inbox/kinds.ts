@@ -12,80 +12,20 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { InboxItem, InboxKind } from '../../../../shared/contract/index.ts';
-import { t, texts } from '../../../../shared/copy/t.ts';
+import { type LabelId, t, texts } from '../../../../shared/copy/t.ts';
 import type { Tone } from '../../../components/Badge.tsx';
 
-export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
-  amended: {
-    get word() {
-      return t('common.changed_by_service');
-    },
-    icon: IconPencil,
-    tone: 'warn',
-  },
-  price_changed: {
-    get word() {
-      return t('inbox.price_changed');
-    },
-    icon: IconCoin,
-    tone: 'warn',
-  },
-  cancelled: {
-    get word() {
-      return t('inbox.canceled_2');
-    },
-    icon: IconCircleX,
-    tone: 'bad',
-  },
-  files_missing: {
-    get word() {
-      return t('inbox.files_missing_2');
-    },
-    icon: IconFileUnknown,
-    tone: 'warn',
-  },
-  download_failed: {
-    get word() {
-      return t('inbox.download_failed');
-    },
-    icon: IconDownloadOff,
-    tone: 'bad',
-  },
-  report_revised: {
-    get word() {
-      return t('inbox.report_revised');
-    },
-    icon: IconFileDiff,
-    tone: 'warn',
-  },
-  order_refused: {
-    get word() {
-      return t('inbox.order_refused');
-    },
-    icon: IconAlertTriangle,
-    tone: 'bad',
-  },
-  order_unknown: {
-    get word() {
-      return t('inbox.not_confirmed');
-    },
-    icon: IconHelpCircle,
-    tone: 'bad',
-  },
-  order_held: {
-    get word() {
-      return t('inbox.order_waiting');
-    },
-    icon: IconClockPause,
-    tone: 'warn',
-  },
-  ordered_twice: {
-    get word() {
-      return t('inbox.ordered_twice');
-    },
-    icon: IconCopy,
-    tone: 'bad',
-  },
+export const KINDS: Readonly<Record<InboxKind, { word: LabelId; icon: Icon; tone: Tone }>> = {
+  amended: { word: 'common.changed_by_service', icon: IconPencil, tone: 'warn' },
+  price_changed: { word: 'inbox.price_changed', icon: IconCoin, tone: 'warn' },
+  cancelled: { word: 'inbox.canceled_2', icon: IconCircleX, tone: 'bad' },
+  files_missing: { word: 'inbox.files_missing_2', icon: IconFileUnknown, tone: 'warn' },
+  download_failed: { word: 'inbox.download_failed', icon: IconDownloadOff, tone: 'bad' },
+  report_revised: { word: 'inbox.report_revised', icon: IconFileDiff, tone: 'warn' },
+  order_refused: { word: 'inbox.order_refused', icon: IconAlertTriangle, tone: 'bad' },
+  order_unknown: { word: 'inbox.not_confirmed', icon: IconHelpCircle, tone: 'bad' },
+  order_held: { word: 'inbox.order_waiting', icon: IconClockPause, tone: 'warn' },
+  ordered_twice: { word: 'inbox.ordered_twice', icon: IconCopy, tone: 'bad' },
 };
 
 /** Whether there is something new to agree to; the rest is only done with. */

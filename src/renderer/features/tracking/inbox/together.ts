@@ -1,7 +1,7 @@
 import type { CallInput, InboxItem } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
-import { failed } from '../../../components/notify.ts';
+import { failed, perform } from '../../../components/notify.ts';
 import { undoable } from '../../../components/undoable.tsx';
 import { useInbox } from '../../../stores/tracking/inbox.ts';
 import { focusInboxList } from './actions.ts';
@@ -24,10 +24,9 @@ export async function decideAll(accountId: string, items: readonly InboxItem[], 
   focusInboxList();
   const decided = [...reply.value.decided];
   if (decided.length === 0) return;
-  undoable(t(SAID[decision.kind], { items: decided.length }), async () => {
-    const back = await call('inbox.reopenMany', { accountId, itemIds: decided });
-    failed(back.ok ? null : back.error);
-  });
+  undoable(t(SAID[decision.kind], { items: decided.length }), () =>
+    perform('inbox.reopenMany', { accountId, itemIds: decided }),
+  );
 }
 
 /** Those of the items that this decision is for: only what the service changed can be accepted. */

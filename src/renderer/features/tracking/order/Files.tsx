@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../../shared/contract/index.ts';
@@ -6,14 +6,13 @@ import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import { isOpen } from '../../../../shared/domain/status.ts';
-import { call } from '../../../client/index.ts';
 import { ChangedFile } from '../../../components/ChangedFile.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
 import { FileSize } from '../../../components/FileSize.tsx';
 import { FileStateBadge } from '../../../components/FileStateBadge.tsx';
-import { Hint } from '../../../components/Hint.tsx';
-import { failed } from '../../../components/notify.ts';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { failed, perform } from '../../../components/notify.ts';
 import { Remark } from '../../../components/Remark.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
@@ -110,13 +109,11 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
   };
   const keepAnyway = async (downloadId: number | null) => {
     if (downloadId === null) return;
-    const reply = await call('downloads.keepAnyway', { downloadId });
-    failed(reply.ok ? null : reply.error);
+    await perform('downloads.keepAnyway', { downloadId });
   };
   const onDisk = async (name: 'library.open' | 'library.reveal') => {
     if (!local) return;
-    const reply = await call(name, { accountId, localFileId: local.id });
-    failed(reply.ok ? null : reply.error);
+    await perform(name, { accountId, localFileId: local.id });
   };
   const fetchable = file.fileId !== null && !transfer && (!local || file.newer);
   return (
@@ -171,22 +168,20 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
             >
               {t('order.read_2')}
             </Button>
-            <Hint label={t('common.open_with_computers_program')}>
-              <ActionIcon
-                aria-label={t('order.open_with_computers_program_2', { name: file.name })}
-                onClick={() => void onDisk('library.open')}
-              >
-                <IconExternalLink size={16} />
-              </ActionIcon>
-            </Hint>
-            <Hint label={t('order.show_folder')}>
-              <ActionIcon
-                aria-label={t('order.show_folder_2', { name: file.name })}
-                onClick={() => void onDisk('library.reveal')}
-              >
-                <IconFolderOpen size={16} />
-              </ActionIcon>
-            </Hint>
+            <IconButton
+              label={t('common.open_with_computers_program')}
+              name={t('order.open_with_computers_program_2', { name: file.name })}
+              onClick={() => void onDisk('library.open')}
+            >
+              <IconExternalLink size={16} />
+            </IconButton>
+            <IconButton
+              label={t('order.show_folder')}
+              name={t('order.show_folder_2', { name: file.name })}
+              onClick={() => void onDisk('library.reveal')}
+            >
+              <IconFolderOpen size={16} />
+            </IconButton>
           </>
         )}
         {file.keepable !== null && (

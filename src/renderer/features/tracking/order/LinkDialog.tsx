@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { usePanels } from '../../../stores/window/panels.ts';
 
 type Props = { accountId: string; orderId: string; modalId: string };
@@ -10,14 +11,9 @@ type Props = { accountId: string; orderId: string; modalId: string };
 /** A pasted link or token, or the one that came with the delivery. Another host is agreed to before anything leaves. */
 function LinkDialog({ accountId, orderId, modalId }: Props) {
   const [text, setText] = useState('');
-  const [known, setKnown] = useState(false);
+  const sharing = useAnswer('downloads.sharing', { accountId, orderId }).value;
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ address: string | null; host: string } | null>(null);
-  useEffect(() => {
-    void call('downloads.sharing', { accountId, orderId }).then((reply) => {
-      setKnown(reply.ok && reply.value.until !== null);
-    });
-  }, [accountId, orderId]);
 
   const download = async (address: string | null, agreedHost: string | null) => {
     setProblem(null);
@@ -68,7 +64,7 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="sm">
-          {known && (
+          {sharing && sharing.until !== null && (
             <Button variant="default" onClick={() => void download(null, null)}>
               {t('order.use_link_came_with_delivery')}
             </Button>

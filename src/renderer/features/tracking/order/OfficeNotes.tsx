@@ -5,7 +5,7 @@ import type { KeptOfOrder, OrderNote } from '../../../../shared/contract/index.t
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
-import { failed } from '../../../components/notify.ts';
+import { failed, perform } from '../../../components/notify.ts';
 import { undoable } from '../../../components/undoable.tsx';
 import { useAsked } from '../../../components/useAnswer.ts';
 import { When } from '../../../components/When.tsx';
@@ -15,12 +15,8 @@ import css from './OfficeNotes.module.css';
 type Of = { readonly accountId: string; readonly orderId: string };
 
 async function remove(accountId: string, { id }: OrderNote) {
-  const reply = await call('notes.remove', { accountId, id });
-  if (failed(reply.ok ? null : reply.error)) return;
-  undoable(t('people.note_removed'), async () => {
-    const back = await call('notes.restore', { accountId, id });
-    failed(back.ok ? null : back.error);
-  });
+  if (!(await perform('notes.remove', { accountId, id }))) return;
+  undoable(t('people.note_removed'), () => perform('notes.restore', { accountId, id }));
 }
 
 function Note({ accountId, note }: { accountId: string; note: OrderNote }) {
@@ -76,8 +72,7 @@ export function OfficeNotes({ accountId, orderId }: Of) {
   const [text, setText] = useState('');
   if (!kept) return null;
   const add = async () => {
-    const reply = await call('notes.put', { accountId, orderId, id: null, text });
-    if (!failed(reply.ok ? null : reply.error)) setText('');
+    if (await perform('notes.put', { accountId, orderId, id: null, text })) setText('');
   };
   return (
     <>

@@ -1,11 +1,11 @@
-import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../../shared/domain/account.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { RushBadge, StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -59,31 +59,27 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const back = useNavigation((state) => BACK[state.origin]);
   return (
     <>
-      <Hint label={back} keys={t('common.esc')}>
-        <ActionIcon size={32} aria-label={back} onClick={closeOrder}>
-          <IconArrowLeft size={18} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('order.previous_order')} keys="[">
-        <ActionIcon
-          size={32}
-          aria-label={t('order.previous_order')}
-          disabled={at <= 0}
-          onClick={() => goBeside(orderId, -1, tab)}
-        >
-          <IconChevronUp size={18} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('order.next_order')} keys="]">
-        <ActionIcon
-          size={32}
-          aria-label={t('order.next_order')}
-          disabled={at < 0 || at >= total - 1}
-          onClick={() => goBeside(orderId, 1, tab)}
-        >
-          <IconChevronDown size={18} />
-        </ActionIcon>
-      </Hint>
+      <IconButton label={back} keys={t('common.esc')} size={32} onClick={closeOrder}>
+        <IconArrowLeft size={18} />
+      </IconButton>
+      <IconButton
+        label={t('order.previous_order')}
+        keys="["
+        size={32}
+        disabled={at <= 0}
+        onClick={() => goBeside(orderId, -1, tab)}
+      >
+        <IconChevronUp size={18} />
+      </IconButton>
+      <IconButton
+        label={t('order.next_order')}
+        keys="]"
+        size={32}
+        disabled={at < 0 || at >= total - 1}
+        onClick={() => goBeside(orderId, 1, tab)}
+      >
+        <IconChevronDown size={18} />
+      </IconButton>
       {at >= 0 && <span className={css['place']}>{t('order.of', { at: at + 1, total })}</span>}
     </>
   );

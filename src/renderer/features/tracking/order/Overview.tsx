@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../../shared/contract/index.ts';
@@ -15,8 +14,8 @@ import { referencesIn, withoutReference } from '../../../../shared/domain/refere
 import { isOpen } from '../../../../shared/domain/status.ts';
 import { call } from '../../../client/index.ts';
 import { type Fact, Facts } from '../../../components/Facts.tsx';
-import { Hint } from '../../../components/Hint.tsx';
-import { done, failed } from '../../../components/notify.ts';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { done, failed, perform } from '../../../components/notify.ts';
 import { OrderPrice } from '../../../components/OrderPrice.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
@@ -43,15 +42,12 @@ function shownValue(order: StoredOrder, field: OrderField): string | null {
 function OpenMap({ order }: { order: StoredOrder }) {
   const open = async () => {
     const { accountId, orderId } = order;
-    const reply = await call('desktop.openLink', { link: 'map', accountId, orderId });
-    failed(reply.ok ? null : reply.error);
+    await perform('desktop.openLink', { link: 'map', accountId, orderId });
   };
   return (
-    <Hint label={t('order.open_maps')}>
-      <ActionIcon size={24} aria-label={t('order.open_maps')} onClick={() => void open()}>
-        <IconMap2 size={15} />
-      </ActionIcon>
-    </Hint>
+    <IconButton label={t('order.open_maps')} size={24} onClick={() => void open()}>
+      <IconMap2 size={15} />
+    </IconButton>
   );
 }
 
@@ -106,16 +102,14 @@ function AskByCustomer({ order, email }: { order: StoredOrder; email: string }) 
     }
   };
   return (
-    <Hint label={t('order.look_customers_orders_at_service')}>
-      <ActionIcon
-        size={24}
-        loading={asking}
-        aria-label={t('order.look_customers_orders_at_service')}
-        onClick={() => void ask()}
-      >
-        <IconUserSearch size={15} />
-      </ActionIcon>
-    </Hint>
+    <IconButton
+      label={t('order.look_customers_orders_at_service')}
+      size={24}
+      loading={asking}
+      onClick={() => void ask()}
+    >
+      <IconUserSearch size={15} />
+    </IconButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import {
   IconCirclePlus,
   IconFileOff,
@@ -19,6 +19,7 @@ import { differencesOf } from '../../../../shared/domain/roof-difference.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
+import { UnitsControl } from '../../../components/UnitsControl.tsx';
 import { exactTime } from '../../../components/words.ts';
 import { useKeys } from '../../../keyboard/useKeys.ts';
 import { openCompare, openFile } from '../../../stores/window/navigation.ts';
@@ -168,17 +169,7 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
         <p className={css['note']}>{t('order.delivered_once_when_service_revises')}</p>
       )}
       {revisions.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('common.units')}
-          className={css['units'] ?? ''}
-          value={units}
-          onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
-          data={[
-            { value: 'us', label: t('common.feet') },
-            { value: 'metric', label: t('common.meters') },
-          ]}
-        />
+        <UnitsControl className={css['units'] ?? ''} units={units} onUnits={setUnits} />
       )}
       {[...revisions].reverse().map((revision) => (
         <Block

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconShare } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import type { Sharing } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../../shared/domain/order.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { useNow } from '../../../components/useNow.ts';
 import { dayTime } from '../../../components/words.ts';
 import { useDownloads } from '../../../stores/library/downloads.ts';
@@ -22,20 +22,9 @@ export function timeLeft(left: Millis): string {
 }
 
 function useSharing(accountId: string, orderId: string): Sharing | null {
-  const [sharing, setSharing] = useState<Sharing | null>(null);
   // A new link is announced like a transfer that moves.
   const downloads = useDownloads((state) => state.downloads);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the downloads asks again
-  useEffect(() => {
-    let left = false;
-    void call('downloads.sharing', { accountId, orderId }).then((reply) => {
-      if (!left && reply.ok) setSharing(reply.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [accountId, orderId, downloads]);
-  return sharing;
+  return useAnswer('downloads.sharing', { accountId, orderId }, { stays: true, on: downloads }).value;
 }
 
 async function copyLink(accountId: string, orderId: string, agreedHost: string | null) {

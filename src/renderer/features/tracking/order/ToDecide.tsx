@@ -17,7 +17,7 @@ export function ToDecide({ accountId, orderId }: { accountId: string; orderId: s
           <li key={item.id} className={css['item']}>
             <span className={css['kind']} data-tone={tone}>
               <Shape size={17} stroke={1.9} aria-hidden="true" />
-              {word}
+              {t(word)}
             </span>
             <span className={css['words']}>{say(item.reason)}</span>
             <span className={css['buttons']}>

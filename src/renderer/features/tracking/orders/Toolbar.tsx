@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLayoutSidebarRight, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
 import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useOrders } from '../../../stores/tracking/orders.ts';
 import { openSection } from '../../../stores/window/navigation.ts';
@@ -47,27 +48,25 @@ export function Toolbar() {
         <ListSearch />
         <FilterMenu />
         <ColumnMenu />
-        <Hint label={t('common.preview')} keys="Space">
-          <ActionIcon
-            size={32}
-            aria-label={t('common.preview')}
-            aria-pressed={preview}
-            variant={preview ? 'light' : 'subtle'}
-            onClick={() => toggle('preview')}
-          >
-            <IconLayoutSidebarRight size={18} stroke={1.7} />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t('orders.refresh')} keys="F5">
-          <ActionIcon
-            size={32}
-            aria-label={t('orders.refresh')}
-            loading={refreshing}
-            onClick={() => void refresh()}
-          >
-            <IconRefresh size={18} stroke={1.7} />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          label={t('common.preview')}
+          keys="Space"
+          size={32}
+          pressed={preview}
+          color="gray"
+          onClick={() => toggle('preview')}
+        >
+          <IconLayoutSidebarRight size={18} stroke={1.7} />
+        </IconButton>
+        <IconButton
+          label={t('orders.refresh')}
+          keys="F5"
+          size={32}
+          loading={refreshing}
+          onClick={() => void refresh()}
+        >
+          <IconRefresh size={18} stroke={1.7} />
+        </IconButton>
         {abilities.bulk && (
           <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
             <Button variant="default" onClick={() => openSection('lists')}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconMapRoute, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { t, texts } from '../../../../shared/copy/t.ts';
@@ -10,7 +10,7 @@ import {
   type FirstOrderStep,
   presentStep,
 } from '../../../../shared/domain/first-order.ts';
-import { Hint } from '../../../components/Hint.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { useFormState } from '../../../stores/ordering/formProgress.ts';
 import { openOrder, openSection, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
@@ -166,17 +166,14 @@ function Lines(props: { account: AccountView; guide: FirstOrder; progress: First
             {label}
           </Button>
         ))}
-        <Hint label={t(step === null ? 'guide.close' : 'guide.hide')} keys="Shift+F1">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t(step === null ? 'guide.close' : 'guide.hide')}
-            aria-keyshortcuts="Shift+F1"
-            onClick={hideGuide}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </Hint>
+        <IconButton
+          label={t(step === null ? 'guide.close' : 'guide.hide')}
+          keys="Shift+F1"
+          aria-keyshortcuts="Shift+F1"
+          onClick={hideGuide}
+        >
+          <IconX size={16} />
+        </IconButton>
       </div>
     </section>
   );

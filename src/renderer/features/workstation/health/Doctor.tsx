@@ -10,31 +10,16 @@ import { failed } from '../../../components/notify.ts';
 import css from './Doctor.module.css';
 
 const MARKS = {
-  ok: {
-    icon: IconCircleCheckFilled,
-    get word() {
-      return t('doctor.works');
-    },
-  },
-  failed: {
-    icon: IconCircleXFilled,
-    get word() {
-      return t('doctor.fails');
-    },
-  },
-  skipped: {
-    icon: IconCircleMinus,
-    get word() {
-      return t('doctor.not_tried');
-    },
-  },
+  ok: { icon: IconCircleCheckFilled, word: 'doctor.works' },
+  failed: { icon: IconCircleXFilled, word: 'doctor.fails' },
+  skipped: { icon: IconCircleMinus, word: 'doctor.not_tried' },
 } as const;
 
 function Step({ step }: { step: DoctorStep }) {
   const { icon: Shape, word } = MARKS[step.state];
   return (
     <li className={css['step']} data-state={step.state}>
-      <Shape size={20} aria-label={word} role="img" />
+      <Shape size={20} aria-label={t(word)} role="img" />
       <div>
         <h3>{step.title}</h3>
         <p>{step.found}</p>

@@ -155,7 +155,6 @@ function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
     >
       <Select
         aria-label={t('rescue.copy_2')}
-        allowDeselect={false}
         value={name}
         onChange={(value) => setName(value ?? name)}
         data={copies.map((copy) => ({

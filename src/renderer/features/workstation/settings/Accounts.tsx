@@ -9,7 +9,7 @@ import {
   IconRefreshDot,
   IconTrash,
 } from '@tabler/icons-react';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { AccountView, SecretState } from '../../../../shared/domain/account.ts';
 import { Badge, type Tone } from '../../../components/Badge.tsx';
 import { EnvironmentMark, environmentWord } from '../../../components/Environment.tsx';
@@ -23,35 +23,11 @@ import { Group } from './Group.tsx';
 import css from './Settings.module.css';
 import { askForSecret, askToRegenerate, canRegenerate } from './secretDialogs.tsx';
 
-const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: string; icon: typeof IconKey }>> = {
-  saved: {
-    tone: 'ok',
-    get label() {
-      return t('settings.secret_keychain');
-    },
-    icon: IconKey,
-  },
-  session: {
-    tone: 'warn',
-    get label() {
-      return t('settings.secret_kept_until_ridgeline_closes');
-    },
-    icon: IconKey,
-  },
-  locked: {
-    tone: 'bad',
-    get label() {
-      return t('settings.keychain_locked');
-    },
-    icon: IconLock,
-  },
-  missing: {
-    tone: 'bad',
-    get label() {
-      return t('settings.no_secret');
-    },
-    icon: IconLock,
-  },
+const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: LabelId; icon: typeof IconKey }>> = {
+  saved: { tone: 'ok', label: 'settings.secret_keychain', icon: IconKey },
+  session: { tone: 'warn', label: 'settings.secret_kept_until_ridgeline_closes', icon: IconKey },
+  locked: { tone: 'bad', label: 'settings.keychain_locked', icon: IconLock },
+  missing: { tone: 'bad', label: 'settings.no_secret', icon: IconLock },
 };
 
 async function readAgain(accountId: string) {
@@ -76,7 +52,7 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
         </div>
       </div>
       {account.environment !== 'practice' && (
-        <Badge tone={secret.tone} icon={secret.icon} label={secret.label} />
+        <Badge tone={secret.tone} icon={secret.icon} label={t(secret.label)} />
       )}
       {!active && (
         <Button size="compact-sm" variant="default" onClick={async () => failed(await activate(account.id))}>

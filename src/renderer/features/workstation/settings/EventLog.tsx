@@ -9,57 +9,21 @@ import {
 import { useState } from 'react';
 import type { WebhookEntry } from '../../../../shared/contract/index.ts';
 import { say } from '../../../../shared/copy/say.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import { Badge, type Tone } from '../../../components/Badge.tsx';
 import { exactTime } from '../../../components/words.ts';
 import { openOrder } from '../../../stores/window/navigation.ts';
 import css from './Settings.module.css';
 
 const OUTCOMES: Readonly<
-  Record<WebhookEntry['outcome'], { label: string; tone: Tone; icon: typeof IconLock }>
+  Record<WebhookEntry['outcome'], { label: LabelId; tone: Tone; icon: typeof IconLock }>
 > = {
-  asked: {
-    get label() {
-      return t('settings.asking');
-    },
-    tone: 'busy',
-    icon: IconCircleDotted,
-  },
-  nothing_new: {
-    get label() {
-      return t('settings.nothing_new');
-    },
-    tone: 'quiet',
-    icon: IconCircleDotted,
-  },
-  changed: {
-    get label() {
-      return t('settings.order_changed');
-    },
-    tone: 'ok',
-    icon: IconCircleCheckFilled,
-  },
-  refused: {
-    get label() {
-      return t('settings.refused');
-    },
-    tone: 'bad',
-    icon: IconLock,
-  },
-  not_understood: {
-    get label() {
-      return t('settings.not_understood');
-    },
-    tone: 'warn',
-    icon: IconHelpCircle,
-  },
-  test: {
-    get label() {
-      return t('settings.test');
-    },
-    tone: 'busy',
-    icon: IconFlask,
-  },
+  asked: { label: 'settings.asking', tone: 'busy', icon: IconCircleDotted },
+  nothing_new: { label: 'settings.nothing_new', tone: 'quiet', icon: IconCircleDotted },
+  changed: { label: 'settings.order_changed', tone: 'ok', icon: IconCircleCheckFilled },
+  refused: { label: 'settings.refused', tone: 'bad', icon: IconLock },
+  not_understood: { label: 'settings.not_understood', tone: 'warn', icon: IconHelpCircle },
+  test: { label: 'settings.test', tone: 'busy', icon: IconFlask },
 };
 const FIRST = 8;
 
@@ -93,7 +57,7 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
                   </td>
                   <td className={css['path']}>{entry.event}</td>
                   <td>
-                    <Badge tone={tone} icon={icon} label={label} />
+                    <Badge tone={tone} icon={icon} label={t(label)} />
                   </td>
                   <td>{say(entry.note)}</td>
                   <td>

@@ -14,7 +14,7 @@ export function GuideRow({ guide }: { guide: Settings['firstOrder'] }) {
   return (
     <Group title={t('common.help')}>
       <Row label={t('guide.first_order')} hint={t('guide.settings_hint')}>
-        <Button variant="default" size="sm" onClick={toggleGuide}>
+        <Button variant="default" onClick={toggleGuide}>
           {t(isShown ? 'guide.hide' : isBegun ? 'guide.resume' : 'guide.start')}
         </Button>
       </Row>

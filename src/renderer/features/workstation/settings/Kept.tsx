@@ -1,26 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Settings } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
+import { optionsOf } from '../../../components/options.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 import { useKept } from './useKept.ts';
 
-const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
-  {
-    value: 'new',
-    get label() {
-      return t('settings.new_ones');
-    },
-  },
-  {
-    value: 'all',
-    get label() {
-      return t('settings.all_history');
-    },
-  },
-];
+const CHOICES = texts({ new: 'settings.new_ones', all: 'settings.all_history' });
+
 /** Which reports are kept on this computer, and how many are. */
 export function Kept({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
@@ -40,7 +28,7 @@ export function Kept({ settings }: { settings: SettingsOf<'preferences'> }) {
     >
       <SegmentedControl
         aria-label={t('settings.reports_keep_computer')}
-        data={[...CHOICES]}
+        data={optionsOf(CHOICES)}
         disabled={settings.onDelivery === 'nothing'}
         value={settings.keepOffline}
         onChange={(keepOffline) => void put({ keepOffline })}

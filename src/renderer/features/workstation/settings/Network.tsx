@@ -117,7 +117,7 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
             onChange={(event) => setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('common.show_or_hide_password') }}
           />
-          <Button size="sm" loading={busy} disabled={isBlank} onClick={() => void keep()}>
+          <Button loading={busy} disabled={isBlank} onClick={() => void keep()}>
             {t('settings.save_check')}
           </Button>
         </Stack>

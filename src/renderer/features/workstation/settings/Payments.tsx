@@ -95,7 +95,7 @@ function Hosts({ settings, put }: { settings: PaymentSettings; put: Put }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" size="sm" variant="default" disabled={typed.trim() === ''}>
+          <Button type="submit" variant="default" disabled={typed.trim() === ''}>
             {t('settings.allow')}
           </Button>
         </form>

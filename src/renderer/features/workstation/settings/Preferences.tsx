@@ -1,7 +1,8 @@
 import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import type { Settings } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import { SECOND } from '../../../../shared/domain/units.ts';
+import { optionsOf } from '../../../components/options.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { Group, Row } from './Group.tsx';
 import { GuideRow } from './GuideRow.tsx';
@@ -10,71 +11,19 @@ import { Limits } from './Limits.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
-const THEMES: readonly { value: Settings['theme']; label: string }[] = [
-  {
-    value: 'system',
-    get label() {
-      return t('settings.system');
-    },
-  },
-  {
-    value: 'light',
-    get label() {
-      return t('settings.light');
-    },
-  },
-  {
-    value: 'dark',
-    get label() {
-      return t('settings.dark');
-    },
-  },
-];
-const DENSITIES: readonly { value: Settings['density']; label: string }[] = [
-  {
-    value: 'compact',
-    get label() {
-      return t('settings.compact');
-    },
-  },
-  {
-    value: 'comfortable',
-    get label() {
-      return t('settings.comfortable');
-    },
-  },
-];
+const THEMES = texts({ system: 'settings.system', light: 'settings.light', dark: 'settings.dark' });
+const DENSITIES = texts({ compact: 'settings.compact', comfortable: 'settings.comfortable' });
 /** Each language by its own name, so that a person finds the way back. */
-const LANGUAGES: readonly { value: Settings['language']; label: string }[] = [
-  {
-    value: 'system',
-    get label() {
-      return t('settings.system');
-    },
-  },
+const languages = (): { value: Settings['language']; label: string }[] => [
+  { value: 'system', label: t('settings.system') },
   { value: 'en-US', label: 'English' },
   { value: 'es-US', label: 'Español' },
 ];
-const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = [
-  {
-    value: 'files',
-    get label() {
-      return t('settings.download_every_file');
-    },
-  },
-  {
-    value: 'zip',
-    get label() {
-      return t('settings.download_one_zip_unpack');
-    },
-  },
-  {
-    value: 'nothing',
-    get label() {
-      return t('settings.dont_download_automatically');
-    },
-  },
-];
+const DELIVERIES = texts({
+  files: 'settings.download_every_file',
+  zip: 'settings.download_one_zip_unpack',
+  nothing: 'settings.dont_download_automatically',
+});
 
 /** How the app looks, and what it does automatically. */
 export function Preferences({ settings }: { settings: SettingsOf<'preferences'> }) {
@@ -85,7 +34,7 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
         <Row label={t('settings.theme')} hint={t('settings.system_follows_computer_reports_photos')}>
           <SegmentedControl
             aria-label={t('settings.theme')}
-            data={[...THEMES]}
+            data={optionsOf(THEMES)}
             value={settings.theme}
             onChange={(theme) => void put({ theme })}
           />
@@ -93,7 +42,7 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
         <Row label={t('settings.language')} hint={t('settings.language_hint')}>
           <SegmentedControl
             aria-label={t('settings.language')}
-            data={LANGUAGES.map(({ value, label }) => ({ value, label }))}
+            data={languages()}
             value={settings.language}
             onChange={(language) => void put({ language })}
           />
@@ -101,7 +50,7 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
         <Row label={t('settings.rows_lists')}>
           <SegmentedControl
             aria-label={t('settings.rows_lists')}
-            data={[...DENSITIES]}
+            data={optionsOf(DENSITIES)}
             value={settings.density}
             onChange={(density) => void put({ density })}
           />
@@ -112,7 +61,7 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
           <Select
             aria-label={t('settings.when_report_delivered')}
             w={260}
-            data={[...DELIVERIES]}
+            data={optionsOf(DELIVERIES)}
             value={settings.onDelivery}
             onChange={(onDelivery) => onDelivery && void put({ onDelivery })}
           />

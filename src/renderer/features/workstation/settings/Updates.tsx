@@ -1,8 +1,9 @@
 import { Button, Flex, Select } from '@mantine/core';
-import type { AppUpdates, Settings } from '../../../../shared/contract/index.ts';
+import type { AppUpdates } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { failed } from '../../../components/notify.ts';
+import { optionsOf } from '../../../components/options.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
 import { useSettings } from '../../../stores/workstation/settings.ts';
@@ -10,26 +11,11 @@ import { useUpdates } from '../../../stores/workstation/updates.ts';
 import { Group, Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 
-const MODES: readonly { value: Settings['updateMode']; label: string }[] = [
-  {
-    value: 'automatic',
-    get label() {
-      return t('settings.update_automatically');
-    },
-  },
-  {
-    value: 'ask',
-    get label() {
-      return t('settings.ask_before_downloading');
-    },
-  },
-  {
-    value: 'off',
-    get label() {
-      return t('settings.dont_check_updates');
-    },
-  },
-];
+const MODES = texts({
+  automatic: 'settings.update_automatically',
+  ask: 'settings.ask_before_downloading',
+  off: 'settings.dont_check_updates',
+});
 
 const HOW: Readonly<Record<AppUpdates['installer'], string>> = texts({
   app: 'settings.installed_when_you_close_ridgeline',
@@ -69,9 +55,8 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
         <Select
           aria-label={t('settings.new_versions')}
           w={260}
-          data={[...MODES]}
+          data={optionsOf(MODES)}
           disabled={fixed.mode}
-          allowDeselect={false}
           value={fixed.mode ? mode : settings.updateMode}
           onChange={(updateMode) => updateMode && void put({ updateMode })}
         />
@@ -84,7 +69,6 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
             </span>
           )}
           <Button
-            size="sm"
             variant="default"
             disabled={isOff}
             loading={state.state === 'checking'}
@@ -112,7 +96,7 @@ function sourceWords({ address, channel, fixed }: AppUpdates): string {
 function News() {
   const showPresentNews = useUpdates((updates) => updates.showPresentNews);
   return (
-    <Button size="sm" variant="subtle" onClick={() => void showPresentNews()}>
+    <Button variant="subtle" onClick={() => void showPresentNews()}>
       {t('common.whats_new')}
     </Button>
   );
@@ -138,12 +122,10 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
       }
     >
       {state.installer === 'app' && offered.ready && (
-        <Button size="sm" onClick={() => void run('updates.install')}>
-          {t('common.restart_update')}
-        </Button>
+        <Button onClick={() => void run('updates.install')}>{t('common.restart_update')}</Button>
       )}
       {state.installer === 'app' && !offered.ready && (
-        <Button size="sm" loading={isLoading} onClick={() => void run('updates.download')}>
+        <Button loading={isLoading} onClick={() => void run('updates.download')}>
           {t('common.download')}
         </Button>
       )}

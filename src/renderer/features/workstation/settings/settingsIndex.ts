@@ -1,11 +1,11 @@
 import type { Settings } from '../../../../shared/contract/index.ts';
-import { t } from '../../../../shared/copy/t.ts';
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 
 /** The parts of the settings screen that show what a person has chosen. */
 type Part = 'network' | 'notifications' | 'preferences' | 'storage' | 'updates';
 type Entry = {
   /** The words that its row shows, or its group where several settings are one thing. */
-  readonly shown: string;
+  readonly shown: LabelId;
   readonly parts: readonly Part[];
   /** What somebody who looks for it might type, and that leads to nothing else. */
   readonly words: string;
@@ -16,153 +16,47 @@ type Entry = {
  * screen is handed only the settings that are entered for it.
  */
 const SETTINGS_INDEX = {
-  theme: {
-    get shown() {
-      return t('settings.theme');
-    },
-    parts: ['preferences'],
-    words: 'display',
-  },
-  density: {
-    get shown() {
-      return t('settings.rows_lists');
-    },
-    parts: ['preferences'],
-    words: 'density rows',
-  },
-  language: {
-    get shown() {
-      return t('settings.language');
-    },
-    parts: ['preferences'],
-    words: 'language idioma español english',
-  },
-  onDelivery: {
-    get shown() {
-      return t('settings.when_report_delivered');
-    },
-    parts: ['preferences'],
-    words: 'automatic',
-  },
-  keepOffline: {
-    get shown() {
-      return t('settings.reports_keep_computer');
-    },
-    parts: ['preferences', 'storage'],
-    words: 'keep',
-  },
-  undoDelay: {
-    get shown() {
-      return t('settings.time_undo_order');
-    },
-    parts: ['preferences'],
-    words: 'undo seconds',
-  },
+  theme: { shown: 'settings.theme', parts: ['preferences'], words: 'display' },
+  density: { shown: 'settings.rows_lists', parts: ['preferences'], words: 'density rows' },
+  language: { shown: 'settings.language', parts: ['preferences'], words: 'language idioma español english' },
+  onDelivery: { shown: 'settings.when_report_delivered', parts: ['preferences'], words: 'automatic' },
+  keepOffline: { shown: 'settings.reports_keep_computer', parts: ['preferences', 'storage'], words: 'keep' },
+  undoDelay: { shown: 'settings.time_undo_order', parts: ['preferences'], words: 'undo seconds' },
   letterShortcuts: {
-    get shown() {
-      return t('settings.single_letter_shortcuts');
-    },
+    shown: 'settings.single_letter_shortcuts',
     parts: ['preferences'],
     words: 'letters dictation',
   },
   firstOrder: {
-    get shown() {
-      return t('guide.first_order');
-    },
+    shown: 'guide.first_order',
     parts: ['preferences'],
     words: 'guide tutorial help practice begin start learn',
   },
-  spendingLimit: {
-    get shown() {
-      return t('settings.ask_twice_above');
-    },
-    parts: ['preferences'],
-    words: 'spending limit',
-  },
-  priceTolerance: {
-    get shown() {
-      return t('settings.price_may_rise_by');
-    },
-    parts: ['preferences'],
-    words: 'price tolerance',
-  },
-  deskName: {
-    get shown() {
-      return t('settings.name_computer');
-    },
-    parts: ['preferences'],
-    words: 'computer desk name',
-  },
-  sendingPaused: {
-    get shown() {
-      return t('settings.hold_all_orders');
-    },
-    parts: ['preferences'],
-    words: 'hold pause',
-  },
-  proxy: {
-    get shown() {
-      return t('settings.proxy');
-    },
-    parts: ['network'],
-    words: 'proxy firewall',
-  },
-  updateMode: {
-    get shown() {
-      return t('settings.updates');
-    },
-    parts: ['updates'],
-    words: 'updates version',
-  },
+  spendingLimit: { shown: 'settings.ask_twice_above', parts: ['preferences'], words: 'spending limit' },
+  priceTolerance: { shown: 'settings.price_may_rise_by', parts: ['preferences'], words: 'price tolerance' },
+  deskName: { shown: 'settings.name_computer', parts: ['preferences'], words: 'computer desk name' },
+  sendingPaused: { shown: 'settings.hold_all_orders', parts: ['preferences'], words: 'hold pause' },
+  proxy: { shown: 'settings.proxy', parts: ['network'], words: 'proxy firewall' },
+  updateMode: { shown: 'settings.updates', parts: ['updates'], words: 'updates version' },
   notifyDeliveries: {
-    get shown() {
-      return t('settings.when_reports_delivered');
-    },
+    shown: 'settings.when_reports_delivered',
     parts: ['notifications'],
     words: 'notifications',
   },
   notifyInbox: {
-    get shown() {
-      return t('settings.when_something_needs_you');
-    },
+    shown: 'settings.when_something_needs_you',
     parts: ['notifications'],
     words: 'notifications',
   },
   notifyHideNames: {
-    get shown() {
-      return t('settings.leave_out_names_addresses');
-    },
+    shown: 'settings.leave_out_names_addresses',
     parts: ['notifications'],
     words: 'privacy',
   },
-  quietFrom: {
-    get shown() {
-      return t('settings.quiet_hours');
-    },
-    parts: ['notifications'],
-    words: 'quiet hours',
-  },
-  quietTo: {
-    get shown() {
-      return t('settings.quiet_hours');
-    },
-    parts: ['notifications'],
-    words: 'quiet hours',
-  },
-  folderRule: {
-    get shown() {
-      return t('settings.files_folders');
-    },
-    parts: ['storage'],
-    words: 'naming rule',
-  },
-  fileRule: {
-    get shown() {
-      return t('settings.files_folders');
-    },
-    parts: ['storage'],
-    words: 'naming rule',
-  },
+  quietFrom: { shown: 'settings.quiet_hours', parts: ['notifications'], words: 'quiet hours' },
+  quietTo: { shown: 'settings.quiet_hours', parts: ['notifications'], words: 'quiet hours' },
+  folderRule: { shown: 'settings.files_folders', parts: ['storage'], words: 'naming rule' },
+  fileRule: { shown: 'settings.files_folders', parts: ['storage'], words: 'naming rule' },
 } as const satisfies Readonly<Record<keyof Settings, Entry>>;
 type Index = typeof SETTINGS_INDEX;
 
@@ -173,41 +67,27 @@ export type SettingsOf<Shown extends Part> = Pick<
 >;
 
 /** Parts of the screen that are no settings of the app, each by its heading. */
-const OTHER_PARTS: readonly Found[] = [
-  {
-    get shown() {
-      return t('common.accounts');
-    },
-    words: 'secret rename sandbox production',
-  },
-  {
-    get shown() {
-      return t('settings.storage');
-    },
-    words: 'disk space free',
-  },
-  {
-    get shown() {
-      return t('settings.backup');
-    },
-    words: 'restore copy',
-  },
-  {
-    get shown() {
-      return t('settings.about');
-    },
-    words: 'license version',
-  },
+const OTHER_PARTS: readonly Omit<Entry, 'parts'>[] = [
+  { shown: 'common.accounts', words: 'secret rename sandbox production' },
+  { shown: 'settings.storage', words: 'disk space free' },
+  { shown: 'settings.backup', words: 'restore copy' },
+  { shown: 'settings.about', words: 'license version' },
 ];
 
 /** Something of the settings screen that the palette finds. */
 export type Found = { readonly shown: string; readonly words: string };
 
+const found = (shown: LabelId, words: string): Found => ({
+  get shown() {
+    return t(shown);
+  },
+  words,
+});
+
 /** Every setting once, by the words that its row shows, with all words that lead to it. */
 export const SETTINGS_FOUND: readonly Found[] = [
-  ...[...Map.groupBy(Object.values(SETTINGS_INDEX), ({ shown }) => shown)].map(([shown, entries]) => ({
-    shown,
-    words: entries.map(({ words }) => words).join(' '),
-  })),
-  ...OTHER_PARTS,
+  ...[...Map.groupBy(Object.values(SETTINGS_INDEX), ({ shown }) => shown)].map(([shown, entries]) =>
+    found(shown, entries.map(({ words }) => words).join(' ')),
+  ),
+  ...OTHER_PARTS.map(({ shown, words }) => found(shown, words)),
 ];

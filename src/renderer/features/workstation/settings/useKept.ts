@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useInterval } from '@mantine/hooks';
 import type { CallOutput } from '../../../../shared/contract/index.ts';
-import { call } from '../../../client/index.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import { useAccounts } from '../../../stores/accounts/accounts.ts';
 
 /** The number grows while older reports come in. Milliseconds. */
@@ -9,20 +9,8 @@ const REFRESH_INTERVAL_MS = 5_000;
 /** How much of the account in use can be read with no network. */
 export function useKept(): CallOutput<'library.kept'> | null {
   const accountId = useAccounts((state) => state.activeId);
-  const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
-  useEffect(() => {
-    if (accountId === null) return;
-    let gone = false;
-    const load = async () => {
-      const reply = await call('library.kept', { accountId });
-      if (!gone && reply.ok) setKept(reply.value);
-    };
-    void load();
-    const timer = setInterval(() => void load(), REFRESH_INTERVAL_MS);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [accountId]);
-  return kept;
+  const input = accountId === null ? null : { accountId };
+  const { value, again } = useAnswer('library.kept', input, { stays: true });
+  useInterval(again, REFRESH_INTERVAL_MS, { autoInvoke: true });
+  return value;
 }

@@ -1,10 +1,8 @@
 import { Button, CopyButton, Loader } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import type { CallError, SupportReport as Report } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { saveFile } from '../../../components/saveFile.ts';
+import { useAnswer } from '../../../components/useAnswer.ts';
 import css from './SupportReport.module.css';
 
 /** UTF-8 as Base64, in pieces that fit into the arguments of one call. */
@@ -17,15 +15,8 @@ function base64(text: string): string {
 }
 
 export function SupportReport() {
-  const [report, setReport] = useState<Report | null>(null);
-  const [problem, setProblem] = useState<CallError | null>(null);
-  const ask = useCallback(async () => {
-    const reply = await call('support.report', undefined);
-    setReport(reply.ok ? reply.value : null);
-    setProblem(reply.ok ? null : reply.error);
-  }, []);
-  useEffect(() => void ask(), [ask]);
-  if (problem) return <ErrorNote error={problem} onRetry={() => void ask()} />;
+  const { value: report, problem, again } = useAnswer('support.report', undefined);
+  if (problem) return <ErrorNote error={problem} onRetry={again} />;
   if (report === null) return <Loader size="sm" role="img" aria-label={t('support.making_report')} />;
   return (
     <div className={css['report']}>

@@ -16,7 +16,7 @@ export function SunBar({ sun, onSun }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <legend>{t('roof.sun')}</legend>
+      <legend className="r-unseen">{t('roof.sun')}</legend>
       <IconSun size={16} aria-hidden="true" />
       <input
         type="range"

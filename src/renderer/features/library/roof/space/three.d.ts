@@ -19,7 +19,6 @@ declare module 'three' {
     readonly g: number;
     readonly b: number;
     constructor(color: string);
-    set(color: string): this;
     lerp(color: Color, part: number): this;
   }
   export class BufferAttribute {
@@ -35,9 +34,6 @@ declare module 'three' {
     constructor(radius: number, segments: number);
   }
   export class Material {
-    depthTest: boolean;
-    transparent: boolean;
-    opacity: number;
     dispose(): void;
   }
   type MeshOptions = {
@@ -82,27 +78,18 @@ declare module 'three' {
     updateProjectionMatrix(): void;
   }
   export class OrthographicCamera extends Camera {
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
-    near: number;
-    far: number;
     updateProjectionMatrix(): void;
   }
   export class HemisphereLight extends Object3D {
     constructor(sky: string, ground: string, intensity: number);
   }
   export class DirectionalLight extends Object3D {
-    intensity: number;
     readonly target: Object3D;
     readonly shadow: {
       readonly camera: OrthographicCamera;
       readonly mapSize: { set(width: number, height: number): void };
       normalBias: number;
-      bias: number;
       intensity: number;
-      dispose(): void;
     };
     constructor(color: string, intensity: number);
     dispose(): void;

@@ -7,10 +7,10 @@ import { fileKind, formatBytes, type LocalFile } from '../../../../../shared/dom
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../../components/FileKindIcon.tsx';
 import { TableHead } from '../../../../components/TableHead.tsx';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { switchFile } from '../../../../stores/window/navigation.ts';
 import { CopyTable } from '../document/CopyTable.tsx';
 import { Unread } from '../Unread.tsx';
-import { useRead } from '../useRead.ts';
 import css from './ArchiveViewer.module.css';
 import { asTable, splitName, totals } from './entries.ts';
 
@@ -19,7 +19,7 @@ type Entry = ArchiveContents['entries'][number];
 
 /** What a ZIP holds, entry by entry; what is in the library as well is opened from here. */
 export function ArchiveViewer({ accountId, file }: Props) {
-  const { value, problem, again } = useRead('library.archive', accountId, file);
+  const { value, problem, again } = useAnswer('library.archive', { accountId, localFileId: file.id });
   if (!value) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   if (value.entries.length === 0 && value.refused === null) {
     return (

@@ -5,9 +5,9 @@ import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { CopyButton } from '../../../../components/CopyButton.tsx';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { counted } from '../../../../components/words.ts';
 import { Unread } from '../Unread.tsx';
-import { useRead } from '../useRead.ts';
 import css from './DocumentViewer.module.css';
 import { Tables } from './Tables.tsx';
 
@@ -19,7 +19,7 @@ let lastShown: Shown = 'tables';
 
 /** A measurement file or another structured text: its values as tables, or the file's own text. */
 export function DocumentViewer({ accountId, file }: Props) {
-  const { value: read, problem, again } = useRead('library.tables', accountId, file);
+  const { value: read, problem, again } = useAnswer('library.tables', { accountId, localFileId: file.id });
   const [shown, setShown] = useState<Shown>(lastShown);
   if (!read) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   const tables = read.tables.length > 0;

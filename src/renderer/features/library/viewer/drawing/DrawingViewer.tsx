@@ -7,10 +7,10 @@ import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { counted } from '../../../../components/words.ts';
 import { useKeys } from '../../../../keyboard/useKeys.ts';
 import { Unread } from '../Unread.tsx';
-import { useRead } from '../useRead.ts';
 import { ZoomButtons, zoomKeys } from '../ZoomButtons.tsx';
 import css from './DrawingViewer.module.css';
 import { sizeText, summary } from './summary.ts';
@@ -21,7 +21,7 @@ type Props = { accountId: AccountId; file: LocalFile };
 
 /** A drawing of the roof (DXF) as a plan: nearer at the cursor, moved by dragging, its layers on and off. */
 export function DrawingViewer({ accountId, file }: Props) {
-  const { value, problem, again } = useRead('library.drawing', accountId, file);
+  const { value, problem, again } = useAnswer('library.drawing', { accountId, localFileId: file.id });
   if (!value) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   if (!value.bounds) {
     return (

@@ -1,13 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../../client/index.ts';
-import { Hint } from '../../../../components/Hint.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
-import { printPicture, usePrintNote } from '../../../../components/print.ts';
+import { printPicture } from '../../../../components/print.ts';
 import { useKeys } from '../../../../keyboard/useKeys.ts';
 import { viewName } from '../groups.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -25,9 +25,8 @@ export function ImageViewer({ accountId, file, files }: Props) {
   const [broken, setBroken] = useState(false);
   const zoom = useZoom();
   const { look, wide } = zoom;
-  const note = usePrintNote();
   const url = fileUrl(accountId, file.id);
-  const print = () => void printPicture(url, file.name, note);
+  const print = () => void printPicture(url, file.name);
   const life = () => zoom.zoomTo(1);
   useKeys({ ...zoomKeys(zoom), 'Ctrl+1': life, '1': life, 'Ctrl+P': print });
   const { held, grip } = useDrag({ begins: ({ button }) => button === 0 && wide, onMove: zoom.move });
@@ -118,11 +117,9 @@ function Toolbar({ view, zoom, onLife, onPrint }: ToolbarProps) {
             100 %
           </Button>
         </Button.Group>
-        <Hint label={t('common.print')} keys="Ctrl+P">
-          <ActionIcon aria-label={t('common.print')} onClick={onPrint}>
-            <IconPrinter size={17} stroke={1.7} />
-          </ActionIcon>
-        </Hint>
+        <IconButton label={t('common.print')} keys="Ctrl+P" onClick={onPrint}>
+          <IconPrinter size={17} stroke={1.7} />
+        </IconButton>
       </div>
     </div>
   );

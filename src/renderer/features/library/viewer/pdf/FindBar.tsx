@@ -1,9 +1,9 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../../shared/copy/t.ts';
-import { Hint } from '../../../../components/Hint.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
 import { hitsText } from './words.ts';
@@ -81,24 +81,22 @@ export function FindBar({ reader, first, turn, onClose }: Props) {
       >
         {hitsText(hits)}
       </span>
-      <Hint label={t('viewer.previous_hit')} keys="Shift+Enter">
-        <ActionIcon
-          aria-label={t('viewer.previous_hit')}
-          disabled={hits.total === 0}
-          onClick={() => step('previous')}
-        >
-          <IconChevronUp size={17} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('viewer.next_hit')} keys="Enter">
-        <ActionIcon
-          aria-label={t('viewer.next_hit')}
-          disabled={hits.total === 0}
-          onClick={() => step('next')}
-        >
-          <IconChevronDown size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton
+        label={t('viewer.previous_hit')}
+        keys="Shift+Enter"
+        disabled={hits.total === 0}
+        onClick={() => step('previous')}
+      >
+        <IconChevronUp size={17} />
+      </IconButton>
+      <IconButton
+        label={t('viewer.next_hit')}
+        keys="Enter"
+        disabled={hits.total === 0}
+        onClick={() => step('next')}
+      >
+        <IconChevronDown size={17} />
+      </IconButton>
       <CloseButton aria-label={t('viewer.close_search')} onClick={() => onClose()} />
     </search>
   );

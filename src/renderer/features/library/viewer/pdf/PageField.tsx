@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../../shared/copy/t.ts';
-import { Hint } from '../../../../components/Hint.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
 import { readPage } from './words.ts';
@@ -29,15 +28,13 @@ export function PageField({ reader }: { reader: Reader }) {
   };
   return (
     <div className={css['pageField']}>
-      <Hint label={t('viewer.previous_page')}>
-        <ActionIcon
-          aria-label={t('viewer.previous_page')}
-          disabled={page <= 1}
-          onClick={() => reader.goTo(page - 1)}
-        >
-          <IconChevronUp size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton
+        label={t('viewer.previous_page')}
+        disabled={page <= 1}
+        onClick={() => reader.goTo(page - 1)}
+      >
+        <IconChevronUp size={17} />
+      </IconButton>
       <input
         className={css['pageInput']}
         aria-label={t('viewer.page_2')}
@@ -50,15 +47,13 @@ export function PageField({ reader }: { reader: Reader }) {
         onKeyDown={press}
       />
       <span className={css['pageCount']}>{t('viewer.of_2', { pages })}</span>
-      <Hint label={t('viewer.next_page')}>
-        <ActionIcon
-          aria-label={t('viewer.next_page')}
-          disabled={page >= pages}
-          onClick={() => reader.goTo(page + 1)}
-        >
-          <IconChevronDown size={17} />
-        </ActionIcon>
-      </Hint>
+      <IconButton
+        label={t('viewer.next_page')}
+        disabled={page >= pages}
+        onClick={() => reader.goTo(page + 1)}
+      >
+        <IconChevronDown size={17} />
+      </IconButton>
     </div>
   );
 }

@@ -1,20 +1,16 @@
-import { Loader } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { t } from '../../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../../client/index.ts';
 import { isControl, useKeys } from '../../../../keyboard/useKeys.ts';
-import { Trouble } from '../Trouble.tsx';
 import { FindBar } from './FindBar.tsx';
-import { PasswordForm, StaysLocked } from './Locked.tsx';
+import { ClosedPdf, PdfPlace } from './PdfPlace.tsx';
 import css from './PdfViewer.module.css';
 import { takeSought } from './places.ts';
 import type { Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { usePassword } from './usePassword.ts';
 import { usePrint } from './usePrint.ts';
 import { useReader } from './useReader.ts';
 
@@ -27,22 +23,17 @@ let railOpen: boolean | null = null;
 
 /** A PDF of the library: pages one under the other, with text that can be selected and searched. */
 export function PdfViewer({ accountId, file }: Props) {
-  const place = useRef<HTMLDivElement>(null);
   const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
   /** Counts the presses of "find", so that each takes the keyboard again; 0: closed. */
   const [finding, setFinding] = useState(0);
   const [sought, setSought] = useState('');
-  const { asked, ask } = usePassword();
-  const { state, reader, shown, again } = useReader({
-    ...{ accountId, file, place, ask },
-    onOpen: (opened) => {
-      const words = takeSought(file.id);
-      setSought(words);
-      // The search takes the keyboard: Esc closes it first, and the viewer after it.
-      if (words !== '') return setFinding(1);
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body || activeElement.id === 'main') opened.focus();
-    },
+  const { place, state, asked, reader, shown, again } = useReader(accountId, file, (opened) => {
+    const words = takeSought(file.id);
+    setSought(words);
+    // The search takes the keyboard: Esc closes it first, and the viewer after it.
+    if (words !== '') return setFinding(1);
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.id === 'main') opened.focus();
   });
   const find = () => setFinding((before) => before + 1);
   const scroll = (event: { target: EventTarget | null }, screens: number) => {
@@ -73,17 +64,10 @@ export function PdfViewer({ accountId, file }: Props) {
     'Shift+Space': (event) => scroll(event, -1),
   });
 
-  if (state.phase === 'broken') {
+  if (state.phase === 'broken' || state.phase === 'locked') {
     return (
       <div className={css['broken']}>
-        <Trouble accountId={accountId} file={file} damage={state.damage} />
-      </div>
-    );
-  }
-  if (state.phase === 'locked') {
-    return (
-      <div className={css['broken']}>
-        <StaysLocked accountId={accountId} file={file} onAgain={again} />
+        <ClosedPdf accountId={accountId} file={file} state={state} onAgain={again} />
       </div>
     );
   }
@@ -115,13 +99,7 @@ export function PdfViewer({ accountId, file }: Props) {
           {finding > 0 && reader && (
             <FindBar reader={reader} first={sought} turn={finding} onClose={leaveFind} />
           )}
-          <div ref={place} className={css['pages']} aria-busy={!shown && !asked} />
-          {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
-          {state.phase === 'opening' && !asked && (
-            <div className={css['opening']}>
-              <Loader size="sm" role="img" aria-label={t('common.opening_pdf')} />
-            </div>
-          )}
+          <PdfPlace {...{ file, place, state, asked, shown }} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Divider, Menu } from '@mantine/core';
+import { Divider, Menu } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconChevronDown,
@@ -9,10 +9,9 @@ import {
   IconRotateClockwise,
   IconSearch,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../../../shared/copy/t.ts';
-import { Hint } from '../../../../components/Hint.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
 import { KeyHint } from '../../../../components/KeyHint.tsx';
 import { PageField } from './PageField.tsx';
 import css from './PdfViewer.module.css';
@@ -30,44 +29,15 @@ type Props = {
   onPrint: () => void;
 };
 
-type ToolProps = {
-  label: string;
-  keys?: string;
-  pressed?: boolean;
-  disabled?: boolean;
-  loading?: boolean;
-  children: ReactNode;
-  onClick: () => void;
-};
-
-function Tool({ label, keys, pressed, disabled = false, loading = false, children, onClick }: ToolProps) {
-  return (
-    <Hint label={label} keys={keys}>
-      <ActionIcon
-        aria-label={label}
-        aria-pressed={pressed}
-        variant={pressed ? 'light' : 'subtle'}
-        color={pressed ? 'ridge' : 'gray'}
-        disabled={disabled}
-        loading={loading}
-        aria-busy={loading}
-        onClick={onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Hint>
-  );
-}
-
 function Zoom({ reader }: { reader: Reader }) {
   const scale = useStore(reader.store, (state) => state.scale);
   const fit = useStore(reader.store, (state) => state.fit);
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <>
-      <Tool label={t('common.zoom_out')} keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
+      <IconButton label={t('common.zoom_out')} keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
         <IconMinus size={17} />
-      </Tool>
+      </IconButton>
       <Menu width={176}>
         <Menu.Target>
           <button type="button" className={css['percent']} aria-label={t('viewer.zoom_3', { percent })}>
@@ -88,20 +58,20 @@ function Zoom({ reader }: { reader: Reader }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tool label={t('common.zoom_in')} keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
+      <IconButton label={t('common.zoom_in')} keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
         <IconPlus size={17} />
-      </Tool>
-      <Tool
+      </IconButton>
+      <IconButton
         label={t('viewer.fit_width')}
         keys="Ctrl+0"
         pressed={fit === 'page-width'}
         onClick={() => reader.zoom('page-width')}
       >
         <IconArrowAutofitWidth size={17} />
-      </Tool>
-      <Tool label={t('viewer.rotate')} onClick={reader.rotate}>
+      </IconButton>
+      <IconButton label={t('viewer.rotate')} onClick={reader.rotate}>
         <IconRotateClockwise size={17} />
-      </Tool>
+      </IconButton>
     </>
   );
 }
@@ -110,20 +80,27 @@ function Zoom({ reader }: { reader: Reader }) {
 export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Props) {
   return (
     <div className={css['toolbar']} role="toolbar" aria-label="PDF">
-      <Tool label={t('viewer.small_pages')} pressed={rail} onClick={onRail}>
+      <IconButton label={t('viewer.small_pages')} pressed={rail} onClick={onRail}>
         <IconLayoutSidebar size={18} stroke={1.7} />
-      </Tool>
+      </IconButton>
       <Divider orientation="vertical" my={8} mx={4} />
       {reader && <PageField reader={reader} />}
       <span className={css['space']} />
       {reader && <Zoom reader={reader} />}
       <span className={css['space']} />
-      <Tool label={t('viewer.search_pdf')} keys="Ctrl+F" disabled={!reader} onClick={onFind}>
+      <IconButton label={t('viewer.search_pdf')} keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
-      </Tool>
-      <Tool label={t('common.print')} keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
+      </IconButton>
+      <IconButton
+        label={t('common.print')}
+        keys="Ctrl+P"
+        disabled={!reader}
+        loading={printing}
+        aria-busy={printing}
+        onClick={onPrint}
+      >
         <IconPrinter size={17} stroke={1.7} />
-      </Tool>
+      </IconButton>
     </div>
   );
 }

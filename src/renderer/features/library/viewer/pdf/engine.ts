@@ -2,6 +2,7 @@ import { type FromFrame, type Place, readMessage, type ToFrame } from '../../../
 import { Damage, FileGone } from './damage.ts';
 import { makeFrame } from './frames.ts';
 import { type AskPassword, createUnlocking } from './passwords.ts';
+import { passOn } from './presses.ts';
 
 /** A document that isn't open by then holds the frame up, and is given up. */
 const PATIENCE_MS = 30_000;
@@ -27,22 +28,28 @@ export type OpenPdf = {
    */
   readonly print: (first: number, last: number, note: string | null) => Promise<boolean>;
   readonly close: () => void;
+  /** Of a document that is read: its frame, and the way to talk to it. */
+  readonly frame: HTMLIFrameElement;
+  readonly send: (message: ToFrame) => void;
 };
 
 /** What a document is opened for: to be read in a frame that is seen, for pictures of its pages, or to be printed. */
 type Purpose = ReadingFrame | 'pictures' | 'print';
 
-/** A frame in which pages are laid out to be read. */
-type ReadingFrame = {
+/** What pages are laid out on to be read. */
+export type Paper = {
   /** Holds the frame for as long as the document is open. */
   readonly place: HTMLElement;
   readonly label: string;
   readonly dark: boolean;
-  readonly start: Place | null | Promise<Place | null>;
   readonly askPassword: AskPassword;
+};
+
+/** A frame in which pages are laid out to be read. */
+type ReadingFrame = Paper & {
+  readonly start: Place | null | Promise<Place | null>;
+  /** What the frame says; what is pressed in it is passed on before. */
   readonly hear: (message: FromFrame) => void;
-  /** Given the way to talk to the frame as soon as the document is open. */
-  readonly opened: (send: (message: ToFrame) => void, frame: HTMLIFrameElement) => void;
 };
 
 async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -138,7 +145,6 @@ export async function openPdf(
           isOpen = true;
           unlock.opened();
           resolve(message);
-          reading?.opened(send, frame);
         } else if (message?.type === 'failed') {
           clearTimeout(patience);
           reject(new Damage(message.why));
@@ -150,7 +156,7 @@ export async function openPdf(
           const answer = (bytes: Uint8Array<ArrayBuffer> | null) =>
             send({ type: 'data', id: message.id, bytes });
           frameData(message.folder, message.name).then(answer, () => answer(null));
-        } else if (message) reading?.hear(message);
+        } else if (message && reading && !(isOpen && passOn(frame, message))) reading.hear(message);
       };
     });
     frame.contentWindow?.postMessage('open', '*', [theirs]);
@@ -175,6 +181,8 @@ export async function openPdf(
           send({ type: 'print', first, last, note });
         }),
       close,
+      frame,
+      send,
     };
   } catch (error) {
     close();

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { AccountId } from '../../../../../shared/domain/account.ts';
 import { call, fileUrl } from '../../../../client/index.ts';
-import type { Fit, FromFrame, Hits, Place, Press, Step, ToFrame } from '../../../../pdf-frame/protocol.ts';
-import { type OpenPdf, openPdf } from './engine.ts';
-import type { AskPassword } from './passwords.ts';
+import type { Fit, FromFrame, Hits, Place, Step } from '../../../../pdf-frame/protocol.ts';
+import { type OpenPdf, openPdf, type Paper } from './engine.ts';
 import { recall, remember } from './places.ts';
 
 export type Reading = {
@@ -41,14 +40,6 @@ export type Reader = {
   readonly focus: () => void;
 };
 
-/** A key that was pressed in the frame is passed on as if it had been pressed on it. */
-export function passOn(frame: HTMLIFrameElement, { key, ctrl, meta, shift, alt }: Press) {
-  // Only while a person is there: a frame alone presses nothing.
-  if (document.activeElement !== frame || !navigator.userActivation.isActive) return;
-  const modifiers = { ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
-  frame.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true }));
-}
-
 /** A place is reported to the core at most this often. */
 const KEEP_MS = 1_000;
 
@@ -80,13 +71,6 @@ function keeper(which: Which, signal: AbortSignal): (place: Place) => void {
   };
 }
 
-type Paper = {
-  readonly place: HTMLElement;
-  readonly label: string;
-  readonly dark: boolean;
-  readonly askPassword: AskPassword;
-};
-
 /**
  * Lays a PDF out in a frame inside `place`, and follows what the person does there. `failed`: it broke after it was
  * open. Throws what `openPdf` throws.
@@ -98,8 +82,6 @@ export async function openReader(
   failed: () => void,
 ): Promise<Reader> {
   const store = createStore<Reading>()(() => BEGIN);
-  let send: (message: ToFrame) => void = () => {};
-  let frame: HTMLIFrameElement | null = null;
   const keep = keeper(which, signal);
   const hear = (message: FromFrame) => {
     switch (message.type) {
@@ -113,21 +95,14 @@ export async function openReader(
         return keep(message.place);
       case 'failed':
         return failed();
-      case 'key':
-        return frame ? passOn(frame, message.press) : undefined;
-      case 'pressed':
-        frame?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     }
   };
   const pdf = await openPdf(fileUrl(which.accountId, which.localFileId), signal, {
     ...paper,
     start: placeOf(which),
     hear,
-    opened: (way, element) => {
-      send = way;
-      frame = element;
-    },
   });
+  const { send, frame } = pdf;
   store.setState({ pages: pdf.pages });
   return {
     store,
@@ -140,7 +115,7 @@ export async function openReader(
     find: (query, step) => send({ type: 'find', query, step }),
     look: (dark) => send({ type: 'look', dark }),
     focus: () => {
-      frame?.focus({ preventScroll: true });
+      frame.focus({ preventScroll: true });
       send({ type: 'focus' });
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../../shared/copy/t.ts';
 import { failed } from '../../../../components/notify.ts';
-import { usePrintNote, withTitle } from '../../../../components/print.ts';
+import { printNote, withTitle } from '../../../../components/print.ts';
 import { printPdf } from './printPdf.ts';
 
 const NOT_PRINTED = {
@@ -14,7 +14,6 @@ const NOT_PRINTED = {
 /** Printing of the PDF of this name: `print` does nothing while it is being printed, and ends with the viewer. */
 export function usePrint(url: string, name: string): { printing: boolean; print: () => Promise<void> } {
   const [printing, setPrinting] = useState(false);
-  const note = usePrintNote();
   const left = useRef<AbortController>(null);
   useEffect(() => () => left.current?.abort(), []);
   const print = async () => {
@@ -22,7 +21,7 @@ export function usePrint(url: string, name: string): { printing: boolean; print:
     setPrinting(true);
     left.current = new AbortController();
     const { signal } = left.current;
-    const ready = await withTitle(name, () => printPdf(url, note, signal)).catch(() => signal.aborted);
+    const ready = await withTitle(name, () => printPdf(url, printNote(), signal)).catch(() => signal.aborted);
     if (!ready) failed(NOT_PRINTED);
     setPrinting(false);
   };

@@ -3,8 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { KnownCustomer } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { undoable } from '../../../../components/undoable.tsx';
 import { When } from '../../../../components/When.tsx';
 import { textProps } from '../fields.tsx';
@@ -42,12 +41,10 @@ function Option({ customer, onForget }: { customer: KnownCustomer; onForget: () 
 
 async function forget(accountId: string, customer: KnownCustomer, again: () => void) {
   const { name, email } = customer;
-  const reply = await call('customers.forget', { accountId, name, email });
-  if (failed(reply.ok ? null : reply.error)) return;
+  if (!(await perform('customers.forget', { accountId, name, email }))) return;
   again();
   undoable(t('people.forgotten', { name: name || email }), async () => {
-    const back = await call('customers.remember', { accountId, name, email });
-    if (!failed(back.ok ? null : back.error)) again();
+    if (await perform('customers.remember', { accountId, name, email })) again();
   });
 }
 

@@ -6,7 +6,7 @@ import { fieldLabel } from '../../../../../shared/copy/fields.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { call } from '../../../../client/index.ts';
 import { ErrorNote } from '../../../../components/ErrorNote.tsx';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { undoable } from '../../../../components/undoable.tsx';
 import css from './Presets.module.css';
 import { usePresets } from './usePresets.ts';
@@ -15,12 +15,10 @@ import { entriesOf } from './words.ts';
 const MODAL_ID = 'manage-templates';
 
 async function remove(accountId: string, { id, name, values }: OrderTemplate) {
-  const reply = await call('templates.remove', { accountId, id });
-  if (failed(reply.ok ? null : reply.error)) return;
-  undoable(t('people.template_deleted', { name }), async () => {
-    const back = await call('templates.put', { accountId, id: null, name, values });
-    failed(back.ok ? null : back.error);
-  });
+  if (!(await perform('templates.remove', { accountId, id }))) return;
+  undoable(t('people.template_deleted', { name }), () =>
+    perform('templates.put', { accountId, id: null, name, values }),
+  );
 }
 
 function Line({ accountId, template }: { accountId: string; template: OrderTemplate }) {

@@ -2,8 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { SavedView } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
-import { call } from '../../../../client/index.ts';
-import { done, failed } from '../../../../components/notify.ts';
+import { done, failed, perform } from '../../../../components/notify.ts';
 import { useOrders } from '../../../../stores/tracking/orders.ts';
 import { isChanged, queryOf, useViews } from '../../../../stores/tracking/views.ts';
 import { listHash, openInWindow } from '../../../../stores/window/newWindow.ts';
@@ -12,15 +11,13 @@ import { askForViewName } from './ViewName.tsx';
 import { openViewFile, putView, saveViewFile } from './viewFiles.ts';
 
 async function remove(view: SavedView, accountId: string) {
-  const reply = await call('views.remove', { accountId, id: view.id });
-  if (failed(reply.ok ? null : reply.error)) return;
+  if (!(await perform('views.remove', { accountId, id: view.id }))) return;
   useViews.getState().changed();
   done(t('workbench.view_deleted', { name: view.name }));
 }
 
 async function begin(accountId: string, id: number | null) {
-  const reply = await call('views.begin', { accountId, id });
-  if (!failed(reply.ok ? null : reply.error)) useViews.getState().changed();
+  if (await perform('views.begin', { accountId, id })) useViews.getState().changed();
 }
 
 function ViewMenu({ view, accountId }: { view: SavedView; accountId: string }) {

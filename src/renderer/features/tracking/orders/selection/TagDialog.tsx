@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
-import type { CallOutput, OrderSelection } from '../../../../../shared/contract/index.ts';
+import { useState } from 'react';
+import type { OrderSelection } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { call } from '../../../../client/index.ts';
 import { DialogForm } from '../../../../components/DialogForm.tsx';
 import { failed } from '../../../../components/notify.ts';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { saidMarks } from '../../actions/index.ts';
 
 const MODAL_ID = 'tag-orders';
@@ -13,12 +14,7 @@ const KNOWN_ID = 'known-tags';
 
 function TagForm({ selection }: { selection: OrderSelection }) {
   const [tag, setTag] = useState('');
-  const [known, setKnown] = useState<CallOutput<'orders.tags'>>([]);
-  useEffect(() => {
-    void call('orders.tags', { accountId: selection.accountId }).then(
-      (reply) => reply.ok && setKnown(reply.value),
-    );
-  }, [selection.accountId]);
+  const { value: known } = useAnswer('orders.tags', { accountId: selection.accountId });
   const put = async (isOn: boolean) => {
     const reply = await call('orders.tag', { selection, tag, isOn });
     return saidMarks(reply, (orders) =>
@@ -40,7 +36,7 @@ function TagForm({ selection }: { selection: OrderSelection }) {
         onChange={(event) => setTag(event.currentTarget.value)}
       />
       <datalist id={KNOWN_ID}>
-        {known.map((each) => (
+        {known?.map((each) => (
           <option key={each.tag} value={each.tag} />
         ))}
       </datalist>

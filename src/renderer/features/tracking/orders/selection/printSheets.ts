@@ -8,17 +8,10 @@ import { withoutReference } from '../../../../../shared/domain/reference.ts';
 import { statusWord } from '../../../../../shared/domain/status.ts';
 import { call } from '../../../../client/index.ts';
 import { done, failed } from '../../../../components/notify.ts';
-import { presentPrintNote } from '../../../../components/print.ts';
+import { element, noteLines, printOut } from '../../../../components/print.ts';
 import { paperTime } from '../../../../components/words.ts';
 import { COLUMN_NAMES } from '../column-names.ts';
-import '../../../../pdf-frame/sheets.css';
 import './print-sheets.css';
-
-const element = (name: string, ...children: readonly (Node | string)[]): HTMLElement => {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
-};
 
 function fieldText(order: StoredOrder, field: OrderField): string {
   // A report is known by its name; its number says nothing on paper.
@@ -29,7 +22,7 @@ function fieldText(order: StoredOrder, field: OrderField): string {
 }
 
 /** One page: what was ordered, and where it stands. What is empty isn't printed. */
-function sheetOf(order: StoredOrder, note: string | null): HTMLElement {
+function sheetOf(order: StoredOrder): HTMLElement {
   const facts: (readonly [string, string])[] = [
     [COLUMN_NAMES['order'], order.orderId],
     [COLUMN_NAMES['status'], statusWordLabel(statusWord(order.status))],
@@ -45,7 +38,7 @@ function sheetOf(order: StoredOrder, note: string | null): HTMLElement {
     'div',
     element('h1', order.address ?? order.orderId),
     element('table', element('tbody', ...rows)),
-    ...(note === null ? [] : [element('p', note)]),
+    ...noteLines(),
   );
   sheet.className = 'r-order-sheet';
   return sheet;
@@ -57,13 +50,5 @@ export async function printSheets(selection: OrderSelection): Promise<void> {
   if (!reply.ok) return void failed(reply.error);
   const { orders, total } = reply.value;
   if (total > orders.length) done(t('workbench.first_sheets', { printed: orders.length, total }));
-  const note = presentPrintNote();
-  const sheets = element('div', ...orders.map((order) => sheetOf(order, note)));
-  sheets.className = 'r-print';
-  document.body.append(sheets);
-  try {
-    window.print();
-  } finally {
-    sheets.remove();
-  }
+  await printOut(orders.map(sheetOf));
 }

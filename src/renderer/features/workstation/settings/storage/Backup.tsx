@@ -2,7 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { BackupFormat } from '../../../../../shared/contract/index.ts';
 import { sameMessage } from '../../../../../shared/copy/message.ts';
-import { t } from '../../../../../shared/copy/t.ts';
+import { t, texts } from '../../../../../shared/copy/t.ts';
+import { optionsOf } from '../../../../components/options.ts';
 import { Rich } from '../../../../components/Rich.tsx';
 import { useBackups } from '../../../../stores/library/backups.ts';
 import { Group } from '../Group.tsx';
@@ -15,20 +16,7 @@ import { TestResult } from './TestResult.tsx';
 import { useAskedFor } from './useAskedFor.ts';
 import type { Storage, StorageFacts } from './useStorage.ts';
 
-const FORMATS: readonly { value: BackupFormat; label: string }[] = [
-  {
-    value: 'folder',
-    get label() {
-      return t('storage.folder');
-    },
-  },
-  {
-    value: 'file',
-    get label() {
-      return t('storage.zip');
-    },
-  },
-];
+const FORMATS = texts({ folder: 'storage.folder', file: 'storage.zip' });
 
 /** Copies of everything on another disk, by schedule or now; whether they can be trusted; and the way back from one. */
 export function Backup({
@@ -80,7 +68,7 @@ export function Backup({
             />
             <SegmentedControl
               aria-label={t('storage.form_backup')}
-              data={[...FORMATS]}
+              data={optionsOf(FORMATS)}
               value={format}
               onChange={setFormat}
             />

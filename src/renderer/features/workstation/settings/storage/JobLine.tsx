@@ -5,8 +5,7 @@ import { keptMessage } from '../../../../../shared/copy/message.ts';
 import { say } from '../../../../../shared/copy/say.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { When } from '../../../../components/When.tsx';
 import css from './Storage.module.css';
 import type { Jobs } from './useStorage.ts';
@@ -35,10 +34,8 @@ export function Notes({ job }: { job: StorageJob }) {
 }
 
 function Under({ job }: { job: StorageJob }) {
-  const turn = async (name: Extract<CallName, 'storage.pause' | 'storage.resume' | 'storage.cancel'>) => {
-    const reply = await call(name, { jobId: job.id });
-    failed(reply.ok ? null : reply.error);
-  };
+  const turn = (name: Extract<CallName, 'storage.pause' | 'storage.resume' | 'storage.cancel'>) =>
+    perform(name, { jobId: job.id });
   const [done, total] = job.bytesTotal
     ? [job.bytesDone, job.bytesTotal]
     : [job.done, Math.max(1, job.total ?? 1)];

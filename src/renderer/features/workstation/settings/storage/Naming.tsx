@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NamingPreview } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { FILE_ONLY_FIELDS, NAMING_FIELDS, USUAL_NAMING } from '../../../../../shared/domain/naming.ts';
 import { call } from '../../../../client/index.ts';
 import { done, failed } from '../../../../components/notify.ts';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { useAccounts } from '../../../../stores/accounts/accounts.ts';
 import { useSettings } from '../../../../stores/workstation/settings.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
@@ -16,22 +18,12 @@ import type { Storage } from './useStorage.ts';
 /** Typing is answered this long after the last key. Milliseconds. */
 const PAUSE = 200;
 
-function usePreview(folderRule: string, fileRule: string): NamingPreview | null {
+function usePreview(folders: string, file: string): NamingPreview | null {
   const accountId = useAccounts((state) => state.activeId);
-  const [preview, setPreview] = useState<NamingPreview | null>(null);
-  useEffect(() => {
-    if (accountId === null) return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('storage.naming', { accountId, folderRule, fileRule });
-      if (!gone && reply.ok) setPreview(reply.value);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [accountId, folderRule, fileRule]);
-  return preview;
+  const [folderRule] = useDebouncedValue(folders, PAUSE);
+  const [fileRule] = useDebouncedValue(file, PAUSE);
+  const rules = accountId === null ? null : { accountId, folderRule, fileRule };
+  return useAnswer('storage.naming', rules, { stays: true }).value;
 }
 
 function Preview({ preview }: { preview: NamingPreview }) {

@@ -1,14 +1,15 @@
 import { Button, Radio, Select, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FolderCheck, LibraryPlace } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
 import { Badge } from '../../../../components/Badge.tsx';
 import { CopyButton } from '../../../../components/CopyButton.tsx';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { useAccounts } from '../../../../stores/accounts/accounts.ts';
 import { FolderField } from './FolderField.tsx';
 import css from './Storage.module.css';
@@ -17,21 +18,9 @@ import type { Storage } from './useStorage.ts';
 const PAUSE = 400;
 
 function useCheck(accountId: string | null, folder: string): FolderCheck | null {
-  const [check, setCheck] = useState<FolderCheck | null>(null);
-  useEffect(() => {
-    setCheck(null);
-    if (folder.trim() === '') return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('storage.checkFolder', { accountId, folder });
-      if (!gone && reply.ok) setCheck(reply.value);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [accountId, folder]);
-  return check;
+  const [settled] = useDebouncedValue(folder, PAUSE);
+  const isAsked = settled === folder && folder.trim() !== '';
+  return useAnswer('storage.checkFolder', isAsked ? { accountId, folder } : null).value;
 }
 
 function ChangeFolder({
@@ -176,10 +165,7 @@ function Away({ place: { root, usual } }: { place: LibraryPlace }) {
       title: t('library.create_title'),
       children: <p>{t('library.create_words', { folder: root })}</p>,
       labels: { confirm: t('library.create_yes'), cancel: t('library.create_no') },
-      onConfirm: async () => {
-        const reply = await call('storage.makeFolder', undefined);
-        failed(reply.ok ? null : reply.error);
-      },
+      onConfirm: () => perform('storage.makeFolder', undefined),
     });
   return (
     <div className={css['away']} role="status">

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BackupFacts, RestoreState } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
+import { useAnswer } from '../../../../components/useAnswer.ts';
 import { counted, dayTime } from '../../../../components/words.ts';
 import { FolderField } from './FolderField.tsx';
 import css from './Storage.module.css';
@@ -14,21 +15,9 @@ import type { Storage } from './useStorage.ts';
 const PAUSE = 400;
 
 function useBackup(folder: string): BackupFacts | null {
-  const [facts, setFacts] = useState<BackupFacts | null>(null);
-  useEffect(() => {
-    setFacts(null);
-    if (folder.trim() === '') return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('storage.readBackup', { folder });
-      if (!gone && reply.ok) setFacts(reply.value);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [folder]);
-  return facts;
+  const [settled] = useDebouncedValue(folder, PAUSE);
+  const isAsked = settled === folder && folder.trim() !== '';
+  return useAnswer('storage.readBackup', isAsked ? { folder } : null).value;
 }
 
 function Facts({ facts }: { facts: BackupFacts }) {
@@ -96,14 +85,8 @@ export function askToRestore(start: Storage['start']) {
 /** A restore that waits for the restart, or one that wasn't done. */
 export function RestoreNote({ restore }: { restore: RestoreState }) {
   if (restore.kind === 'none') return null;
-  const restart = async () => {
-    const reply = await call('storage.restart', undefined);
-    failed(reply.ok ? null : reply.error);
-  };
-  const forget = async () => {
-    const reply = await call('storage.forgetRestore', undefined);
-    failed(reply.ok ? null : reply.error);
-  };
+  const restart = () => perform('storage.restart', undefined);
+  const forget = () => perform('storage.forgetRestore', undefined);
   if (restore.kind === 'refused')
     return (
       <div className={`${css['note']} ${css['group']}`} role="alert">

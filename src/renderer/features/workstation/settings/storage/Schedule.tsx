@@ -1,16 +1,12 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type BackupFormat,
-  type BackupState,
-  type CallInput,
-  REMINDER_DAYS,
-} from '../../../../../shared/contract/index.ts';
+import { type BackupState, type CallInput, REMINDER_DAYS } from '../../../../../shared/contract/index.ts';
 import { say } from '../../../../../shared/copy/say.ts';
-import { t } from '../../../../../shared/copy/t.ts';
+import { t, texts } from '../../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../../shared/domain/file.ts';
 import { sameValue } from '../../../../../shared/domain/same-value.ts';
 import { done, failed } from '../../../../components/notify.ts';
+import { optionsOf } from '../../../../components/options.ts';
 import { dayTime } from '../../../../components/words.ts';
 import { useBackups } from '../../../../stores/library/backups.ts';
 import { Row } from '../Group.tsx';
@@ -19,40 +15,8 @@ import css from './Storage.module.css';
 
 type Plan = CallInput<'storage.putSchedule'>;
 
-const INTERVALS: readonly { value: Plan['interval']; label: string }[] = [
-  {
-    value: 'never',
-    get label() {
-      return t('storage.never');
-    },
-  },
-  {
-    value: 'daily',
-    get label() {
-      return t('storage.daily');
-    },
-  },
-  {
-    value: 'weekly',
-    get label() {
-      return t('storage.weekly');
-    },
-  },
-];
-const FORMATS: readonly { value: BackupFormat; label: string }[] = [
-  {
-    value: 'folder',
-    get label() {
-      return t('storage.folder');
-    },
-  },
-  {
-    value: 'file',
-    get label() {
-      return t('storage.one_file_zip');
-    },
-  },
-];
+const INTERVALS = texts({ never: 'storage.never', daily: 'storage.daily', weekly: 'storage.weekly' });
+const FORMATS = texts({ folder: 'storage.folder', file: 'storage.one_file_zip' });
 const REMINDERS = REMINDER_DAYS.map((days) => ({
   value: String(days),
   label: days === 0 ? t('storage.never') : t('storage.after_days', { days }),
@@ -104,7 +68,7 @@ export function Schedule({ state }: { state: BackupState }) {
       >
         <SegmentedControl
           aria-label={t('storage.back_up_automatically')}
-          data={[...INTERVALS]}
+          data={optionsOf(INTERVALS)}
           value={plan.interval}
           onChange={(interval) => change({ interval })}
         />
@@ -129,7 +93,7 @@ export function Schedule({ state }: { state: BackupState }) {
           >
             <SegmentedControl
               aria-label={t('storage.save_as')}
-              data={[...FORMATS]}
+              data={optionsOf(FORMATS)}
               value={plan.format}
               onChange={(format) => change({ format })}
             />
@@ -139,7 +103,6 @@ export function Schedule({ state }: { state: BackupState }) {
       <Row label={t('storage.remind_me_without_good_backup')} hint={t('storage.line_over_every_screen')}>
         <Select
           aria-label={t('storage.remind_me_without_good_backup')}
-          allowDeselect={false}
           w={190}
           data={REMINDERS}
           value={String(plan.remindDays)}

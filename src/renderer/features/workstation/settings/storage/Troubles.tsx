@@ -3,9 +3,8 @@ import { IconAlertTriangle, IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileTrouble } from '../../../../../shared/contract/index.ts';
 import { t } from '../../../../../shared/copy/t.ts';
-import { call } from '../../../../client/index.ts';
 import { Badge } from '../../../../components/Badge.tsx';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import css from './Storage.module.css';
 
 function Again({ file }: { file: FileTrouble }) {
@@ -13,8 +12,7 @@ function Again({ file }: { file: FileTrouble }) {
   const { accountId, orderId, fileId } = file;
   if (fileId === null) return <span className={css['dim']}>{t('storage.not_listed_by_service')}</span>;
   const get = async () => {
-    const reply = await call('downloads.file', { accountId, orderId, fileId });
-    if (!failed(reply.ok ? null : reply.error)) setAsked(true);
+    if (await perform('downloads.file', { accountId, orderId, fileId })) setAsked(true);
   };
   return (
     <Button size="compact-sm" variant="default" disabled={asked} onClick={() => void get()}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../../../shared/copy/t.ts';
-import { call } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { useAccounts } from '../../../../stores/accounts/accounts.ts';
 import { Group } from '../Group.tsx';
 import type { SettingsOf } from '../settingsIndex.ts';
@@ -28,8 +27,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
   const busy = jobs.current !== null || restore.kind === 'ready';
   const openFolder = async () => {
     if (accountId === null) return;
-    const reply = await call('desktop.openLibraryFolder', { accountId });
-    failed(reply.ok ? null : reply.error);
+    await perform('desktop.openLibraryFolder', { accountId });
   };
   return (
     <>

@@ -8,7 +8,7 @@ import type {
   StorageOverview,
 } from '../../../../../shared/contract/index.ts';
 import { call, subscribe } from '../../../../client/index.ts';
-import { failed } from '../../../../components/notify.ts';
+import { perform } from '../../../../components/notify.ts';
 import { throttled } from '../../../../stores/window/throttle.ts';
 
 export type Jobs = CallOutput<'storage.jobs'>;
@@ -84,8 +84,7 @@ export function useStorage(): Storage {
   }, []);
   const facts = work && sums ? { ...work, ...sums } : null;
   const start = useCallback(async (input: CallInput<'storage.start'>) => {
-    const reply = await call('storage.start', input);
-    return !failed(reply.ok ? null : reply.error);
+    return perform('storage.start', input);
   }, []);
   return { facts, start };
 }
