@@ -41,7 +41,7 @@ describe('rows that are ordered already', () => {
     expect(judge(['11/18/26'])).toBe('dated');
     const doubts = (rows: number) => {
       const all = new Doubts();
-      for (let row = 1; row <= rows; row += 1) all.add(row, 'dated');
+      for (let row = 1; row <= 4; row += 1) all.add(row, row <= rows ? 'dated' : judge(['']));
       return all.excluded(4).length;
     };
     expect([doubts(3), doubts(4)]).toEqual([3, 0]);

@@ -4,7 +4,7 @@ import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createMissingUnits } from '../../../src/main/core/lists/rows/missing-unit.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
-import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
@@ -40,9 +40,9 @@ describe('a home without its unit, where the other homes of its house have one',
       ),
     ).toEqual([4]);
   });
-  test('is the house itself where one other row has a unit, or several have none', () => {
+  test('is the house itself where several rows have none, or the others are in another town', () => {
     const house = '610 Quarry Bell Ct, Waterloo, IA 50703';
-    expect(gaps('610 Quarry Bell Ct Unit 1, Waterloo, IA 50703', house)).toEqual([]);
+    expect(gaps('610 Quarry Bell Ct Unit 1, Waterloo, IA 50703', house)).toEqual([3]);
     const [one, two] = ['Unit 1', 'Unit 2'].map((unit) => `610 Quarry Bell Ct ${unit}, Waterloo, IA 50703`);
     expect(gaps(one ?? '', two ?? '', house, house)).toEqual([]);
     expect(gaps(one ?? '', two ?? '', '610 Quarry Bell Ct, Clive, IA 50325')).toEqual([]);
@@ -97,11 +97,56 @@ test.each([
   ['Townhome. She will text me the unit number.', 'words_address'],
   ['unit # to follow', 'words_address'],
   ['apt TBD', 'words_address'],
+  ['does not need one', 'words_order'],
   ['Will send photos of the unit heater leak', null],
   ['Photos to follow', null],
 ])('a note that says “%s”', (note, code) => {
   const words = createRowWords(columnsOf('Address', 'Remarks'), ['address', null], new Set());
   expect(words(['12 Oak St, Cary, NC 27511', note], {})[0]?.code ?? null).toBe(code);
+});
+
+describe('what a status says', () => {
+  const asked = (text: string) => {
+    const columns = columnsOf('Address', 'Result');
+    const ended = createEnded(columns, ['address', null], new Set());
+    for (let row = 2; row < 12; row += 1) ended.see(row, ['', row === 5 ? text : 'signed']);
+    return ended.problems(10).size > 0;
+  };
+  test('as a no with its reason is asked about', () => {
+    expect(asked('no - new roof last yr')).toBe(true);
+    expect(asked('No, signed elsewhere')).toBe(true);
+  });
+  test('as hours, or a no that says nothing of the roof, is not', () => {
+    expect(asked('Closed Saturdays')).toBe(false);
+    expect(asked('no answer')).toBe(false);
+    expect(asked('no - answer machine')).toBe(false);
+  });
+});
+
+test('a date under “Ordered” in each row is when the work was ordered, whatever else a row says', () => {
+  const judge = createRowJudge([
+    { header: 'Ordered', samples: ['2026-11-14'] },
+    { header: 'WO Status', samples: ['Open', 'Canceled', 'Complete'] },
+  ]);
+  const excludedIn = (...rows: readonly (readonly [string, string])[]) => {
+    const doubts = new Doubts();
+    const surely = rows.filter((cells, row) => {
+      const against = judge(cells);
+      if (against !== 'surely') doubts.add(row, against);
+      return against === 'surely';
+    });
+    return [surely.length, doubts.excluded(rows.length)];
+  };
+  expect(
+    excludedIn(
+      ['2026-11-14', 'Open'],
+      ['2026-11-12', 'Canceled'],
+      ['2026-11-09', 'Open'],
+      ['2026-11-09', 'Complete'],
+      ['2026-11-18', 'Open'],
+    ),
+  ).toEqual([1, [3]]);
+  expect(excludedIn(['2026-11-14', 'Open'], ['', 'Open'], ['', 'Open'])).toEqual([0, [0]]);
 });
 
 describe('“Sold - Closed” among houses for sale', () => {

@@ -17,6 +17,8 @@ const PAGE = /^\s*(?:page|pg\.?)\s*\d+(?:\s*(?:of|\/)\s*\d+)?\s*$/i;
 export function withTabs(text: string): string | null {
   if (text.includes('\t')) return null;
   const lines = text.split('\n');
+  // A mainframe pads the cells of its comma-separated files to the width of their columns.
+  if (lines.filter((line) => line.includes('","')).length > lines.length / 2) return null;
   const filled = lines.filter((line) => line.trim() !== '' && !PAGE.test(line));
   const table = filled.filter((line) => gapsOf(line) >= LEAST_COLUMNS - 1);
   if (table.length < LEAST_LINES || table.length < filled.length * MOSTLY) return null;

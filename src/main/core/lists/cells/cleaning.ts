@@ -40,6 +40,12 @@ const COUNTY = /(?<=\S)\s*\([^()]*\b(?:co|cnty|county|parish)\.?\s*\)$/i;
 /** A CRM's “Dana Muñoz (dana@example.com)”. */
 const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/i;
 
+/** The e-mail address that a cell has in brackets behind its text; '' where it has none. */
+export const emailBeside = (text: string): string =>
+  text.includes('@')
+    ? (/[\s(<[]([^\s@()<>[\]:]+@[^\s@()<>[\]]+)/.exec(BESIDE_NAME.exec(text.trim())?.[0] ?? '')?.[1] ?? '')
+    : '';
+
 /**
  * A cell's text without what carries no meaning: spaces around it, characters that can't be seen, a program's word for
  * nothing, a whole number's decimal point.

@@ -6,7 +6,7 @@ type Words = Readonly<Record<PropertyType, string>>;
 /** What means one of the two kinds and nothing else: taken as it. */
 const CLEAR: Words = {
   Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
-    single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
+    single, single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
     dwelling, one family, 1 family, one family dwelling, 1 family dwelling, one family residential, residential home, residential property, residential dwelling,
     residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
     sf, townhome, townhouse, town house, row house, rowhouse, row home, duplex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family,

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/domain/list.ts';
 import { FIELD_KEYS, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { withoutLead } from './address-lead.ts';
-import { cleaned } from './cleaning.ts';
+import { cleaned, emailBeside } from './cleaning.ts';
 import { joinAddress } from './joined-address.ts';
 
 /** Between the texts of several columns that make up one field. */
@@ -25,10 +25,14 @@ export type Texts = ReadonlyMap<ListTarget, readonly string[]>;
 /** A row's texts by what their columns map to, without what spreadsheets write for "nothing". */
 function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[]): Texts {
   const texts = new Map<ListTarget, string[]>();
+  const mailed = fields.includes('customerEmail');
   fields.forEach((target, index) => {
     if (target === null) return;
     const text = cleaned(row[index] ?? '', isSecondPart(target) ? SECOND_PARTS[target] : target);
     if (text === '') return;
+    // “Stefan Wexsby (stefan@example.org)”, where no column has e-mail addresses.
+    const email = target === 'customerName' && !mailed ? emailBeside(row[index] ?? '') : '';
+    if (email !== '') texts.set('customerEmail', [email]);
     const known = texts.get(target);
     if (!known) texts.set(target, [text]);
     else if (!known.includes(text)) known.push(text);

@@ -4,7 +4,7 @@ import type { ListCells, RowProblem } from '../../../../shared/domain/list.ts';
 import { MISSING_UNIT } from '../check/kept-problems.ts';
 
 /** Different homes of one house in other rows, at least. */
-const LEAST_HOMES = 2;
+const LEAST_HOMES = 1;
 /** Units that are named. */
 const MOST_NAMED = 4;
 

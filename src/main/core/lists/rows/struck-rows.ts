@@ -31,7 +31,9 @@ const WANT = new Set(
   ),
 );
 const AROUND = new Set(
-  'to this it the a roof is yes no y n report reports measurement measurements eagleview hover'.split(' '),
+  'to this it the a roof bid bids is yes no y n report reports measurement measurements eagleview hover'.split(
+    ' ',
+  ),
 );
 
 const isReady = (words: readonly string[]) =>
@@ -109,17 +111,17 @@ const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|cus
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 /** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
-const OF_USE = /occup|\buse\b|type|class|categor|kind/i;
+const OF_USE = /occup|\buse\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
 const LEAST_PEOPLE = 3;
 const MOSTLY_NUMBERS = 0.6;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
 /**
- * What a row's cells say against ordering it: surely, perhaps, by a date under “Ordered”, or nothing. `unanswered`: nobody is named who opened the
+ * What a row's cells say against ordering it: surely, perhaps, by a date under “Ordered” (`undated`: none there), or nothing. `unanswered`: nobody is named who opened the
  * door; `answered`: the same word beside a name.
  */
-export type Against = 'surely' | 'perhaps' | 'dated' | 'unanswered' | 'answered' | null;
+export type Against = 'surely' | 'perhaps' | 'dated' | 'undated' | 'unanswered' | 'answered' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
 type Kind =
@@ -212,8 +214,10 @@ export class Doubts {
   readonly #dated: number[] = [];
   readonly #unanswered: number[] = [];
   #isAnswered = false;
+  #hasUndated = false;
 
   add(row: number, against: Against): void {
+    if (against === 'undated') this.#hasUndated = true;
     if (against === 'perhaps') this.#perhaps.push(row);
     if (against === 'dated') this.#dated.push(row);
     if (against === 'unanswered') this.#unanswered.push(row);
@@ -226,7 +230,7 @@ export class Doubts {
    */
   excluded(taken: number): readonly number[] {
     const rows = this.#isAnswered ? this.#perhaps : [...this.#perhaps, ...this.#unanswered];
-    const dated = this.#dated.length < taken ? this.#dated : [];
+    const dated = this.#hasUndated ? this.#dated : [];
     return [...new Set([...dated, ...(rows.length < taken / 2 ? rows : [])])].toSorted(
       (one, other) => one - other,
     );
@@ -279,6 +283,13 @@ export function createRowJudge(
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
   const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
+  const isWhenOrdered = columns.map(
+    ({ samples }, index) =>
+      kinds[index] === 'dated' &&
+      names[index] === 'ordered' &&
+      !asks[index] &&
+      samples.some((text) => BARE_DATE.test(text.trim())),
+  );
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
@@ -305,13 +316,14 @@ export function createRowJudge(
       const cell = cells[index] ?? '';
       if (cell === '') {
         if (chosen[index]) return 'surely';
+        if (isWhenOrdered[index]) found ??= 'undated';
         continue;
       }
       if (cell.length > LONGEST) continue;
       const isYes = (readYesNo(cell) === true || YES_BY.test(cell)) && !AGAIN.test(cell);
       if (kind === 'struck' && (isYes || plain(cell) === names[index])) return 'surely';
       if (kind === 'dated' && names[index] === 'ordered' && BARE_DATE.test(cell.trim())) {
-        if (!asks[index]) found ??= 'dated';
+        if (!asks[index]) found = found === 'perhaps' ? found : 'dated';
         else return 'surely';
       } else if ((kind === 'ready' || kind === 'dated') && isDone(cell)) return 'surely';
       if (kind === 'there' && THERE.test(cell)) return 'surely';

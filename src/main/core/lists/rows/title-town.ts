@@ -16,7 +16,10 @@ const ALL =
   /\b(?:[Aa]ll|ALL|[Ee]verything)\b(?: (?:are|is|of|these|them|in|the|homes?|houses?|units?|roofs?|jobs?|addresses|properties|located))*[\s:=–-]+((?:\p{Lu}[\p{L}.'’]*[ -]?){1,4}?),?\s+(\p{Lu}{2,}(?: \p{Lu}{4,})?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b\.?(?:,?\s+(\d{5})(?:-\d{4})?)?(?![\p{L}\d])/u;
 /** “Hail list - Macon, GA (June)”, “Reroofs in Fort Riley, KS 66442”: a town behind what the list is. */
 const NAMED =
-  /(?:^|[-–—:|(]\s*|\b(?:in|near|around)\s+)((?:\p{Lu}[\p{L}.'’]*[ -]?){1,3}?),\s*(\p{Lu}{2,}(?: \p{Lu}{4,})?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b(?:,?\s+(\d{5})(?:-\d{4})?)?(?=\s*(?:$|[-–—:|)(,.]))/u;
+  /(?:^|[-–—:|(]\s*|\s{2,}|\b(?:in|near|around)\s+)((?:\p{Lu}[\p{L}.'’]*[ -]?){1,3}?),\s*(\p{Lu}{2,}(?: \p{Lu}{4,})?|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\b(?:,?\s+(\d{5})(?:-\d{4})?)?(?=\s*(?:$|[-–—:|)(,.]))/u;
+/** “5/14/26 hail   Enid OK”: a town at the end, apart from what the list is. */
+const APART =
+  /(?:^|\s{2,}|[-–—:|(]\s*)((?:\p{Lu}\p{Ll}[\p{L}.'’]*[ -]?){1,3}?) (\p{Lu}{2})(?:\s+(\d{5}))?\s*\)?\s*$/u;
 /** “CITY OF SAGINAW, MICHIGAN”: whose list it is. */
 const OF_TOWN = /^(?:the )?(?:city|town|village|borough|township) of /i;
 const CITY = /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u;
@@ -27,9 +30,9 @@ type Place = { readonly city: string; readonly state: string; readonly zip: stri
 
 /** A line that says where all rows are, or of nothing but a town with its ZIP code. */
 function placeIn(line: string): Place | null {
-  for (const words of [ALL, NAMED]) {
+  for (const words of [ALL, NAMED, APART]) {
     // “100 Main St, Macon, GA” is the office's own address.
-    if (words === NAMED && holdsHouse(line)) continue;
+    if (words !== ALL && holdsHouse(line)) continue;
     const [, city = '', state = '', zip = ''] = words.exec(line) ?? [];
     const town = city.replace(OF_TOWN, '').trim();
     if (town !== '' && findState(state)) return { city: town, state, zip };
