@@ -242,3 +242,20 @@ describe('a table that is written and read again is the same', () => {
     );
   });
 });
+
+it('a mainframe’s cells, padded to the width of their columns, are cut at their commas', async () => {
+  const lines = [
+    '"LOAN-NO","BORR-NAME","PROP-ADDR-1","PROP-CITY"',
+    '"0048120337","ALDRIDGE, MYRON K           ","2104 W 4TH ST             ","HATTIESBURG     "',
+    '"0048129510","BEECHAM, CORDELIA           ","115 SURREY WHEEL RD       ","PETAL           "',
+    '"0048138683","CAUSEY, DEXTER L            ","829 N 6TH AVE             ","LAUREL          "',
+  ];
+  const cells = await cellsOf(lines.join('\r\n'));
+  expect(cells.map((row) => row.length)).toEqual([4, 4, 4, 4]);
+  expect(cells[2]?.map((cell) => cell.trim())).toEqual([
+    '0048129510',
+    'BEECHAM, CORDELIA',
+    '115 SURREY WHEEL RD',
+    'PETAL',
+  ]);
+});

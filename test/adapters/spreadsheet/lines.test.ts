@@ -205,6 +205,61 @@ describe('numbers and remarks below an address', () => {
   });
 });
 
+describe('addresses in the sentences of a mail or a thread', () => {
+  const MAIL = [
+    'From: Linh Quarsby <linh@brightgable.example.com>',
+    'Sent: Monday, November 23, 2026 9:18 AM',
+    '',
+    'Here are the houses that need measurement reports.',
+    'The first one is Ilse Falmire at 3041 Emberstone St, Lititz, PA 17543 and the e-mail is ilse@example.org.',
+    'Next is 5250 W Fallowwell Ter, Ephrata, PA 17522, the owner is Joanne Ngobene, no e-mail yet.',
+    'Please order 6909 Medlar Orchard Dr, Elizabethtown, PA 17022 for Wade Yarcombe, wade@example.com.',
+    "Marcus Pemham at 4535 Larch Orchard Pl, Lancaster, PA 17603 was on my list, but please don't order that one.",
+    'Rush this one please, I need it tomorrow: 9755 Lanterngate Way, Lancaster, PA 17601, Amara Oakberg.',
+    "Ivan Bramrick's house is 3013 E Bitter Hollow St, Ephrata, PA 17522 and there is no hurry on it.",
+    'Beside the blue house near 2200 Medlarbrook Ct, Lititz, PA 17543 is the next.',
+  ];
+
+  it('are read with their people, and what else is said of them is kept beside them', async () => {
+    const { rows } = await read(MAIL.join('\n'), pasted);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['3041 Emberstone St, Lititz, PA 17543', 'Ilse Falmire', 'ilse@example.org'],
+      ['5250 W Fallowwell Ter, Ephrata, PA 17522', 'Joanne Ngobene'],
+      ['6909 Medlar Orchard Dr, Elizabethtown, PA 17022', 'Wade Yarcombe', 'wade@example.com'],
+      [
+        '4535 Larch Orchard Pl, Lancaster, PA 17603',
+        'Marcus Pemham',
+        '',
+        "was on my list, but please don't order that one",
+      ],
+      [
+        '9755 Lanterngate Way, Lancaster, PA 17601',
+        'Amara Oakberg',
+        '',
+        'Rush this one please, I need it tomorrow',
+      ],
+      ['3013 E Bitter Hollow St, Ephrata, PA 17522', 'Ivan Bramrick', '', 'there is no hurry on it'],
+      // Words before a house that aren't understood: the whole line, which is no address and asked about.
+      ['Beside the blue house near 2200 Medlarbrook Ct, Lititz, PA 17543 is the next.'],
+    ]);
+  });
+
+  it('may have a ZIP code without a state, or a house number that is one of two', async () => {
+    const thread = [
+      '3603 Fallowfield Ter, Columbia, MO 65201, homeowner is Carla Elmholt',
+      'Felix Falberg 3492 Harrowgate Ln Columbia 65203',
+      'one more 1031 Larchbrook St, Jefferson City MO 65101 Lester Undstead',
+      'one more, 4512 or 4521 Marinda St, Papillion NE 68046 (Joan Petzke) - will check the number',
+    ];
+    expect(await cellsOf(thread.join('\n'), pasted)).toEqual([
+      ['3603 Fallowfield Ter, Columbia, MO 65201', 'Carla Elmholt'],
+      ['3492 Harrowgate Ln Columbia 65203', 'Felix Falberg'],
+      ['1031 Larchbrook St, Jefferson City MO 65101', 'Lester Undstead'],
+      [thread[3]],
+    ]);
+  });
+});
+
 describe('labels in a workbook', () => {
   const sheet = (rows: readonly (readonly string[])[]) =>
     workbook({ sheets: [{ name: 'Labels', xml: sheetData(rows) }] });

@@ -32,6 +32,8 @@ describe('where all of a list is', () => {
     ['Thornbury Glen HOA - all homes Franklin, TN 37067', { city: 'Franklin', state: 'TN', zip: '37067' }],
     ['Fort Riley, KS 66442', { city: 'Fort Riley', state: 'KS', zip: '66442' }],
     ['Hail list - Macon, GA (June)', { city: 'Macon', state: 'GA' }],
+    ['5/14/26 hail   Enid OK', { city: 'Enid', state: 'OK' }],
+    ['Wayside Acres   Hartsville, SC 29550', { city: 'Hartsville', state: 'SC', zip: '29550' }],
     ['Our office: 100 Main St, Macon, GA', null],
     ['Tidewater Roofing, Norfolk', null],
     ['Call all owners first', null],

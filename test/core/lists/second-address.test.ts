@@ -97,3 +97,13 @@ describe('the question which address has the roof', () => {
     expect(question?.choices.filter(({ id }) => id.includes('else'))).toEqual([]);
   });
 });
+
+test('an e-mail address behind a name is the owner’s where no column has one', () => {
+  const cell = 'Stefan Wexsby (stefan@example.org)';
+  expect(toCells([cell], ['customerName'], {})).toEqual({
+    customerName: 'Stefan Wexsby',
+    customerEmail: 'stefan@example.org',
+  });
+  expect(toCells([cell, ''], ['customerName', 'customerEmail'], {}).customerEmail).toBeUndefined();
+  expect(toCells(['Wexsby & Sons (2)'], ['customerName'], {}).customerEmail).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import {
   addressOf,
   claimIn,
+  holdsAddress,
   isMessage,
   isPersonName,
   type LineAddress,
@@ -128,6 +129,8 @@ export function hasAddressLines(sample: string): boolean {
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
+  const held = lines.filter(holdsAddress).length;
+  if (held >= LEAST_LISTED && held >= lines.length * LEAST_SAID) return true;
   if (whole + inTwo < LEAST) return whole === 1 && isLetter(lines);
   const beside = lines.filter(
     (line) =>
@@ -427,7 +430,7 @@ export function createLineReader(
         if (!pending) dropped += 1;
         return;
       }
-      if (isOfChat(text)) {
+      if (isOfChat(text) || (isMailHead(text) && !holdsAddress(text))) {
         dropped += 1;
         return flush();
       }

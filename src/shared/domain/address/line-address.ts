@@ -60,7 +60,15 @@ const isFirm = (name: string): boolean =>
   ) && !/\b(?:roof\w*|exteriors?|restoration|construction|contract\w*|insurance|claims?)\b/i.test(name);
 
 const NAMED =
-  /^(?:(?:home)?owner|(?:named )?insured|policy ?holder|name|customer|client|for|contact)\s*[:=-]?\s+/i;
+  /^(?:(?:and )?(?:the |a )?(?:(?:home)?owner|(?:named )?insured|policy ?holder|name|customer|client|for|contact)(?:['’]s name)?(?: is)?|that['’]?s|it['’]?s)\s*[:=-]?\s+/i;
+/** “and the e-mail is”, before the address itself. */
+const MAILED = /(?:\band )?(?:\b(?:the|her|his|their|my) )?\be-?mail(?: address)?(?: is)?\s*[:=]?\s*$/i;
+/** What a sentence says before a house, and that says nothing of it: “The first one is”, “Please order”, “We also met”. */
+const LEAD =
+  /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|we (?:also )?(?:met|have|need|signed|saw)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs|have)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
+/** What will be asked about where it stands in a note. */
+const WATCHED = /\b(?:rush|asap|urgent|cancel\w*)\b/i;
+const withoutLead = (text: string): string => `${text.trim()} `.replace(LEAD, '').trim();
 const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =
@@ -97,6 +105,9 @@ const asName = (text: string): string =>
 const CUT =
   /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
 
+/** A sentence rather than a word: “RUSH 12 Oak St” is read elsewhere. Characters. */
+const SENTENCE = 12;
+
 type Said = { name: string; email: string; claim: string; notes: string[] };
 const saidNothing = (): Said => ({ name: '', email: '', claim: '', notes: [] });
 const lineOf = (address: string, { notes, ...said }: Said): LineAddress => ({
@@ -105,39 +116,56 @@ const lineOf = (address: string, { notes, ...said }: Said): LineAddress => ({
   note: notes.join('; '),
 });
 
+const NO_MAIL = /^no e-?mails?(?: address)?(?: yet)?$/i;
+/** A piece of a sentence without its period, and without the “and” before words that name no other house. */
+const sentencePart = (piece: string): string =>
+  piece
+    .replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '')
+    .replace(MAILED, '')
+    .replace(/[\s,]+$|(?<=[\p{L}\d]{2})[.!]+$/u, '')
+    .replace(/^(?:and|but)\s+(?=[^\d]+$)(?!.*\b(?:house|building|roof|unit|garage)\b)/i, '');
+
 /** Reads what stands beside an address into what is known of it; false where it may matter and has no place to go. */
 function understand(text: string, said: Said, isBefore: boolean): boolean {
-  const trimmed = text.replace(PHONES, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
+  const bare = text.replace(PHONES, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
+  const led = isBefore ? withoutLead(bare) : bare;
+  // “Rush this one please, I need it for tomorrow's appointment: 12 Oak St, …”
+  const isAsked = isBefore && WATCHED.test(led) && led.length > SENTENCE;
+  if (isAsked) said.notes.push(led);
+  const trimmed = isAsked ? '' : led;
   if (trimmed === '') return true;
-  return trimmed.split(CUT).every((piece) => {
-    const part = piece.replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
-    if (part === '' || PHONE.test(part)) return true;
-    const email = EMAIL.exec(part)?.[1];
-    if (email !== undefined) {
-      if (said.email !== '') return false;
-      said.email = email;
-      return true;
-    }
-    const claim = CLAIMED.exec(part)?.[1];
-    if (claim !== undefined && said.claim === '') {
-      said.claim = claim;
-      return true;
-    }
-    // “claim not set up yet”, “no claim # yet”, “retail”
-    if (/^(?:no )?(?:claim|clm)\b\D*$|^(?:retail|cash|self[- ]?pay)$/i.test(part)) {
+  return trimmed
+    .split(CUT)
+    .flatMap((piece) => (NAMED.test(piece.trim()) ? piece.split(/,\s+/) : [piece]))
+    .every((piece) => {
+      const part = sentencePart(piece);
+      if (part === '' || PHONE.test(part) || NO_MAIL.test(part)) return true;
+      const email = EMAIL.exec(part)?.[1];
+      if (email !== undefined) {
+        if (said.email !== '') return false;
+        said.email = email;
+        return true;
+      }
+      const claim = CLAIMED.exec(part)?.[1];
+      if (claim !== undefined && said.claim === '') {
+        said.claim = claim;
+        return true;
+      }
+      // “claim not set up yet”, “no claim # yet”, “retail”
+      if (/^(?:no )?(?:claim|clm)\b\D*$|^(?:retail|cash|self[- ]?pay)$/i.test(part)) {
+        said.notes.push(part);
+        return true;
+      }
+      const name = asName(part.replace(DIALED_BEHIND, ''));
+      if (isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
+        if (said.name !== '') return false;
+        said.name = name;
+        return true;
+      }
+      if (!NUMBERED.test(part) && (isBefore || OPEN.test(part))) return false;
       said.notes.push(part);
       return true;
-    }
-    const name = asName(part.replace(DIALED_BEHIND, ''));
-    if (isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
-      if (said.name !== '') return false;
-      said.name = name;
-      return true;
-    }
-    if (!NUMBERED.test(part) && (isBefore || OPEN.test(part))) return false;
-    said.notes.push(part);
-    return true;
-  });
+    });
 }
 
 const isNumbered = (street: string): boolean => {
@@ -180,6 +208,8 @@ const DIALED = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]?\d{4}$/;
 export function localAddressOf(line: string): LineAddress | null {
   const text = lineText(line);
   if (text.length > LONGEST || END_ONCE.test(text)) return null;
+  const zipped = zippedAddressOf(text);
+  if (zipped) return zipped;
   const said = saidNothing();
   let address = '';
   for (const piece of text.split(/\s+[-–—|/]+\s+|\s*[;|()]\s*/u)) {
@@ -191,12 +221,37 @@ export function localAddressOf(line: string): LineAddress | null {
   return address === '' ? null : lineOf(address, said);
 }
 
+/** “Felix Falberg 3492 Harrowgate Ln Columbia 65203”: a ZIP code without its state behind a street with its type. */
+const ZIPPED = /^(\D*?)\b(\d{1,6}[A-Za-z]?\s+\p{L}[^,;|]*?,?\s+\p{L}[\p{L} .'’-]*?,?\s+\d{5})(?![\d-])(.*)$/u;
+function zippedAddressOf(text: string): LineAddress | null {
+  const [, before = '', address = '', after = ''] = ZIPPED.exec(text) ?? [];
+  const { kind, number, name, type, city, zip } = parseAddress(address);
+  if (kind !== 'street' || number === '' || name === '' || type === '' || city === '' || zip === '')
+    return null;
+  const said = saidNothing();
+  return understand(before, said, true) && understand(after, said, false) ? lineOf(address, said) : null;
+}
+
 /** “12 Oak St, Salina”: a street's type is there, and nothing behind the town. */
 function isLocal(text: string): boolean {
   const [street = '', town = '', ...more] = text.split(',').map((part) => part.trim());
   if (more.length > 0 || !/^\d/.test(street) || !TYPED_TOWN.test(town)) return false;
   const { kind, number, name, type, city } = parseAddress(`${street}, ${town}`);
   return kind === 'street' && number !== '' && name !== '' && type !== '' && city !== '';
+}
+
+/** “4512 or 4521 Marinda St”: which of them, a person says. */
+const ONE_OF_TWO = /^\d+\w?\s+(?:or|and|&)\s+\d/i;
+
+/** Whether a line has one address in it, whatever stands around it. */
+export function holdsAddress(line: string): boolean {
+  const text = lineText(line);
+  const [last, ...more] = text.length > LONGEST * 2 ? [] : [...text.matchAll(END)];
+  if (!last || more.length > 0) return false;
+  const until = last.index + last[0].length;
+  return [...text.matchAll(START)].some(
+    ({ index }) => index < last.index && isWholeAddress(text.slice(index, until)),
+  );
 }
 
 /** The one address of a line and what stands beside it; null where there is none, or more than can be understood. */
@@ -210,7 +265,7 @@ export function addressOf(line: string): LineAddress | null {
   for (const { index } of text.matchAll(START)) {
     if (index >= last.index) break;
     const address = text.slice(index, until);
-    if (!isWholeAddress(address)) continue;
+    if (!isWholeAddress(address) || ONE_OF_TWO.test(address)) continue;
     const said = saidNothing();
     const isClear =
       understand(text.slice(0, index), said, true) && understand(text.slice(until), said, false);
