@@ -11,7 +11,7 @@ import { until, WAIT_LIMIT } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = join(ROOT, 'out', 'main', 'loopback.js');
-const PRACTICE = join(ROOT, 'src', 'sandbox', 'main.ts');
+const PRACTICE = join(ROOT, 'out', 'main', 'practice.js');
 
 /** A program of the project that was started by a test. */
 export type Running = {

@@ -7,9 +7,9 @@ import { startElectron } from '../../src/main/hosts/electron/main.ts';
 import { failSelfCheck, selfCheckOf, type Verdict } from '../../src/main/hosts/electron/self-check.ts';
 import { createElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { PRACTICE_SCRIPT } from '../support/practice-script.ts';
 
 const verdictIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Verdict;
-const PRACTICE = new URL('../../src/sandbox/main.ts', import.meta.url).pathname;
 
 /** The packaged app up to its verdict. `elements`: what the page has drawn. */
 async function selfChecked(options: { elements: number; practice: boolean }) {
@@ -26,7 +26,7 @@ async function selfChecked(options: { elements: number; practice: boolean }) {
   });
   if (options.practice)
     Object.assign(electron.utilityProcess, {
-      fork: (_script: string, args: readonly string[]) => spawn(process.execPath, [PRACTICE, ...args]),
+      fork: (_script: string, args: readonly string[]) => spawn(process.execPath, [PRACTICE_SCRIPT, ...args]),
     });
   const out = temporaryFolder();
   await mkdir(join(out, 'renderer'), { recursive: true });

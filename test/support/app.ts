@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createSessionVault } from '../../src/main/adapters/keychain/index.ts';
 import { type Adapters, type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
@@ -6,9 +5,7 @@ import type { Desktop, Logger, RawPolicy } from '../../src/main/core/ports/index
 import type { AppEvent, CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import { temporaryFolder } from './folder.ts';
 import { createMemoryLogger } from './memory-logger.ts';
-
-/** The practice service's entry, run by this very Node. */
-const PRACTICE = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
+import { PRACTICE_SCRIPT } from './practice-script.ts';
 
 export type RecordingDesktop = Desktop & {
   readonly opened: string[];
@@ -112,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     offline,
     version,
     desktop,
-    practice: nodePracticeProcess(PRACTICE),
+    practice: nodePracticeProcess(PRACTICE_SCRIPT),
     practiceSpeed: options.practiceSpeed ?? 60,
     policy: { read: () => ({ source: null, entries: {}, problem: null, ...options.policy }) },
   });

@@ -6,11 +6,10 @@ import { createPracticeLauncher, nodePracticeProcess } from '../../../src/main/a
 import { createSystemClock } from '../../../src/main/adapters/time/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { PRACTICE_SCRIPT } from '../../support/practice-script.ts';
 import { until } from '../../support/until.ts';
 
-const SERVICE = join(import.meta.dirname, '..', '..', '..', 'src', 'sandbox', 'main.ts');
-
-function launcher(dataDir = temporaryFolder(), script = SERVICE) {
+function launcher(dataDir = temporaryFolder(), script = PRACTICE_SCRIPT) {
   const made = createPracticeLauncher({
     start: nodePracticeProcess(script),
     dataDir,

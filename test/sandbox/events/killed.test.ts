@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { PRACTICE_SCRIPT } from '../../support/practice-script.ts';
 import { readMail } from '../mail/rfc5322.ts';
 import { type Body, ORDER, signIn, temporaryFolder } from '../support.ts';
 import { eventually, receiver, register } from './receiver.ts';
-
-const MAIN = join(import.meta.dirname, '../../../src/sandbox/main.ts');
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -20,7 +19,7 @@ function freePort(): Promise<number> {
 
 async function practice(dataDir: string, port: number, ...flags: string[]) {
   const options = ['--data-dir', dataDir, '--port', String(port), '--speed', '60', ...flags];
-  const child: ChildProcess = spawn(process.execPath, [MAIN, ...options], {
+  const child: ChildProcess = spawn(process.execPath, [PRACTICE_SCRIPT, ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

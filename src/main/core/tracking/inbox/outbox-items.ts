@@ -94,9 +94,12 @@ export class OutboxItems {
     const between = mine.some(
       ({ state, ...intent }) => state !== 'held' && now - waitsSince(intent) > MINUTE,
     );
+    // Mostly nothing waits and nothing was said of it: one look instead of one for each reason and kind.
+    const pending = this.#store.inbox.pendingOf(accountId, KINDS).map(({ subject }) => subject);
     for (const hold of Object.keys(HOLD_GRACE) as HoldReason[]) {
       if (OWN.includes(hold)) continue;
       const group = waiting.filter((intent) => intent.hold === hold);
+      if (group.length === 0 && !pending.some((subject) => subject.startsWith(`held:${hold}:`))) continue;
       const only = group.length === 1 ? (group[0]?.id ?? null) : null;
       const subject = { accountId, runId: null, key: `held:${hold}`, intentId: only };
       const reason = heldReason(hold, group.length);
