@@ -218,6 +218,8 @@ describe('addresses in the sentences of a mail or a thread', () => {
     'Rush this one please, I need it tomorrow: 9755 Lanterngate Way, Lancaster, PA 17601, Amara Oakberg.',
     "Ivan Bramrick's house is 3013 E Bitter Hollow St, Ephrata, PA 17522 and there is no hurry on it.",
     'Beside the blue house near 2200 Medlarbrook Ct, Lititz, PA 17543 is the next.',
+    'There is no rush for the neighbor of 18 Medlarbrook Ct, Lititz, PA 17543.',
+    'We have 20 Medlarbrook Ct, Lititz, PA 17543 from another vendor.',
   ];
 
   it('are read with their people, and what else is said of them is kept beside them', async () => {
@@ -240,7 +242,9 @@ describe('addresses in the sentences of a mail or a thread', () => {
       ],
       ['3013 E Bitter Hollow St, Ephrata, PA 17522', 'Ivan Bramrick', '', 'there is no hurry on it'],
       // Words before a house that aren't understood: the whole line, which is no address and asked about.
-      ['Beside the blue house near 2200 Medlarbrook Ct, Lititz, PA 17543 is the next.'],
+      [MAIL[10]],
+      [MAIL[11]],
+      [MAIL[12]],
     ]);
   });
 

@@ -129,6 +129,7 @@ export function hasAddressLines(sample: string): boolean {
   const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
+  // Sentences around addresses; a table has no line whose words are all understood.
   const held = lines.filter(holdsAddress).length;
   if (held >= LEAST_LISTED && held >= lines.length * LEAST_SAID) return true;
   if (whole + inTwo < LEAST) return whole === 1 && isLetter(lines);
