@@ -62,7 +62,7 @@ describe('a table copied out of a PDF', () => {
     ]);
     expect(cut(HEADING, ...rows)).toBeNull();
   });
-  test('is nothing without a heading, with few rows, with numbers out of order, or with columns of its own', () => {
+  test('is nothing without a heading, with few rows, with numbers out of order, or with tabs or aligned columns', () => {
     expect(cut(...ROWS)).toBeNull();
     expect(cut(HEADING, ...ROWS.slice(0, 2))).toBeNull();
     expect(cut(HEADING, ...ROWS.toReversed())).toBeNull();

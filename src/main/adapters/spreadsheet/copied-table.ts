@@ -2,8 +2,8 @@ import { isPersonName } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 
 /**
- * A table that was copied out of a PDF: one blank between its columns, as between the words of its cells. What can be told
- * apart all the same is a row's number, a name, an address that ends with its state and ZIP code, and what follows.
+ * A table that was copied out of a PDF: one blank between its columns, as between the words of its cells. What can be
+ * separated all the same is a row's number, a name, an address that ends with its state and ZIP code, and what follows.
  */
 
 const LEAST_ROWS = 3;
