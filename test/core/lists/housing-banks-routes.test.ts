@@ -5,22 +5,7 @@ import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createMissingUnits } from '../../../src/main/core/lists/rows/missing-unit.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import { verbatim } from '../../../src/shared/copy/message.ts';
-import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { SERVICES } from './support.ts';
-
-const columnsOf = (...headers: readonly string[]): ListColumn[] =>
-  headers.map((header, index) => ({
-    index,
-    header,
-    field: null,
-    samples: [],
-    suggestion: null,
-    confidence: 1,
-    why: verbatim(''),
-    hidden: false,
-    witness: null,
-  }));
+import { columnsNamed, SERVICES } from './support.ts';
 
 describe('a home without its unit, where the other homes of its house have one', () => {
   const gaps = (...addresses: readonly string[]) => {
@@ -101,13 +86,13 @@ test.each([
   ['Will send photos of the unit heater leak', null],
   ['Photos to follow', null],
 ])('a note that says “%s”', (note, code) => {
-  const words = createRowWords(columnsOf('Address', 'Remarks'), ['address', null], new Set());
+  const words = createRowWords(columnsNamed('Address', 'Remarks'), ['address', null], new Set());
   expect(words(['12 Oak St, Cary, NC 27511', note], {})[0]?.code ?? null).toBe(code);
 });
 
 describe('what a status says', () => {
   const asked = (text: string) => {
-    const columns = columnsOf('Address', 'Result');
+    const columns = columnsNamed('Address', 'Result');
     const ended = createEnded(columns, ['address', null], new Set());
     for (let row = 2; row < 12; row += 1) ended.see(row, ['', row === 5 ? text : 'signed']);
     return ended.problems(10).size > 0;
@@ -151,7 +136,7 @@ test('a date under “Ordered” in each row is when the work was ordered, whate
 
 describe('“Sold - Closed” among houses for sale', () => {
   const endedIn = (...headers: readonly string[]) => {
-    const columns = columnsOf(...headers, 'Status');
+    const columns = columnsNamed(...headers, 'Status');
     const ended = createEnded(
       columns,
       columns.map(() => null),

@@ -3,8 +3,7 @@ import { headerWords } from '../../../src/main/core/lists/matching/headings/word
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
-import { verbatim } from '../../../src/shared/copy/message.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { columnsNamed, listApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
 const PEOPLE = ['Ana Muñoz', 'Bo Marshall', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
@@ -130,17 +129,7 @@ test('“Is it urgent?” of a form that owners fill in isn’t about the report
 });
 
 describe('a note', () => {
-  const columns = ['Address', 'Notes'].map((header, index) => ({
-    index,
-    header,
-    field: null,
-    samples: [],
-    suggestion: null,
-    confidence: 1,
-    why: verbatim(''),
-    hidden: false,
-    witness: null,
-  }));
+  const columns = columnsNamed('Address', 'Notes');
   const read = (text: string) =>
     createRowWords(columns, ['address', null], new Set())(['12 Oak St', text], {}).map(({ code }) => code);
   test.each([

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
-import type { ListTarget, ListView } from '../../../src/shared/domain/list.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import type { ListColumn, ListTarget, ListView } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -86,3 +87,17 @@ export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
 export async function rowsOf(app: ListApp, listId: string, filter: 'all' | 'problems' | 'ready' = 'all') {
   return (await app.call('lists.rows', { listId, filter, offset: 0, limit: 500 })).rows;
 }
+
+/** Columns of a file with these names, mapped to nothing. */
+export const columnsNamed = (...headers: readonly string[]): ListColumn[] =>
+  headers.map((header, index) => ({
+    index,
+    header,
+    field: null,
+    samples: [],
+    suggestion: null,
+    confidence: 1,
+    why: verbatim(''),
+    hidden: false,
+    witness: null,
+  }));

@@ -64,14 +64,14 @@ const NAMED =
 /** “and the e-mail is”, before the address itself. */
 const MAILED = /(?:\band )?(?:\b(?:the|her|his|their|my) )?\be-?mail(?: address)?(?: is)?\s*[:=]?\s*$/i;
 /** What a sentence says before a house, and that says nothing of it: “The first one is”, “Please order”, “We also met”. */
-const LEAD =
+const OPENING =
   /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|we (?:also )?(?:met|need|signed|saw)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
 /** What will be asked about where it stands in a note. */
 const WATCHED = /\b(?:rush|asap|urgent|cancel\w*)\b/i;
 /** Words that may take the haste back, or speak of a house beside this one. */
 const TURNED =
   /\b(?:no|not|non|without|never|behind|beside|near|next to|across|opposite|neighbou?r\w*|instead|other|old|wrong|former)\b|n['’]t\b/i;
-const withoutLead = (text: string): string => `${text.trim()} `.replace(LEAD, '').trim();
+const withoutOpening = (text: string): string => `${text.trim()} `.replace(OPENING, '').trim();
 const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =
@@ -131,7 +131,7 @@ const sentencePart = (piece: string): string =>
 /** Reads what stands beside an address into what is known of it; false where it may matter and has no place to go. */
 function understand(text: string, said: Said, isBefore: boolean): boolean {
   const bare = text.replace(PHONES, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
-  const led = isBefore ? withoutLead(bare) : bare;
+  const led = isBefore ? withoutOpening(bare) : bare;
   // “Rush this one please, I need it for tomorrow's appointment: 12 Oak St, …”
   const isAsked = isBefore && WATCHED.test(led) && !TURNED.test(led) && led.length > SENTENCE;
   if (isAsked) said.notes.push(led);

@@ -102,12 +102,13 @@ function cellsFrom(
 /** A row's address; the second one where the first has no house, and the second has. */
 function addressOf(texts: Texts, constants: ListConstants): string {
   const first = joinAddress(texts, constants);
-  const second = new Map(
-    [...texts].flatMap(([target, found]) =>
-      isSecondPart(target) ? [[SECOND_PARTS[target], found] as const] : [],
-    ),
-  );
-  if (second.size === 0 || hasHouse(first)) return first;
+  let second: Map<ListTarget, readonly string[]> | null = null;
+  for (const [target, found] of texts) {
+    if (!isSecondPart(target)) continue;
+    second ??= new Map();
+    second.set(SECOND_PARTS[target], found);
+  }
+  if (second === null || hasHouse(first)) return first;
   const other = joinAddress(second, constants);
   return first === '' || hasHouse(other) ? other : first;
 }
