@@ -357,17 +357,15 @@ describe('the other files of an order', () => {
     expect(heard[7]).toBe('Eave, 32.0 feet, at facet D');
     await expect.poll(() => contrastOf(plan)).toBeGreaterThan(10);
     await roof.getByText('7 facets and 26 edges as tables').click();
-    const names = await roof
-      .getByRole('table')
-      .nth(1)
-      .getByRole('button')
-      .evaluateAll((all) => all.map((each) => each.ariaLabel));
-    const rows = await roof
-      .getByRole('table')
-      .nth(2)
-      .getByRole('button')
-      .evaluateAll((all) => all.map((each) => each.ariaLabel));
-    expect([...names, ...rows].sort()).toEqual([...heard].sort());
+    const named = (table: number) =>
+      roof
+        .getByRole('table')
+        .nth(table)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    await expect
+      .poll(async () => [...(await named(1)), ...(await named(2))].sort())
+      .toEqual([...heard].sort());
     await roof.getByRole('button', { name: 'Ridges' }).click();
     await expect.poll(() => roof.getByRole('button', { name: /^Ridge, /, pressed: true }).count()).toBe(2);
 

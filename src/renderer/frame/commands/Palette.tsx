@@ -8,11 +8,10 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FileHit, OrderTemplate, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import type { FileHit, OrderTemplate, PageHit } from '../../../shared/contract/index.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
-import { call } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
@@ -30,6 +29,7 @@ import { commandLabel, findCommands, findSettings } from './catalog.ts';
 import css from './commands.module.css';
 import { paletteStore } from './palette.ts';
 import { findTopics, type Topic } from './topics.ts';
+import { useFound } from './useFound.ts';
 
 function Action(props: {
   id: string;
@@ -58,31 +58,7 @@ function Action(props: {
   );
 }
 
-const SHOWN = { orders: 8, pages: 6, files: 4 } as const;
 const MOST_TOPICS = 5;
-const PAUSE_MS = 60;
-
-/** What fits the search typed so far, operators included; the last answer stays while the next comes. */
-function useFound(text: string): SearchResults | null {
-  const accountId = useAccounts((state) => state.activeId);
-  const [found, setFound] = useState<SearchResults | null>(null);
-  useEffect(() => {
-    if (accountId === null || text === '') {
-      setFound(null);
-      return;
-    }
-    let left = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('search.find', { accountId, text, limits: SHOWN });
-      if (!left && reply.ok) setFound(reply.value);
-    }, PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [accountId, text]);
-  return found;
-}
 
 function PageActions({ pages }: { pages: readonly PageHit[] }) {
   if (pages.length === 0) return null;
@@ -234,11 +210,11 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const found = useFound(text);
-  const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
+  const { orders, pages, files } = found;
   const templates = useTemplates(text);
   const templateIds = templates.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
-  useEffect(selectFirst, [found, templateIds]);
+  useEffect(selectFirst, [found, text, templateIds]);
   // With nothing typed, the commands are the list; the settings come with the first letter.
   const commands = findCommands(text, 'palette');
   const settings = findSettings(text);

@@ -15,3 +15,6 @@ export function MarkedText({ text }: { text: Marked }) {
     );
   });
 }
+
+/** The text alone, without its marks. */
+export const unmarked = (text: Marked): string => text.replaceAll('\u0002', '').replaceAll('\u0003', '');

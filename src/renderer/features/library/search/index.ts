@@ -1,7 +1,7 @@
 /** Searching the kept files. */
 
 export { focusSearch } from './box.ts';
-export { MarkedText } from './MarkedText.tsx';
+export { MarkedText, unmarked } from './MarkedText.tsx';
 export { openPage, orderWords } from './open.ts';
 export { Results } from './Results.tsx';
 export { SearchBar } from './SearchBar.tsx';
