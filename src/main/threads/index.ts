@@ -1,9 +1,18 @@
 /**
+ * Where the same threads are built, as a URL of a folder. Only what runs from its sources looks there: the tests, whose
+ * threads start in half the processor time then (scripts/lib/vitest-build.mjs).
+ */
+const BUILT = process.env['RIDGELINE_BUILT_THREADS'];
+
+/**
  * Where a thread's entry is: `source`, beside this folder, when the app runs from its sources; `thread-<name>.js` in the
  * built app, whose chunks are one folder below the entries (electron.vite.config.ts).
  */
 export function threadFile(name: string, source = `adapters/${name}/thread.ts`): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL(`../${source}`, import.meta.url);
+  if (import.meta.url.endsWith('.ts'))
+    return BUILT === undefined
+      ? new URL(`../${source}`, import.meta.url)
+      : new URL(`thread-${name}.js`, BUILT);
   const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);
   return new URL(`${inChunks ? '../' : './'}thread-${name}.js`, import.meta.url);
 }
