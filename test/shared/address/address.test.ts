@@ -35,6 +35,19 @@ test.each([
     '1234 E 4500 S, Salt Lake City, UT',
     { number: '1234', before: 'e', name: '4500', after: 's', city: 'salt lake city', state: 'ut' },
   ],
+  // A town with the name of a Canadian province.
+  [
+    '1127 W Ponder Ln, Yukon 73099',
+    { number: '1127', before: 'w', name: 'ponder', type: 'ln', city: 'yukon', zip: '73099' },
+  ],
+  [
+    '12 Maple Rd, Whitehorse, Yukon Y1A 2C6',
+    { number: '12', name: 'maple', type: 'rd', city: 'whitehorse', state: 'yt', zip: 'y1a2c6' },
+  ],
+  [
+    '2208 Blanco Ct Apto. 5, Edinburg, TX 78542',
+    { number: '2208', name: 'blanco', type: 'ct', unit: '5', city: 'edinburg', state: 'tx', zip: '78542' },
+  ],
   ['N6 W23001 Bluemound Rd', { number: 'n6w23001', name: 'bluemound', type: 'rd' }],
   [
     '4510 Farm to Market Rd 1960 West, Houston, Tex.',

@@ -1,6 +1,7 @@
 import { createMemo } from '../memo.ts';
 import { type HouseNumber, readNumber } from './house-number.ts';
 import { withoutLead } from './lead.ts';
+import { PROVINCES } from './place-words.ts';
 import { readCalle, takeAreas } from './puerto-rico.ts';
 import { nameWord, readStreet, type Street } from './street.ts';
 import { isStreetType } from './street-words.ts';
@@ -21,12 +22,11 @@ export type ParsedAddress = HouseNumber &
     readonly area: string;
   };
 
-const PROVINCES = new Set('ab bc mb nb nl ns nt nu on pe qc sk yt'.split(' '));
 const NO_STREET: Street = { before: '', name: '', type: '', after: '' };
 const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 
 /** Raised when an address is read into other words than before: what was indexed is then read again. */
-export const ADDRESS_RULES = 4;
+export const ADDRESS_RULES = 5;
 
 /** The addresses of a whole list of 10,000: they are taken apart by each reading of its columns, its rules, and the duplicate check. */
 const known = createMemo<ParsedAddress>(24_000);

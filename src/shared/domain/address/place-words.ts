@@ -26,6 +26,9 @@ export const STATES: ReadonlyMap<string, string> = new Map([
   ...OLD_NAMES.map((name, index): [string, string] => [name, OLD_CODES[index] ?? name]),
 ]);
 
+/** Those of Canada. */
+export const PROVINCES = new Set('ab bc mb nb nl ns nt nu on pe qc sk yt'.split(' '));
+
 /** States whose ZIP codes begin with a zero, which spreadsheets drop. */
 export const ZERO_STATES = new Set(['ct', 'ma', 'me', 'nh', 'nj', 'ri', 'vt', 'pr']);
 

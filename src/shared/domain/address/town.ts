@@ -1,4 +1,4 @@
-import { CITY_NAMES, CITY_WORDS, STATES, ZERO_STATES } from './place-words.ts';
+import { CITY_NAMES, CITY_WORDS, PROVINCES, STATES, ZERO_STATES } from './place-words.ts';
 import { DIRECTIONS, STREET_TYPES } from './street-words.ts';
 
 /** Where a street is, as far as it was given; '' where it wasn't. */
@@ -27,7 +27,7 @@ export function takeTown(parts: string[][]): { state: string; zip: string } {
   // Some write the ZIP code before the state.
   for (let turn = 0; turn < 2; turn += 1) {
     zip ||= takeZip(parts);
-    state ||= takeState(parts, zip !== '');
+    state ||= takeState(parts, zip);
   }
   if (/^\d+$/.test(zip)) zip = zip.padStart(5, '0');
   return { state, zip };
@@ -68,14 +68,17 @@ function takeZip(parts: string[][]): string {
   return '';
 }
 
-function takeState(parts: string[][], zipFound: boolean): string {
+function takeState(parts: string[][], zip: string): string {
   const last = parts.at(-1) ?? [];
   for (const count of [3, 2, 1]) {
     if (last.length < count) continue;
-    const code = STATES.get(last.slice(-count).join(' '));
+    const name = last.slice(-count).join(' ');
+    const code = STATES.get(name);
     if (code === undefined) continue;
+    // “Yukon 73099” is a town of Oklahoma, “Ontario 91761” one of California.
+    if (PROVINCES.has(code) && name !== code && /^\d/.test(zip)) continue;
     const before = last.slice(0, -count);
-    if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zipFound)) continue;
+    if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zip !== '')) continue;
     // "New York 10001", "Washington, 98101": the town's name, when there is none before it.
     drop(parts, count);
     return code;

@@ -1,4 +1,5 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
+import { withoutVisit } from './appointment.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
@@ -68,7 +69,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (ADDRESSES.has(target)) bare = inOneLine(bare);
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
-  if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');
+  if (NAMES.has(target)) bare = withoutVisit(bare.replace(BESIDE_NAME, ''));
   if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
   return bare;
 }

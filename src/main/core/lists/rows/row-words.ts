@@ -30,6 +30,8 @@ const ORDER = new RegExp(
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
     '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
+    // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
+    "\\b(?:not a|isn['’]?t a) (?:job|customer|lead|roof(?:ing)? job)\\b|\\bpick[- ]?ups?\\b[^.;]{0,40}\\b(?:at|from) (?:the |our )?(?:suppl(?:ier|y)|branch|warehouse|yard|shop|store)\\b",
     // “Done 5/13 - paid sub”.
     '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
@@ -136,8 +138,10 @@ export function watchedOf(
 ): Watched[] {
   return columns.flatMap(({ index, header }) => {
     const field = fields[index] ?? null;
-    if (field !== null && field !== 'notes' && field !== 'additionalInstructions') return [];
     const meaning = meaningOf(header);
+    // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
+    const isSubject = field === 'customerName' && meaning.kind !== 'person';
+    if (field !== null && field !== 'notes' && field !== 'additionalInstructions' && !isSubject) return [];
     const isText =
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||

@@ -79,15 +79,16 @@ export const namesBuildings = ({ header, meaning, values, hidden }: Column): boo
   /\b(?:bldg|building)s?\b/i.test(header) &&
   values.length > 0 &&
   areNames(values);
-/** “Loc” beside “Bldg”: an insurer's schedule numbers its locations, and the buildings of each. */
+/** “Loc” beside “Bldg”: an insurer's schedule numbers its locations, and the buildings of each; a few lines are headings. */
 const isScheduled = (building: Column, columns: readonly Column[]): boolean =>
   columns.some(
     ({ index, header, values }) =>
       Math.abs(index - building.index) === 1 &&
       /^\W*loc(?:ation)?\W*(?:no|num|number)?\W*$/i.test(header) &&
       values.length > 0 &&
-      values.every((value) => /^\d{1,4}$/.test(value.trim())),
+      values.filter((value) => /^\d{1,4}$/.test(value.trim())).length >= values.length * MOSTLY_NUMBERED,
   );
+const MOSTLY_NUMBERED = 0.75;
 /**
  * “Building” over 1942, 3883, 2570: another number of three digits or more in each row is its size more likely than its
  * name. Buildings 101 to 109 follow one another.
@@ -229,7 +230,7 @@ function isNamesOfBuildings(values: readonly string[]): boolean {
   return names.length >= values.length * 0.6;
 }
 const UNIT_WORD =
-  /\b(?:apt|apartment|unit|ste|suite|bldg|building|floor|fl|lot|spc|space|trlr|trailer|room|rm)\b|#/i;
+  /\b(?:apt|apto|apartment|apartamento|unit|unidad|ste|suite|bldg|building|floor|fl|lot|spc|space|trlr|trailer|room|rm)\b|#/i;
 
 /** Parts of a house that are homes of their own, without a unit's word or number. */
 const PART_OF_HOUSE =

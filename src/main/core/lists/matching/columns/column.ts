@@ -1,6 +1,7 @@
 import { type Message, message, verbatim } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
+import { areVisits } from '../../cells/appointment.ts';
 import { cleaned } from '../../cells/cleaning.ts';
 import { answersOf } from '../headings/answers.ts';
 import { spelledOut } from '../headings/initials.ts';
@@ -171,7 +172,8 @@ function refined(
   // “Task name” and “Account” over the same: a board’s cards and a CRM’s records are called after customers.
   const isCalled =
     meaning.kind === 'unknown' || meaning.kind === 'barred' || (meaning.kind === 'person' && meaning.unsure);
-  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && areNames(values, looks))
+  const isWhose = (isRecord && areVisits(values)) || areNames(values, looks);
+  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && isWhose)
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
   if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))

@@ -85,6 +85,8 @@ function spaced(header: string): string {
       .replace(/['’‘`]s?\b/g, '')
       .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
       .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
+      // Sage's “Ship to Address 1-Line Two”: the second line of the first of several addresses.
+      .replace(/\baddress (\d)[\s-]+line (one|two|three|\d)\b/gi, ' $1 address line $2 ')
       .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
       .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
       .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
