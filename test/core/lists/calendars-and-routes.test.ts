@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 
@@ -116,4 +117,39 @@ describe('the columns of an address', () => {
     ];
     expect(fieldsOf(headers, rows)[1]).toBeNull();
   });
+});
+
+test('who knocked at each door isn’t whose it is', () => {
+  const row = (who: string, name: string, house: number) => [
+    who,
+    name,
+    `${house} Quennel Cir NE, Blaine, MN 55449`,
+  ];
+  const people = [
+    'Ottoline Brask',
+    'Gunder Haskvold',
+    'Merle Tvedt',
+    'Rolf Eikanger',
+    'Faye Mondrup',
+    'Vern Ostmoe',
+  ];
+  const rows = people.map((name, at) => row(at % 2 === 0 ? 'Kip' : 'Marisol', name, 11_873 + at));
+  expect(fieldsOf(['Who', 'Name', 'Address'], rows)).toEqual([null, 'customerName', 'address']);
+});
+
+test('a quote that was sent is no report that is there', () => {
+  const judge = (samples: readonly string[]) =>
+    createRowJudge([{ header: 'Report Status', samples }])(['Sent']);
+  expect(judge(['Sent', 'Viewed', 'Signed'])).toBeNull();
+  expect(judge(['Sent', 'Needed'])).toBe('perhaps');
+});
+
+test('what an assessor counts is no street', () => {
+  const headers = ['structstyle', 'parvaltype', 'improvval', 'address', 'scity', 'state2', 'szip'];
+  const rows = [
+    ['1 STORY', 'ASSESSED', '14200', '1805 S ELDERMINE AVE', 'SEDALIA', 'MO', '65301'],
+    ['2 STORY', 'ASSESSED', '14810', '1811 S ELDERMINE AVE', 'SEDALIA', 'MO', '65301'],
+    ['1.5 STORY', 'ASSESSED', '15420', '612 W TIPPLE HOUSE RD', 'SEDALIA', 'MO', '65301'],
+  ];
+  expect(matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES).questions).toEqual([]);
 });

@@ -11,7 +11,7 @@ const CLEAR: Words = {
     residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
     sf, townhome, townhouse, town house, row house, rowhouse, row home, duplex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family,
     2 family, two family, 3 family, three family, 4 family, four family, 2 fam, two fam, 3 fam, three fam, 4 fam, four fam, 1 fam, 2 4 family, 2 4 units, mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
-    4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
+    rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
     shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
 };

@@ -174,8 +174,11 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'decision';
   // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof.
   if (/\b(?:lead|form|response|survey|scope)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  // “Report Status” over “Sent”, “Viewed” and “Signed”: what a customer did with a quote.
+  if (samples.some((text) => OF_QUOTE.test(text.trim()))) return 'status';
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
+const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
 /** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
 const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;

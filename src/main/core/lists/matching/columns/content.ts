@@ -37,6 +37,10 @@ const DECIMAL = /^-?\d{1,3}\.\d{3,}$/;
 const DIRECTION = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.?$/i;
 const PERSON = /^(?=.*\p{L}{2})[\p{L}][\p{L}\s.,'’&()/-]{2,80}$/u;
 
+/** “1 STORY”, “2 car garage”: what an assessor counts. */
+const MEASURED =
+  /^\d(?:\.\d|\s?1\/2)?[\s-]+(?:stor(?:y|ies)|levels?|floors?|beds?|bedrooms?|baths?|car|units?|family|layers?)\b(?!.*\d)/i;
+
 const degrees = (value: string): number =>
   DECIMAL.test(value) || /[°º'"′″]/.test(value) ? (readCoordinate(value) ?? Number.NaN) : Number.NaN;
 
@@ -61,6 +65,7 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
     /^#?\d|^[nsew]\d/i.test(value) &&
     // "1) Dana Muñoz" is a line of a numbered list.
     !/^\d+\s?[.)]\s/.test(value) &&
+    (!MEASURED.test(value) || parseAddress(value).type !== '') &&
     !value.includes('@') &&
     /\p{L}{2}|\b\p{L}\b/u.test(value) &&
     hasStreet(value),

@@ -61,8 +61,10 @@ export function matchOwner(
       // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
       !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
       !(
-        // “Client” of a list of claims is the insurer, beside “Customer”.
-        (column.meaning.role === 'contact' || (isClaimed && column.meaning.role === 'customer')) &&
+        // “Client” of a list of claims is the insurer, beside “Customer”; “Who” knocked, beside “Name”.
+        (column.meaning.role === 'contact' ||
+          column.meaning.role === 'plain' ||
+          (isClaimed && column.meaning.role === 'customer')) &&
         isRepeated(column) &&
         named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !isRepeated(one))
       ),
