@@ -151,7 +151,9 @@ export const SPELLED_OUT: ReadonlyMap<string, string> = spelledOut;
 
 /** Units whose kind doesn't matter where the number is the same: "Apt 4", "# 4" and "Unit 4" are one. */
 export const PLAIN_UNITS = new Set(
-  'apt apartment apts unit units ste suite # no rm room num number office ofc apto apartamento unidad'.split(' '),
+  'apt apartment apts unit units ste suite # no rm room num number office ofc apto apartamento unidad'.split(
+    ' ',
+  ),
 );
 /** Units whose kind says something. */
 export const OTHER_UNITS = table(`
