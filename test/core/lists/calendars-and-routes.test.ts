@@ -42,6 +42,7 @@ describe('a calendar’s subject', () => {
     ['Roof est – Ty & Carla Redstar', 'Ty & Carla Redstar'],
     ['Roof est - Red Lodge cabin (Amundson)', ''],
     ['Production meeting', ''],
+    ['Haddonfield Friends Meeting', 'Haddonfield Friends Meeting'],
     ['Visitation Parish', 'Visitation Parish'],
     ['Bid Euclid - Ana Muñoz', 'Bid Euclid - Ana Muñoz'],
   ])('“%s” is “%s” as a name', (subject, name) => {
@@ -52,6 +53,7 @@ describe('a calendar’s subject', () => {
     expect(wordsOf('Subject', 'customerName', 'Canceled: Roof inspection - Ana Muñoz')).toEqual([
       'words_order',
     ]);
+    expect(wordsOf('Subject', 'customerName', 'Roof inspection - Benjamin Rush')).toEqual([]);
     expect(wordsOf('Customer Name', 'customerName', 'Hold Anna')).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 /** What a calendar's entry says before whose house it is: “Roof inspection - Ana Muñoz”. */
 const VISIT =
   /^(?:(?:roof(?:ing)?|free|initial|site|storm|hail|damage|final)\s+)*(?:re-?)?(?:insp(?:ection)?|est(?:imate)?|appt|appointment|measure(?:ment)?|visit|consult(?:ation)?|walk[- ]?through|bid|quote|adj(?:uster)? (?:meeting|mtg))s?\.?(?:\s+(?:for|with))?\s*[-–—:]+\s*(?=\p{L})/iu;
-/** “Sales meeting”: nobody's name. */
-const MEETING = /^(?:\p{L}+ ){0,3}(?:meeting|mtg|huddle)$/iu;
+/** “Sales meeting”: nobody's name, which “Haddonfield Friends Meeting” is. */
+const MEETING =
+  /^(?:(?:sales|production|office|team|staff|crew|safety|adjuster|morning|weekly|company|vendor|supplier|budget|training|manager) ){0,3}(?:meeting|mtg|huddle)$/i;
 const LEAST = 4;
 const LEAST_SHARE = 0.6;
 

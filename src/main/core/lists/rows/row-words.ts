@@ -146,7 +146,8 @@ export function watchedOf(
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
-    const isGraded = /\bpriority\b/i.test(header) || isVisit(header);
+    // Somebody may be called Rush.
+    const isGraded = /\bpriority\b/i.test(header) || isVisit(header) || isSubject;
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
