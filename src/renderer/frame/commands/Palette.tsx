@@ -214,7 +214,7 @@ export function Palette() {
   const templates = useTemplates(text);
   const templateIds = templates.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
-  useEffect(selectFirst, [found, text, templateIds]);
+  useEffect(selectFirst, [found, templateIds]);
   // With nothing typed, the commands are the list; the settings come with the first letter.
   const commands = findCommands(text, 'palette');
   const settings = findSettings(text);

@@ -172,8 +172,8 @@ function refined(
   // “Task name” and “Account” over the same: a board’s cards and a CRM’s records are called after customers.
   const isCalled =
     meaning.kind === 'unknown' || meaning.kind === 'barred' || (meaning.kind === 'person' && meaning.unsure);
-  const isWhose = (isRecord && areVisits(values)) || areNames(values, looks);
-  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && isWhose)
+  const isWhose = () => (isRecord && areVisits(values)) || areNames(values, looks);
+  if (isCalled && (isRecord || ACCOUNT.test(header.trim())) && isWhose())
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // “Job” over “Dwight Okafor”, “Gordon Nakamura”: a job is called after its customer.
   if (meaning.kind === 'address' && meaning.bare && CALLED.test(header.trim()) && areNames(values, looks))
