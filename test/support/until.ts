@@ -11,20 +11,27 @@ export const WAIT_LIMIT = 120_000 * SLOWED;
 /** The longest that one test or hook runs, in milliseconds: several waits after one another. */
 export const TEST_LIMIT = 400_000 * SLOWED;
 
-/** How often a condition is looked at, in milliseconds. */
+/** How often a condition is looked at to begin with, in milliseconds. */
 export const LOOK_EVERY = 10;
+
+/**
+ * A look costs the program that is waited for some of its time: who has waited long looks after a tenth of that time
+ * again, at the latest after so many milliseconds.
+ */
+const LONGEST_REST = 100;
 
 /** How often `stays` looks, and so how long it takes: about a tenth of a second on an idle machine. */
 const LOOKS = 10;
 
-const rest = () => new Promise<void>((resolve) => void setTimeout(resolve, LOOK_EVERY));
+const rest = (millis = LOOK_EVERY) => new Promise<void>((resolve) => void setTimeout(resolve, millis));
 
 /** Waits (real time) until `condition` holds. Rejects after `WAIT_LIMIT`, naming `what` didn't come. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + WAIT_LIMIT;
+  const start = performance.now();
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not within ${WAIT_LIMIT / 1_000} s: ${what}`);
-    await rest();
+    const waited = performance.now() - start;
+    if (waited > WAIT_LIMIT) throw new Error(`not within ${WAIT_LIMIT / 1_000} s: ${what}`);
+    await rest(Math.min(LONGEST_REST, Math.max(LOOK_EVERY, waited / 10)));
   }
 }
 
