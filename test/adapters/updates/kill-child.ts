@@ -53,7 +53,7 @@ const { signal } = new AbortController();
 const found = await source.check(signal);
 const [release] = found.ok ? found.releases : [];
 if (release) {
-  await source.sweep(release);
+  await source.sweep(release, 'deleted');
   if ((await source.download(release, () => {}, signal)) === null) {
     source.write({ ready: release });
     if (await source.isWhole(release)) await source.install(release, false);

@@ -137,6 +137,22 @@ export const ACCIDENTS: readonly Case[] = [
   },
   {
     family: HASH,
+    name: 'a download that an earlier start of the app began is continued',
+    run: async (computer) => {
+      mkdirSync(computer.folder, { recursive: true });
+      const name = targetOf(computer).slice('targets/'.length).split('.')[0] ?? '';
+      writeFileSync(join(computer.folder, `${name}.part`), setupOf('0.4.0').subarray(0, 1_500));
+      const ranges: (string | undefined)[] = [];
+      computer.server.faults.set('setup.exe', (request, _response, usual) => {
+        ranges.push(request.headers.range);
+        usual();
+      });
+      return `${await computer.live()}, asked for ${ranges.join(' and ')}`;
+    },
+    allowed: '0.4.0, asked for bytes=1500-',
+  },
+  {
+    family: HASH,
     name: 'a server without ranges sends all of it again',
     run: async (computer) => {
       mkdirSync(computer.folder, { recursive: true });

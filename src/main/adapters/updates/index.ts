@@ -96,11 +96,12 @@ export function createUpdateSource(options: UpdatesOptions): Updates {
       return downloadRelease({ address, folder, http, limits }, release, progress, signal);
     },
     isWhole: (release) => isAsSigned(folder, release),
-    sweep: async (keep) => {
+    sweep: async (keep, unfinished) => {
       const kept = new Set(keep ? [fileOf(folder, keep), partOf(folder, keep)] : []);
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
-        const isOurs = /^[0-9a-f]{16}-|^[0-9a-f]{64}\.part$|^check-|\.new$/.test(name);
+        const isUnfinished = /^[0-9a-f]{64}\.part$/.test(name);
+        const isOurs = isUnfinished ? unfinished === 'deleted' : /^[0-9a-f]{16}-|^check-|\.new$/.test(name);
         if (isOurs && !kept.has(path) && !name.startsWith(workPrefix)) await removeFile(path);
       }
     },

@@ -65,8 +65,8 @@ export interface Updates {
   ): Promise<UpdateFailure | null>;
   /** Whether the downloaded file is there, and as signed. */
   isWhole(release: Release): Promise<boolean>;
-  /** Deletes every download but that of `keep`. Never rejects. */
-  sweep(keep: Release | null): Promise<void>;
+  /** Deletes every whole download but that of `keep`. What came of others is `deleted` too, or `kept` to be continued. Never rejects. */
+  sweep(keep: Release | null, unfinished: 'deleted' | 'kept'): Promise<void>;
   /** Ends the app in order. */
   quit(): void;
   /** Starts the installer of a file that is whole; the app ends at once after it. Null, or why it couldn't be started, in words. */

@@ -52,6 +52,8 @@ export class UpdatesArea {
   #done = 0;
   #problem: string | null = null;
   #working: Promise<void> | null = null;
+  /** Deletes what the last run left: nothing is downloaded beside it. */
+  #swept: Promise<void> = Promise.resolve();
   #cancel = () => {};
   #isWanted = false;
   #isStarted = false;
@@ -105,6 +107,7 @@ export class UpdatesArea {
   async stop(): Promise<void> {
     this.#cancel();
     this.#stopping.abort();
+    await this.#swept;
     await this.#working;
   }
 
@@ -191,6 +194,7 @@ export class UpdatesArea {
     this.#working ??= (async () => {
       this.#change(what);
       try {
+        await this.#swept;
         await work();
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
@@ -222,7 +226,7 @@ export class UpdatesArea {
     const ready =
       this.#memory.ready && this.#chosen && this.#isReady(this.#chosen.release) ? this.#memory.ready : null;
     this.#remember({ checkedAt: this.#clock.now(), ready });
-    await this.#updates.sweep(this.#chosen?.release ?? null);
+    await this.#updates.sweep(this.#chosen?.release ?? null, 'deleted');
     if (this.#chosen && !ready && this.#canInstall && this.#mode() === 'automatic')
       await this.#fetchIt(this.#chosen.release);
   }
@@ -280,7 +284,7 @@ export class UpdatesArea {
     if (obstacle) throw new CallFailure('refused', t('appUpdate.restart_update_when_done', { obstacle }));
     if (!(await this.#updates.isWhole(ready))) {
       this.#remember({ ready: null });
-      await this.#updates.sweep(null);
+      await this.#updates.sweep(null, 'deleted');
       this.#change();
       throw new CallFailure('refused', t('appUpdate.downloaded_update_was_damaged_has'));
     }
@@ -324,7 +328,8 @@ export class UpdatesArea {
           ran: this.#version,
           cameFrom: ran !== null && isNewerVersion(this.#version, ran) ? ran : null,
         });
-      void this.#updates.sweep(this.#memory.ready);
+      // Which release is continued is known behind the first check: what came of one stays.
+      this.#swept = this.#updates.sweep(this.#memory.ready, 'kept');
     } catch (error) {
       this.#logger.error('update at the start', error);
     }
