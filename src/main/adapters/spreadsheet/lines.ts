@@ -180,9 +180,9 @@ export function hasAddressBlocks(lines: readonly string[]): boolean {
   );
 }
 
-/** A chat's line above a message: “Nolan  9:14 AM”. */
+/** A chat's line above a message: “Nolan  9:14 AM”, “Marcus Teller   Tue, Nov 10, 8:02 AM”. */
 const SENDER =
-  /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
+  /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? |(?:\p{L}{3,9},? )?(?:\p{L}{3,9}\.? \d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?),?(?: \d{4},?)?(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
 /** The time of a chat's message on its own line, below its sender. */
 const TIME =
   /^\s*(?:(?:today|yesterday)(?: at)?,? |(?:[a-z]{3,9},? )?[a-z]{3,9} \d{1,2},?(?: \d{4},?)?(?: at)? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;

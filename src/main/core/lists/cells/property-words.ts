@@ -41,13 +41,16 @@ const BOTH =
 
 /** The kind of property that a word means, however it is written; undefined where it may mean something else. */
 export function clearPropertyType(text: string): PropertyType | undefined {
-  const word = plain(text);
+  const word = plain(text).replace(OF_AGE, '');
   return (
     CLEARLY.get(word) ??
     ofEach(text) ??
     (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
   );
 }
+
+/** “Historic duplex”: how old it is or how it stands says nothing of the kind. */
+const OF_AGE = /^(?:historic(?:al)?|attached|detached|existing|older) /;
 
 /** “Condo/Townhouse”: each of its words means the same kind. */
 function ofEach(text: string): PropertyType | undefined {

@@ -13,6 +13,11 @@ const ENDS =
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
+/** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
+const WHEN_ENDED =
+  /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
+const DATE =
+  /^\W*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9} \d{4})\b/iu;
 /** A form is done when it's filled in. */
 const OF_FORM = /date|time|form|survey|response|training|test/i;
 /** “Inspection Complete”: a step before the report's. */
@@ -54,6 +59,7 @@ export function createEnded(
   const isSupply = headers.some((header) => SUPPLY.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
+    if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE }];
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header)) return [];

@@ -28,6 +28,7 @@ import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
 import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
+import { createWithdrawn } from './withdrawn.ts';
 import { createWitness } from './witness.ts';
 
 /** Rows that are written together. */
@@ -230,6 +231,7 @@ export async function fillRows(
   const cellFit = createCellFit(list.columns, fields);
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
+  const withdrawn = createWithdrawn();
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const explained = explainedOf(list, fields);
   const legends = createLegends(
@@ -264,6 +266,7 @@ export async function fillRows(
     const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
     legends.see(row, texts);
+    withdrawn.see(row, texts, cells);
     const before = batch.at(-1);
     const spoken = before ? wordsOfRowBefore(row, texts) : null;
     if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
@@ -298,7 +301,11 @@ export async function fillRows(
   sections.end();
   ofAll.push(...legends.unseen());
   const ofSome = new Map(legends.problems());
-  for (const [row, problems] of [...ended.problems(taken), ...missingUnits.problems()])
+  for (const [row, problems] of [
+    ...ended.problems(taken),
+    ...missingUnits.problems(),
+    ...withdrawn.problems(),
+  ])
     ofSome.set(row, [...(ofSome.get(row) ?? []), ...problems]);
   await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);

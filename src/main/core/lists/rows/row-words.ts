@@ -17,19 +17,21 @@ const LONGEST = 160;
 const SHOWN = 80;
 
 const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
+/** What is delivered waits, not the report. */
+const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
-    '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing)|\\bhold off\\b',
+    `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! ${MATERIAL})|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL})|\\bhold off\\b`,
     "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
     '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built))|\\bnot approved\\b',
-    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
+    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:please )?(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\b(?:disregard|ignore|withdraw) (?:my|our|the|that) (?:(?:first|last|earlier|previous|prior|other|old) )?(?:request|submission|form|inquiry|entry|order)\\b|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
     '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
-    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
-    '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b|\\b(?:hired|signed (?:with|w\\/?)|chose|booked) (?:someone|somebody)\\b',
+    '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b(?! ?(?:numbers?|num|no|#)\\b)|\\bnot built\\b',
     // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
     "\\b(?:not a|isn['’]?t a) (?:job|customer|lead|roof(?:ing)? job)\\b|\\bpick[- ]?ups?\\b[^.;]{0,40}\\b(?:at|from) (?:the |our )?(?:suppl(?:ier|y)|branch|warehouse|yard|shop|store)\\b",
     // “Done 5/13 - paid sub”.
@@ -52,6 +54,8 @@ const ADDRESS = new RegExp(
     // “She will text me the unit number”, “unit # to follow”
     '\\b(?:will|to|going to) (?:text|send|e-?mail|call|give|get|provide)\\b[^.;]{0,24}\\b(?:(?:unit|apt|apartment|house|lot) ?(?:number|num|no\\b|#)|address\\b)',
     '\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:is )?(?:to (?:follow|come)|tbd|tba|coming|pending|later)\\b',
+    // “Unit number not on loss notice”, “No house number posted”
+    "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)",
     '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
     '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
     '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
@@ -123,6 +127,14 @@ export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProb
   );
   return text === undefined ? null : problemOf('order', message('listRows.row_name', { row }), text.trim());
 }
+
+/** “Please disregard my request from Tuesday”. */
+const WITHDRAWS =
+  /\b(?:disregard|ignore|cancel|withdraw) (?:my|our) (?:\p{L}+ )?(?:request|submission|form|inquiry|entry|order)\b/iu;
+
+/** Whether a row calls off what its sender had sent before. */
+export const withdraws = (texts: readonly string[]): boolean =>
+  texts.some((one) => one.length >= SHORTEST && one.length <= LONGEST && WITHDRAWS.test(one));
 
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;

@@ -76,24 +76,45 @@ export function questionOf(
 
 const SECONDS = new Map<ListTarget, SecondPart>(SECOND_PART_KEYS.map((part) => [SECOND_PARTS[part], part]));
 
+type Joined = {
+  /** For each row whether the first address has a house there. */
+  readonly has: readonly boolean[];
+  /** Rows in which the second one stands in. */
+  readonly lacking: readonly number[];
+  readonly fields: ReadonlyMap<number, ListTarget>;
+};
+
 /**
  * One address, and the other where that is empty or a PO box: an accounting program's “Ship to”. Null where no row asks for it,
  * or where the two share columns or have parts that only a first address can have.
  */
-function joinedChoice(first: Reading, second: Reading, columns: readonly Column[]): MatchChoice | null {
+function joined(first: Reading, second: Reading): Joined | null {
   const hasHouse = ({ score }: Reading, row: number) => {
     const address = score.parsed[row];
     return address !== null && address !== undefined && address.kind !== 'box' && address.number !== '';
   };
-  const rows = first.score.addresses.map((_, row) => row);
-  const lacking = rows.filter((row) => !hasHouse(first, row) && hasHouse(second, row));
-  const having = rows.filter((row) => hasHouse(first, row));
-  const own = fieldsOf(first);
-  const others = [...fieldsOf(second)].map(([column, target]) => [column, SECONDS.get(target)] as const);
-  const isApart = others.every(([column, target]) => target !== undefined && !own.has(column));
-  if (lacking.length === 0 || having.length === 0 || !isApart) return null;
+  const has = first.score.addresses.map((_, row) => hasHouse(first, row));
+  const lacking = has.flatMap((is, row) => (!is && hasHouse(second, row) ? [row] : []));
+  const fields = fieldsOf(first);
+  if (lacking.length === 0 || !has.includes(true)) return null;
+  for (const [column, target] of fieldsOf(second)) {
+    const own = SECONDS.get(target);
+    if (own === undefined || fields.has(column)) return null;
+    fields.set(column, own);
+  }
+  return { has, lacking, fields };
+}
+
+/** The targets of one address and of the other that stands in for it where it's empty; null as `joined`. */
+export const joinedFields = (first: Reading, second: Reading): ReadonlyMap<number, ListTarget> | null =>
+  joined(first, second)?.fields ?? null;
+
+function joinedChoice(first: Reading, second: Reading, columns: readonly Column[]): MatchChoice | null {
+  const both = joined(first, second);
+  if (!both) return null;
+  const having = both.has.flatMap((is, row) => (is ? [row] : []));
   const telling = having.find((row) => first.score.addresses[row] !== second.score.addresses[row]);
-  const shown = [telling ?? having[0] ?? 0, ...lacking].slice(0, EXAMPLES).sort((a, b) => a - b);
+  const shown = [telling ?? having[0] ?? 0, ...both.lacking].slice(0, EXAMPLES).sort((a, b) => a - b);
   const labelOf = (reading: Reading) => {
     const [start = 0] = reading.columns.filter((column) => !isTown(column)).map(({ index }) => index);
     return nameOf(columns[start] ?? { header: '', index: start });
@@ -101,11 +122,8 @@ function joinedChoice(first: Reading, second: Reading, columns: readonly Column[
   return {
     id: `address-${first.columns[0]?.index}-else-${second.columns[0]?.index}`,
     label: message('listQuestions.first_else', { first: labelOf(first), second: labelOf(second) }),
-    examples: shown.map((row) => (hasHouse(first, row) ? first : second).score.addresses[row] ?? ''),
-    fields: [
-      ...[...own].map(([column, field]) => ({ column, field })),
-      ...others.map(([column, field]) => ({ column, field: field ?? null })),
-    ],
+    examples: shown.map((row) => (both.has[row] ? first : second).score.addresses[row] ?? ''),
+    fields: [...both.fields].map(([column, field]) => ({ column, field })),
   };
 }
 

@@ -7,6 +7,7 @@ import { fieldsOf, questionOf } from './address-question.ts';
 import { bannersOf } from './banners.ts';
 import { familiesByContent } from './by-content.ts';
 import { withDwelling } from './dwelling.ts';
+import { exceptionOf } from './exception.ts';
 import { familiesOf, hasStreet, isTown, isUnsure } from './families.ts';
 import { measuresHouses, withLeftovers } from './leftovers.ts';
 import { withNearby } from './nearby.ts';
@@ -130,6 +131,8 @@ export function matchAddress(
     const banners = bannersOf(columns, rows, read);
     return banners ? { ...nothing, question: questionOf([banners], columns, true, null) } : nothing;
   }
+  const excepted = exceptionOf(all, columns);
+  if (excepted) return { ...nothing, fields: excepted };
   const needed = withoutNeedless(fullest, columns, read);
   const grown = withLeftovers(needed.best, columns, read);
   const { best } = grown;

@@ -263,6 +263,18 @@ function isZipEnd(column: Column, columns: readonly Column[]): boolean {
   return column.looks('zip4') >= 0.9 && before?.meaning.kind === 'address' && before.looks('zip') >= 0.9;
 }
 
+/** “UNITID” right behind “UNITTYPE”, whose cells say “UNIT” and “APT”. */
+function isBesideWords({ index }: Column, columns: readonly Column[]): boolean {
+  const before = columns[index - 1];
+  return (
+    before !== undefined &&
+    before.meaning.kind === 'address' &&
+    before.meaning.part === 'unit' &&
+    before.values.length > 0 &&
+    before.values.every((value) => UNIT_WORD.test(value) && !/\d/.test(value))
+  );
+}
+
 /** Columns that belong together by their names, in the file's order. */
 function byName(columns: readonly Column[]): Growing[] {
   const families: Growing[] = [];
@@ -282,7 +294,7 @@ function byName(columns: readonly Column[]): Growing[] {
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =
-      meaning.unsure ||
+      (meaning.unsure && !(named === 'unit' && isBesideWords(column, columns))) ||
       (named === 'unit' && !looksLikeUnits(column)) ||
       (part === 'building' && areSizes(column.values)) ||
       areRanges(column.values, named);

@@ -24,12 +24,17 @@ export type Score = {
   readonly detail: number;
 };
 
+/** “Same”, “Same as above, Omaha, NE 68104”: another column has the address. */
+const SAME =
+  /^\W*(?:same(?: as (?:the )?(?:above|property|loss|site|insured|risk|physical|location|street|mailing)(?: address| location)?)?|saa)\W*(?:,|$)/i;
+
 export function scoreOf(fields: readonly (ListTarget | null)[], rows: readonly (readonly string[])[]): Score {
   const addresses: string[] = [];
   const parsed: (ParsedAddress | null)[] = [];
   let [filled, whole, clashes, boxes, detail] = [0, 0, 0, 0, 0];
   for (const row of rows.slice(0, SCORED_ROWS)) {
-    const { address = '', latitude = '', longitude = '' } = toCells(row, fields, {});
+    const { address: joined = '', latitude = '', longitude = '' } = toCells(row, fields, {});
+    const address = SAME.test(joined) ? '' : joined;
     addresses.push(address);
     const read = address === '' ? null : parseAddress(address);
     parsed.push(read);

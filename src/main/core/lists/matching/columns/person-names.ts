@@ -1,3 +1,4 @@
+import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import { plain } from '../../cells/plain.ts';
 import type { Meaning, PersonRole } from '../headings/meaning.ts';
@@ -52,7 +53,19 @@ export type NameReading = {
 export const isPerson = (column: Column): column is PersonColumn => column.meaning.kind === 'person';
 export const isName = ({ values, looks }: Column) =>
   values.length === 0 ||
-  (looks('email') < 0.3 && looks('letters') >= 0.5 && looks('yesNo') < 0.5 && looks('wholeAddress') < 0.3);
+  (looks('email') < 0.3 &&
+    looks('letters') >= 0.5 &&
+    looks('yesNo') < 0.5 &&
+    looks('wholeAddress') < 0.3 &&
+    !areStreetNames(values));
+
+/** “N COPPERTHORN AVE”, “DRY SEDGE RD SE” under an address file's “FULLNAME”: the whole name of the street. */
+const areStreetNames = (values: readonly string[]): boolean =>
+  values.filter((value) => {
+    const [last = '', before = '', ...more] = value.trim().toLowerCase().split(/\s+/).toReversed();
+    return before !== '' && isStreetType(more.length > 0 && /^[ns]?[ew]?$/.test(last) ? before : last);
+  }).length >=
+  values.length * MOSTLY;
 
 export function isRepeated(column: Pick<Column, 'values'>): boolean {
   return column.values.length >= LEAST_ROWS && distinctShare(column) < REPEATED;

@@ -243,8 +243,17 @@ const known = createMemo<Meaning>(2_000);
 /** What a column's name says, token by token: role words first, then what is left. */
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
-  return known(header, (text) => saidTwice(text) ?? read(ofAnswer(text)));
+  return known(header, (text) => {
+    const plainly = text.replace(IF_DIFFERENT, '');
+    return saidTwice(plainly) ?? read(ofAnswer(plainly));
+  });
 }
+
+/** “Property address (only if different from home address)”: what is behind it says when it's filled in. */
+const IF_DIFFERENT =
+  /\s*[([]\s*(?:only |leave blank )?(?:if|when) (?:it(?:['’]s| is) )?(?:different|not the same|other than)\b[^)\]]*[)\]]|\s*,?\s+if (?:it(?:['’]s| is) )?(?:different|not the same)\b[^()]*|^\s*if (?:it(?:['’]s| is) )?(?:different|not the same)[^,:]*[,:]\s*/i;
+/** Whether an address is filled in only where it isn't the other one. */
+export const isIfDifferent = (header: string): boolean => IF_DIFFERENT.test(header);
 
 /** “Where is the roof? Name”: a form's question over the part of its answer. Who it is doesn't stand in the question. */
 const ANSWERED =

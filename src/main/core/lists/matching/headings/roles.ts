@@ -66,7 +66,7 @@ export const FILLERS =
   ind indicator flag flg yn
   located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
   standard std  being was were run get gets got reach someone
-  vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re
+  help helping vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re
   need needs want wants looking look like come interested there say says show shown exactly belongs belonging
   cual es su que tan lo si y un una por favor diferente donde esta esta queda ubicada ubicado indique ingrese escriba quien cuya
   de del la el los las en al se tu usted para electronico electronica`);
