@@ -162,7 +162,7 @@ type Compared = {
   readonly orderId: string;
 };
 
-/** What is done with the roofs beside comparing their revisions: half of it each day. */
+/** What is done with the roofs beside comparing their revisions: a third of it each day. */
 const PARTS: readonly ((compared: Compared) => Promise<void>)[] = [
   ({ page }) => comparesRoofs(page),
   ({ app, page, dataDir, orderId }) => makesPackets(app, page, dataDir, orderId),
@@ -180,7 +180,7 @@ it('with no service and no network: two revisions side by side; two roofs, the t
   await page.goto(app.url);
   await section(page, 'Orders').waitFor();
   await comparesRevisions(app, page, orderId);
-  for (const part of shareOfTheDay('parts of comparing roofs', PARTS, 2))
+  for (const part of shareOfTheDay('parts of comparing roofs', PARTS, 3))
     await part({ app, page, dataDir, orderId });
   expect(faults).toEqual([]);
 });
