@@ -48,6 +48,13 @@ describe('a mail whose sentences were broken into lines', () => {
     ]);
   });
 
+  test('takes no insurer, and nothing that a report is for, as the owner', () => {
+    const insured = 'Please get the house at 4406 Dunmore Cir, Grandview, MO 64030 for State Farm by Friday.';
+    expect(rowsOf(mail(insured, FIRST, SECOND))?.[0]).toBe(
+      '4406 Dunmore Cir, Grandview, MO 64030 - for State Farm by Friday.',
+    );
+  });
+
   test('never loses a house whose address isn’t whole: that paragraph stays as it was', () => {
     const more = `${FIRST.slice(0, -1)}, and there is 640 Candlewick Ave in Liberty as well.`;
     const text = mail(more, FIRST, SECOND);

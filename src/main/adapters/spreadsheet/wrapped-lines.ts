@@ -24,6 +24,10 @@ const OWNER = new RegExp(
   'u',
 );
 
+/** What “for” may also be followed by: an insurer, and what the report is for. */
+const NO_OWNER =
+  /\b(?:farm|mutual|insurance|assurance|casualty|bids?|damage|estimates?|claims?|inspections?|reports?|roof\w*|reroof\w*)\b/i;
+
 type Line = { readonly at: number; readonly from: number };
 type Found = { readonly from: number; readonly to: number };
 
@@ -90,7 +94,7 @@ function rowsOf(text: string): { readonly from: number; readonly row: string }[]
     const tail = text.slice(to, leads[at + 1] ?? text.length);
     const [said = '', ...names] = OWNER.exec(tail) ?? [];
     const owner = names.find(Boolean)?.replace(/\.$/, '') ?? '';
-    const isOwner = owner !== '' && isPersonName(owner);
+    const isOwner = owner !== '' && isPersonName(owner) && !NO_OWNER.test(owner);
     const rest = (isOwner ? tail.slice(said.length) : tail).replace(/^[\s,.;)]+|[\s,;]+$/g, '');
     const note = [ABOUT.test(lead) ? lead.replace(/[\s,;:]+$/, '') : '', rest].filter(Boolean).join(': ');
     return {
