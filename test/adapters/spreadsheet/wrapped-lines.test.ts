@@ -41,18 +41,21 @@ describe('a mail whose sentences were broken into lines', () => {
     const ignored =
       'Please ignore 917 Saltbox Ln, Raytown, MO 64133 from my message of last week. The owner decided not to do the roof.';
     expect(rowsOf(mail(rushed, two, ignored))).toEqual([
-      '4406 Dunmore Cir, Grandview, MO 64030 (Philip Asante) - Please rush that report, the closing is on Friday.',
+      '4406 Dunmore Cir, Grandview, MO 64030 (Philip Asante)',
+      'Notes: Please rush that report, the closing is on Friday.',
       '9921 W Bluestem Rd, Shawnee, KS 66216 (Marisol Trevethan)',
       '13304 S Ridgepole St, Olathe, KS 66061 (Bernard Kopecky)',
-      '917 Saltbox Ln, Raytown, MO 64133 - Please ignore: from my message of last week. The owner decided not to do the roof.',
+      '917 Saltbox Ln, Raytown, MO 64133',
+      'Notes: Please ignore this one: from my message of last week. The owner decided not to do the roof.',
     ]);
   });
 
   test('takes no insurer, and nothing that a report is for, as the owner', () => {
     const insured = 'Please get the house at 4406 Dunmore Cir, Grandview, MO 64030 for State Farm by Friday.';
-    expect(rowsOf(mail(insured, FIRST, SECOND))?.[0]).toBe(
-      '4406 Dunmore Cir, Grandview, MO 64030 - for State Farm by Friday.',
-    );
+    expect(rowsOf(mail(insured, FIRST, SECOND))?.slice(0, 2)).toEqual([
+      '4406 Dunmore Cir, Grandview, MO 64030',
+      'Notes: for State Farm by Friday.',
+    ]);
   });
 
   test('never loses a house whose address isn’t whole: that paragraph stays as it was', () => {

@@ -15,7 +15,8 @@ const SENTENCE_END = /[.!?:]\s+(?=\S)/g;
 const JOINT = /[\s,;]*(?:\b(?:and|plus|then|also)\b|&)?[\s,;]*$/i;
 /** Words before an address that are about it, not around it. */
 const ABOUT =
-  /\b(?:ignore|skip|disregard|cancel\w*|not|no longer|except|hold|wait|already|instead|wrong|rush\w*|asap|urgent\w*)\b|n['’]t\b/i;
+  /\b(?:ignore|skip|disregard|cancel\w*|drop|omit|remove|scratch|not|no longer|except|hold|wait|already|instead|wrong|rush\w*|asap|urgent\w*)\b|n['’]t\b/i;
+const CALLED_OFF = /\b(?:ignore|skip|disregard|cancel|drop|omit|remove|scratch)$/i;
 const WORD = "(?:(?:\\p{Lu}|Mrs?|Ms|Dr)\\.|\\p{Lu}[\\p{L}'’-]*)";
 const NAME = `${WORD}(?:\\s(?:&|and|de|del|la|van|von|${WORD})){0,4}`;
 /** “(Ana Muñoz)”, “, owned by Ana Muñoz”, “. The owner is Ana Muñoz” behind an address. */
@@ -29,6 +30,7 @@ const NO_OWNER =
   /\b(?:farm|mutual|insurance|assurance|casualty|bids?|damage|estimates?|claims?|inspections?|reports?|roof\w*|reroof\w*)\b/i;
 
 type Line = { readonly at: number; readonly from: number };
+type Row = { readonly from: number; readonly row: string; readonly note: string };
 type Found = { readonly from: number; readonly to: number };
 
 /** Paragraphs by the places of their first line and of the one behind their last. */
@@ -77,7 +79,7 @@ const HOUSE = /(?<![\w#.,$/-])\d{1,6}\s+(?:[NSEW]\.?\s+)?\p{Lu}\p{L}+/u;
  * Each address with its owner and what is said of it, in the words of its paragraph; none where the paragraph has another house
  * besides.
  */
-function rowsOf(text: string): { readonly from: number; readonly row: string }[] {
+function rowsOf(text: string): Row[] {
   const addresses = addressesIn(text);
   const sentences = [...text.matchAll(SENTENCE_END)].map(({ index, 0: { length } }) => index + length);
   /** Where the words before an address begin: with its sentence, or behind the address before it. */
@@ -96,11 +98,10 @@ function rowsOf(text: string): { readonly from: number; readonly row: string }[]
     const owner = names.find(Boolean)?.replace(/\.$/, '') ?? '';
     const isOwner = owner !== '' && isPersonName(owner) && !NO_OWNER.test(owner);
     const rest = (isOwner ? tail.slice(said.length) : tail).replace(/^[\s,.;)]+|[\s,;]+$/g, '');
-    const note = [ABOUT.test(lead) ? lead.replace(/[\s,;:]+$/, '') : '', rest].filter(Boolean).join(': ');
-    return {
-      from,
-      row: `${text.slice(from, to)}${isOwner ? ` (${owner})` : ''}${note === '' ? '' : ` - ${note}`}`,
-    };
+    // “Please ignore 12 Oak St”: the address is the row's own.
+    const about = ABOUT.test(lead) ? lead.replace(/[\s,;:]+$/, '').replace(CALLED_OFF, '$& this one') : '';
+    const note = [about, rest].filter(Boolean).join(': ');
+    return { from, row: `${text.slice(from, to)}${isOwner ? ` (${owner})` : ''}`, note };
   });
 }
 
@@ -115,10 +116,18 @@ function whole(lines: readonly string[]): string[] | null {
   const rows = rowsOf(text.trimEnd());
   if (rows.length === 0) return null;
   const made = lines.map(() => '');
-  for (const { from, row } of rows) {
-    const at = places.findLast((place) => place.from <= from)?.at ?? 0;
+  const placed = rows.map((row) => ({
+    ...row,
+    at: places.findLast(({ from }) => from <= row.from)?.at ?? 0,
+  }));
+  for (const { at, row } of placed) {
     if (made[at] !== '') return null;
     made[at] = row;
+  }
+  // A note's own line belongs to the address above it; the last line of a paragraph has none below.
+  for (const { at, note } of placed.filter((row) => row.note !== '')) {
+    if (made[at + 1] === '') made[at + 1] = `Notes: ${note}`;
+    else made[at] = `${made[at]} - ${note}`;
   }
   return made;
 }
