@@ -4,6 +4,7 @@ import { meaningOf } from '../../../src/main/core/lists/matching/headings/meanin
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { createWithdrawn } from '../../../src/main/core/lists/rows/withdrawn.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
@@ -101,15 +102,20 @@ describe('what a row says', () => {
     ['No house there any more', 'words_order'],
     ['Hold for insurance', 'words_order'],
     ['HOLD', 'words_order'],
+    ['Merged 2023; SOLD Nov 2025, no longer diocesan property', 'words_order'],
+    ['Not yet approved', 'words_order'],
   ])('“%s” is asked about: %s', (text, code) => {
     expect(wordsOf(text)).toEqual([code]);
   });
-  test.each(['HOLD - COLOR', 'Hold for material', 'Household of four', 'House numbers are on the mailbox'])(
-    '“%s” says nothing against a report',
-    (text) => {
-      expect(wordsOf(text)).toEqual([]);
-    },
-  );
+  test.each([
+    'HOLD - COLOR',
+    'Hold for material',
+    'Household of four',
+    'House numbers are on the mailbox',
+    'Measurement report needed, not yet complete',
+  ])('“%s” says nothing against a report', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
 });
 
 describe('a request that is withdrawn later', () => {
@@ -168,4 +174,51 @@ test('how old a house is says nothing of its kind, and a vacant lot isn’t a ho
     'Commercial',
   ]);
   expect(clearPropertyType('Vacant res')).toBeUndefined();
+});
+
+test('“rec’d 3/4” under “Report” says that it’s there', () => {
+  const judge = createRowJudge([{ header: 'Report', samples: ["rec'd 3/4", "rec'd 3/5"] }]);
+  expect(["rec'd 3/4", 'rec’d', ''].map((text) => judge([text]))).toEqual(['surely', 'surely', null]);
+});
+
+describe('an authority’s number of each building, before houses of many streets', () => {
+  const headers = ['Bldg No.', 'Street Address', 'Apt', 'City', 'State', 'ZIP'];
+  const sites = [
+    ['1', '1212 W Kettelson Ave', ''],
+    ['2', '1230 W Kettelson Ave', ''],
+    ['3', '2708 N Prairie Gate St', 'A'],
+    ['3', '2708 N Prairie Gate St', 'B'],
+    ['4', '519 E Voltmer Ave', ''],
+    ['5', '3305 W Tallgrass Ct', ''],
+    ['6', '1905 S Millrace St', ''],
+  ].map((row) => [...row, 'Peoria', 'IL', '61605']);
+  test('is no part of an address', () => {
+    expect(fieldsOf(headers, sites).slice(0, 3)).toEqual([null, 'street', 'unit']);
+  });
+  test('is one where a house has several', () => {
+    const complex = sites.map(([number = ''], at) => [
+      ...[`${Number(number) + at}`, '1045 Springhouse Way', ''],
+      ...['Peoria', 'IL', '61605'],
+    ]);
+    expect(fieldsOf(headers, complex).slice(0, 2)).not.toEqual([null, 'street']);
+  });
+});
+
+describe('a diocese’s buildings', () => {
+  const row = (parish: string, building: string, street: string) => [
+    ...[parish, building, street],
+    ...['Erie', 'PA', '16508'],
+  ];
+  test('are their parish’s, which has several', () => {
+    const rows = [
+      row('St. Brannoc Parish', 'Church', '1418 Vesper Bell St'),
+      row('St. Brannoc Parish', 'School', '1430 Vesper Bell St'),
+      row('Holy Lantern Parish', 'Church', '905 E Candlewright Rd'),
+      row('St. Ebba Parish', 'Church', '640 Cloister Walk Dr'),
+      row('St. Ebba Parish', 'Parish Hall', '650 Cloister Walk Dr'),
+      row('St. Finbarr Parish', 'Church', '1122 Abbey Terrace St'),
+    ];
+    const headers = ['Parish / Institution', 'Building', 'Street', 'City', 'State', 'Zip'];
+    expect(fieldsOf(headers, rows)[0]).toBe('customerName');
+  });
 });

@@ -200,7 +200,7 @@ const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unap
 const REASON = /\s[-–—]\s|[(:,;]/;
 /** Of a report: it's there, or on its way. */
 const THERE =
-  /^\W*(?:done|received|sent|delivered|attached|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+  /^\W*(?:done|received|rec['’]?d|recvd|sent|delivered|attached|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
 
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>

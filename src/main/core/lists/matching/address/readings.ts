@@ -185,6 +185,14 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     codes.filter(({ code }) => BOOK_CODE.test(code)).length >= rows.length * MOSTLY &&
     coded.size === numbers.size;
   if (isOfBooks && isApart && !building.worded) return { ...shorter, passed: building.index };
+  // “Bldg No.” 1 to 12 before houses of many streets: an authority's number of each, which has its own house number.
+  const streetsOf = new Set(rows.map(({ short }) => short.name));
+  const isOfSites =
+    coded.size === numbers.size &&
+    new Set(codes.map(({ code }) => code)).size === numbers.size &&
+    numbers.size >= LEAST_SITES &&
+    streetsOf.size >= numbers.size * HALF;
+  if (isOfSites && isBefore && !building.worded) return { ...shorter, passed: building.index };
   const isPhase = isNumbered && units.size <= rows.length * HALF;
   const isCounting = isNumbered && !building.worded && !isOfUnits && units.size >= rows.length * NEARLY_ALL;
   if (!isPhase && !isCounting) return reading;
@@ -226,6 +234,7 @@ function withoutCount(family: Family, reading: Reading, read: Reader): Reading {
   return { ...read(family, rest), witness: reading.witness, passed: unit.index };
 }
 const LEAST_COUNTED = 5;
+const LEAST_SITES = 5;
 
 export const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
   const filled = score.parsed.filter((address) => address !== null);

@@ -18,6 +18,7 @@ const PLACES = new Set(
 const SURELY = new Set(
   'store restaurant school campus church parish clinic pharmacy hotel dealership'.split(' '),
 );
+const AROUND = new Set(['name', 'institution']);
 /** A company or a public body in its name. */
 const FIRM =
   /\b(?:llc|inc|corp|company|bank|credit union|schools?|elementary|academy|university|college|church|chapel|parish|ministries|clinic|dental|hospital|pharmacy|market|foods|grocery|store|shops?|center|centre|plaza|mall|restaurant|grill|cafe|coffee|hotel|inn|suites|apartments?|apts|commons|villas|condos?|condominiums?|warehouse|depot|storage|plant|terminal|library|station|branch|campus|tire|lube|auto|salon|fitness|gym|properties|holdings)\b/i;
@@ -34,20 +35,25 @@ function areOfChain(values: readonly string[]): boolean {
   return head !== undefined && heads.filter((one) => one === head).length >= values.length * VARIED;
 }
 
-/** A column that names other premises in each row: stores, branches, schools, buildings of a manager. */
-function namesPremises(column: Column): boolean {
+/**
+ * A column that names other premises in each row: stores, branches, schools, buildings of a manager. `isOwner`: whose several
+ * buildings may stand in a row each.
+ */
+function namesPremises(column: Column, isOwner = false): boolean {
   const { header, values, hidden, meaning } = column;
   // “Building” is a unit by its name alone: “Lone Elm Elementary” under it is none.
   const isPlaced = meaning.kind === 'address' && !meaning.bare && meaning.part !== 'unit';
   if (hidden || isPlaced || values.length < LEAST_ROWS || RECORDS.test(header.replace(/_/g, ' ')))
     return false;
-  if (distinctShare(column) < VARIED) return false;
   const words = headerWords(header);
+  const isSure =
+    words.some((word) => SURELY.has(word)) && words.every((word) => SURELY.has(word) || AROUND.has(word));
+  // A parish has its church, its school, and its rectory in a row each.
+  if (distinctShare(column) < (isSure && isOwner ? SOME : VARIED)) return false;
   const isCalled = words.some((word) => PLACES.has(word));
   const isNumbered = isCalled && values.every((value) => /^#?\w{0,4}-?\d+$/.test(value.trim()));
   if (isNumbered && /store|branch|restaurant|club|facility|school/i.test(header)) return true;
-  if (words.some((word) => SURELY.has(word)) && words.every((word) => SURELY.has(word) || word === 'name'))
-    return true;
+  if (isSure) return true;
   if (!isName(column)) return false;
   return (
     values.filter((value) => FIRM.test(value)).length >= values.length * (isCalled ? SOME : MOSTLY) ||
@@ -64,7 +70,7 @@ export const isAtPremises = (best: NameReading, columns: readonly Column[]): boo
 
 /** Who runs what stands there, and whose name may stand for the owner's: a business, a parish, a chain's store. */
 const BUSINESSES = new Set(
-  'business company organization account store restaurant parish church school clinic market pharmacy'.split(
+  'business company organization institution account store restaurant parish church school clinic market pharmacy'.split(
     ' ',
   ),
 );
@@ -73,11 +79,12 @@ const BUSINESSES = new Set(
 export function businessOf(columns: readonly Column[]): Column | undefined {
   const [only, ...others] = columns.filter(
     (column) =>
-      column.meaning.kind !== 'barred' &&
+      // An “institution” alone may lend the money.
+      (column.meaning.kind !== 'barred' || /\b(?:parish|church)\b/i.test(column.header)) &&
       headerWords(column.header).some((word) => BUSINESSES.has(word)) &&
       // “Management Company”, “Insurance Company”: others' own.
       headerWords(column.header).every((word) => BUSINESSES.has(word) || word === 'name') &&
-      namesPremises(column) &&
+      namesPremises(column, true) &&
       column.values.filter((value) => FIRM.test(value)).length >= column.values.length * MOSTLY,
   );
   return only && others.length === 0 ? only : undefined;
