@@ -38,6 +38,19 @@ describe('an address that is filled in only where it’s another one', () => {
     expect(match.questions.map(({ id }) => id)).not.toContain('address');
   });
 
+  test('stands before the mailing address where the list has no other', () => {
+    const match = matched(['Name', 'Mailing Address', 'Property address (if different)'], rows);
+    expect(match.columns.map(({ field }) => field)).toEqual(['customerName', 'secondAddress', 'address']);
+    expect(match.questions.map(({ id }) => id)).not.toContain('address');
+  });
+
+  test.each(['Home address (if different)', 'Agent’s address, if different'])(
+    '“%s” is never the roof’s without a question',
+    (header) => {
+      expect(fieldsOf(['Name', 'Property Address', header], rows)[2]).toBeNull();
+    },
+  );
+
   test('where letters go stays out of it', () => {
     expect(fieldsOf(['Name', 'Property Address', 'Mailing address (if different)'], rows)).toEqual([
       'customerName',

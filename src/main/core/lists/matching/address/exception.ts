@@ -7,17 +7,22 @@ import type { Reading } from './readings.ts';
 
 /**
  * “Home address”, and “Address of the property (only if different from home address)”: the roof is at the second where it is
- * filled in, and at the first where it isn't. Null where no name says so, or where more than one other address is there.
+ * filled in, and at the first where it isn't. Null where no name says so of the roof's address, or where more than one other
+ * address may be meant.
  */
 export function exceptionOf(
   readings: readonly Reading[],
   columns: readonly Column[],
 ): ReadonlyMap<number, ListTarget> | null {
+  // “Agent's address, if different” says nothing of the roof.
   const isException = (reading: Reading) =>
-    reading.role !== 'mailing' &&
+    reading.role === 'property' &&
     reading.columns.some((part) => !isTown(part) && isIfDifferent(columns[part.index]?.header ?? ''));
   const [exception, ...more] = readings.filter(isException);
-  const [usual, ...others] = readings.filter((one) => !isException(one) && one.role !== 'mailing');
-  if (!exception || !usual || more.length > 0 || others.length > 0) return null;
+  const others = readings.filter((one) => one !== exception && one.role !== 'other');
+  // “Home address” before “Mailing address”: where letters go is the usual one only where there is no other.
+  const near = others.filter(({ role }) => role !== 'mailing');
+  const [usual, ...rest] = near.length > 0 ? near : others;
+  if (!exception || !usual || more.length > 0 || rest.length > 0) return null;
   return joinedFields(exception, usual);
 }

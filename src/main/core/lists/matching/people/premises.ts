@@ -49,7 +49,7 @@ function namesPremises(column: Column, isOwner = false): boolean {
   const isSure =
     words.some((word) => SURELY.has(word)) && words.every((word) => SURELY.has(word) || AROUND.has(word));
   // A parish has its church, its school, and its rectory in a row each.
-  if (distinctShare(column) < (isSure && isOwner ? SOME : VARIED)) return false;
+  if (distinctShare(column) < (isSure && isOwner && words.includes('parish') ? SOME : VARIED)) return false;
   const isCalled = words.some((word) => PLACES.has(word));
   const isNumbered = isCalled && values.every((value) => /^#?\w{0,4}-?\d+$/.test(value.trim()));
   if (isNumbered && /store|branch|restaurant|club|facility|school/i.test(header)) return true;
@@ -75,12 +75,14 @@ const BUSINESSES = new Set(
   ),
 );
 
+const PARISHES = /^\W*(?:parish|church|institution)\b\W+(?:or )?(?:parish|church|institution)\W*$/i;
+
 /** The only column that names the businesses or the congregations whose roofs they are; undefined where several do. */
 export function businessOf(columns: readonly Column[]): Column | undefined {
   const [only, ...others] = columns.filter(
     (column) =>
-      // An “institution” alone may lend the money.
-      (column.meaning.kind !== 'barred' || /\b(?:parish|church)\b/i.test(column.header)) &&
+      // An institution may lend the money; a “Parish / Institution” doesn't.
+      (column.meaning.kind !== 'barred' || PARISHES.test(column.header)) &&
       headerWords(column.header).some((word) => BUSINESSES.has(word)) &&
       // “Management Company”, “Insurance Company”: others' own.
       headerWords(column.header).every((word) => BUSINESSES.has(word) || word === 'name') &&
