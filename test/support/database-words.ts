@@ -86,6 +86,7 @@ const OTHERS_WORDS = new Set([
   'list',
   'name',
   'order',
+  'text',
   'title',
   'words',
 ]);

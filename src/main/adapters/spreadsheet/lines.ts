@@ -212,6 +212,8 @@ const isOpen = (text: string, isAmong: boolean): boolean =>
 /** What a line below an address says of it besides its owner: “Tenant: Hugo Birdsong 417-555-0165”, “Gate code: 4471”. */
 const BELOW =
   /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S/i;
+/** Such a label says no more than the column that it goes to. */
+const REMARK = /^(?:notes?|comments?|remarks?)\s*[:=]\s*/i;
 /** “*** RUSH - tarped and raining ***” right below an address. */
 const HURRIED = /^[*!\s-]*(?:RUSH|ASAP|URGENT)\b/;
 /** “RUSH the Oak St one”, “RUSH these please”: of other rows, or of all. */
@@ -254,7 +256,7 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const said = lineText(text);
   if (!(BELOW.test(said) || isHurried(said) || IN_BRACKETS.test(said)) || START_OF_STREET.test(said))
     return null;
-  return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
+  return { ...pending, note: [pending.note, said.replace(REMARK, '')].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */
 const withAbove = (
