@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
@@ -234,4 +235,24 @@ describe('a diocese’s buildings', () => {
     const headers = ['Parish / Institution', 'Building', 'Street', 'City', 'State', 'Zip'];
     expect(fieldsOf(headers, rows)[0]).toBe('customerName');
   });
+});
+
+test('a milestone says that a job is over, whatever is owed beside it; a delivery’s status doesn’t', () => {
+  const against = (header: string) =>
+    createRowJudge([
+      { header, samples: ['Prospect', 'Completed'] },
+      { header: 'Balance Due', samples: ['$0.00'] },
+    ])(['Completed', '$0.00']);
+  expect(['Milestone', 'Status'].map(against)).toEqual(['perhaps', null]);
+});
+
+test.each([
+  ['Please rush this report', true],
+  ['Rush it!', true],
+  ['Normal turnaround', false],
+  ['Standard delivery time', false],
+  ['Rush hour traffic', undefined],
+  ['Please rush this report if it rains', undefined],
+])('“%s” where rush is bought: %s', (text, read) => {
+  expect(readFlag(text, 'rushOrder')).toBe(read);
 });

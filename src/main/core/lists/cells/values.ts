@@ -65,10 +65,18 @@ const DUE =
 
 /** A yes or a no of an order's option, as `readYesNo`. */
 export function readFlag(text: string, field: OrderField): boolean | null | undefined {
-  if (field === 'rushOrder' && DUE.test(text.trim())) return false;
   const read = readYesNo(text);
-  return read === undefined && field === 'rushOrder' && TAGGED.test(text.trim()) ? true : read;
+  if (field !== 'rushOrder') return read;
+  const said = text.trim();
+  if (DUE.test(said) || USUAL.test(said)) return false;
+  return read === undefined && (TAGGED.test(said) || PLEASE.test(said)) ? true : read;
 }
+
+/** “Normal turnaround”, “Please rush this report”: what a form lets people choose from. */
+const USUAL =
+  /^(?:normal|standard|regular|usual|routine) (?:turn[- ]?around|delivery|service|speed|time|processing|order|report)(?: time)?$/i;
+const PLEASE =
+  /^(?:(?:yes,? )?(?:please|pls) )?(?:rush|expedite)(?: (?:it|this|my|the|one|reports?|orders?|please|pls))*[.!]*$/i;
 
 /** “rush; hail”, “metal; rush”: the word among tags. */
 const TAGGED = /(?:^|[;,|/]\s*)rush(?:\s*[;,|/]|$)/i;

@@ -2,7 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/doma
 import type { Message } from '../../../../shared/domain/message.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { isListing, OF_OTHER_WORK, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
+import { isListing, OF_OTHER_WORK, STAGE, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -62,7 +62,7 @@ export function createEnded(
     if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE }];
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
-    if (isSupply && !/\bjob\b/i.test(header)) return [];
+    if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)
       : OF_OTHER_WORK.test(header) || OF_FORM.test(header);

@@ -268,7 +268,7 @@ export const isListing = (headers: readonly string[]): boolean => {
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
 /** How far a customer has come, whatever the last visit found: “Pipeline stage”. */
-const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
+export const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
 const isOfReport = (header: string): boolean =>
   plain(header)
     .split(' ')
@@ -350,8 +350,9 @@ export function createRowJudge(
       const text = cell.replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '');
       const word = plain(text);
       if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
-      if (kind !== 'lead' && !isSupply && !isForSale && PERHAPS.test(word)) found = 'perhaps';
-      if (kind !== 'lead' && !isSupply && !isForSale && isEndedBecause(text)) found = 'perhaps';
+      // A CRM's milestone is the job's, whatever is owed beside it.
+      const isJobs = kind !== 'lead' && !isForSale && (!isSupply || STAGE.test(columns[index]?.header ?? ''));
+      if (isJobs && (PERHAPS.test(word) || isEndedBecause(text))) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';
