@@ -132,9 +132,9 @@ export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProb
 const WITHDRAWS =
   /\b(?:disregard|ignore|cancel|withdraw) (?:my|our) (?:\p{L}+ )?(?:request|submission|form|inquiry|entry|order)\b/iu;
 
-/** Whether a row calls off what its sender had sent before. */
-export const withdraws = (texts: readonly string[]): boolean =>
-  texts.some((one) => one.length >= SHORTEST && one.length <= LONGEST && WITHDRAWS.test(one));
+/** Whether a cell calls off what its row's sender had sent before. */
+export const withdraws = (text: string): boolean =>
+  text.length >= SHORTEST && text.length <= LONGEST && WITHDRAWS.test(text);
 
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;

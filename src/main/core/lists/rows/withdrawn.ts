@@ -3,28 +3,37 @@ import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ListCells, RowProblem } from '../../../../shared/domain/list.ts';
 import { orderDoubt, withdraws } from './row-words.ts';
 
-const SHOWN = 80;
+type Seen = { readonly row: number; readonly address: string };
+
+function houseOf(address: string): string {
+  const { number, part, before, name, type, after, zip, city, unit } = parseAddress(address);
+  return [number, part, before, name, type, after, zip || city, unit].join('|');
+}
 
 /** Earlier rows of a house that a later one calls off: “Please disregard my request from Tuesday”. */
 export function createWithdrawn(): {
   see(row: number, texts: readonly string[], cells: ListCells): void;
   problems(): ReadonlyMap<number, readonly RowProblem[]>;
 } {
-  const houses = new Map<string, number[]>();
-  const found = new Map<number, RowProblem[]>();
+  const rows: Seen[] = [];
+  const called: (Seen & { readonly said: string })[] = [];
   return {
     see: (row, texts, { address = '' }) => {
       if (address === '') return;
-      const { number, part, before, name, type, after, zip, city, unit } = parseAddress(address);
-      const key = [number, part, before, name, type, after, zip || city, unit].join('|');
-      const earlier = houses.get(key) ?? [];
-      if (withdraws(texts)) {
-        const said = texts.find((text) => withdraws([text]))?.trim() ?? '';
-        const problem = orderDoubt(message('listRows.row_name', { row }), said.slice(0, SHOWN));
-        for (const one of earlier) found.set(one, [problem]);
-      }
-      houses.set(key, [...earlier, row]);
+      rows.push({ row, address });
+      const said = texts.find(withdraws);
+      if (said !== undefined) called.push({ row, address, said: said.trim() });
     },
-    problems: () => found,
+    problems: () => {
+      const found = new Map<number, RowProblem[]>();
+      // Few lists have one: no address is taken apart before.
+      const houses = called.length > 0 ? Map.groupBy(rows, ({ address }) => houseOf(address)) : null;
+      for (const { row, address, said } of called) {
+        const problem = orderDoubt(message('listRows.row_name', { row }), said);
+        for (const earlier of houses?.get(houseOf(address)) ?? [])
+          if (earlier.row < row) found.set(earlier.row, [problem]);
+      }
+      return found;
+    },
   };
 }
