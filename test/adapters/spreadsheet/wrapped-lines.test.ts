@@ -58,6 +58,16 @@ describe('a mail whose sentences were broken into lines', () => {
     ]);
   });
 
+  test('keeps a sentence before the first address that may be about others, or all', () => {
+    const first = `Please rush all of these, and cancel the one on Oak that I sent you on Monday. ${FIRST}`;
+    expect(rowsOf(mail(first, FIRST, SECOND))?.slice(0, 2)).toEqual([
+      'Please rush all of these, and cancel the one on Oak that I sent you on Monday.',
+      '2207 Thornbury Ct, Lee’s Summit, MO 64063 (Gwen Halvorsen)',
+    ]);
+    const short = `Cancel Monday’s. ${FIRST}`;
+    expect(withWholeSentences(mail(short, FIRST, SECOND))?.startsWith(broken(short))).toBe(true);
+  });
+
   test('never loses a house whose address isn’t whole: that paragraph stays as it was', () => {
     const more = `${FIRST.slice(0, -1)}, and there is 640 Candlewick Ave in Liberty as well.`;
     const text = mail(more, FIRST, SECOND);

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Case, NOT_REFUSED, once, wordsOf } from './case.ts';
 import type { Computer } from './computer.ts';
@@ -12,6 +20,13 @@ const NETWORK = 'network';
 
 const targetOf = ({ feed }: Computer) =>
   [...feed.files.keys()].find((path) => path.startsWith('targets/')) ?? '';
+const partIn = (computer: Computer) =>
+  join(computer.folder, `${targetOf(computer).slice('targets/'.length).split('.')[0] ?? ''}.part`);
+/** What an earlier attempt left of the file. */
+function leave(computer: Computer, bytes: Buffer): void {
+  mkdirSync(computer.folder, { recursive: true });
+  writeFileSync(partIn(computer), bytes);
+}
 /** The first time one thing, then as usual. */
 const firstTime = (fault: (response: import('node:http').ServerResponse) => void) => {
   let done = false;
@@ -128,9 +143,7 @@ export const ACCIDENTS: readonly Case[] = [
     family: HASH,
     name: 'what an earlier attempt left is spoiled: fetched once more from the beginning',
     run: async (computer) => {
-      mkdirSync(computer.folder, { recursive: true });
-      const name = targetOf(computer).slice('targets/'.length).split('.')[0] ?? '';
-      writeFileSync(join(computer.folder, `${name}.part`), Buffer.alloc(1_500, 'x'));
+      leave(computer, Buffer.alloc(1_500, 'x'));
       return computer.live();
     },
     allowed: '0.4.0',
@@ -139,9 +152,7 @@ export const ACCIDENTS: readonly Case[] = [
     family: HASH,
     name: 'a download that an earlier start of the app began is continued',
     run: async (computer) => {
-      mkdirSync(computer.folder, { recursive: true });
-      const name = targetOf(computer).slice('targets/'.length).split('.')[0] ?? '';
-      writeFileSync(join(computer.folder, `${name}.part`), setupOf('0.4.0').subarray(0, 1_500));
+      leave(computer, setupOf('0.4.0').subarray(0, 1_500));
       const ranges: (string | undefined)[] = [];
       computer.server.faults.set('setup.exe', (request, _response, usual) => {
         ranges.push(request.headers.range);
@@ -153,11 +164,20 @@ export const ACCIDENTS: readonly Case[] = [
   },
   {
     family: HASH,
+    name: 'a download that an earlier start began is deleted where updates are switched off',
+    run: async (computer) => {
+      computer.policy = { mode: 'off' };
+      leave(computer, setupOf('0.4.0').subarray(0, 1_500));
+      const installed = await computer.live('0.3.0', () => undefined);
+      return `${installed}, ${existsSync(partIn(computer)) ? 'kept' : 'deleted'}`;
+    },
+    allowed: 'nothing, deleted',
+  },
+  {
+    family: HASH,
     name: 'a server without ranges sends all of it again',
     run: async (computer) => {
-      mkdirSync(computer.folder, { recursive: true });
-      const name = targetOf(computer).slice('targets/'.length).split('.')[0] ?? '';
-      writeFileSync(join(computer.folder, `${name}.part`), setupOf('0.4.0').subarray(0, 1_500));
+      leave(computer, setupOf('0.4.0').subarray(0, 1_500));
       computer.server.faults.set('setup.exe', (_request, response) => {
         response.writeHead(200).end(setupOf('0.4.0'));
       });

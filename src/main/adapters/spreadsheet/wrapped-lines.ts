@@ -76,10 +76,10 @@ function addressesIn(text: string): Found[] {
 const HOUSE = /(?<![\w#.,$/-])\d{1,6}\s+(?:[NSEW]\.?\s+)?\p{Lu}\p{L}+/u;
 
 /**
- * Each address with its owner and what is said of it, in the words of its paragraph; none where the paragraph has another house
- * besides.
+ * Each address with its owner and what is said of it, in the words of its paragraph, and the sentences before the first of them;
+ * none where the paragraph has another house besides.
  */
-function rowsOf(text: string): Row[] {
+function rowsOf(text: string): { readonly before: string; readonly rows: readonly Row[] } {
   const addresses = addressesIn(text);
   const sentences = [...text.matchAll(SENTENCE_END)].map(({ index, 0: { length } }) => index + length);
   /** Where the words before an address begin: with its sentence, or behind the address before it. */
@@ -90,8 +90,9 @@ function rowsOf(text: string): Row[] {
     return after + text.slice(after, from).replace(JOINT, '').length;
   });
   const around = addresses.map(({ to }, at) => text.slice(to, addresses[at + 1]?.from ?? text.length));
-  if ([text.slice(0, addresses[0]?.from), ...around].some((words) => HOUSE.test(words))) return [];
-  return addresses.map(({ from, to }, at) => {
+  if ([text.slice(0, addresses[0]?.from), ...around].some((words) => HOUSE.test(words)))
+    return { before: '', rows: [] };
+  const rows = addresses.map(({ from, to }, at): Row => {
     const lead = text.slice(leads[at], from).trim();
     const tail = text.slice(to, leads[at + 1] ?? text.length);
     const [said = '', ...names] = OWNER.exec(tail) ?? [];
@@ -103,6 +104,7 @@ function rowsOf(text: string): Row[] {
     const note = [about, rest].filter(Boolean).join(': ');
     return { from, row: `${text.slice(from, to)}${isOwner ? ` (${owner})` : ''}`, note };
   });
+  return { before: text.slice(0, leads[0]).trim(), rows };
 }
 
 /** The lines of a paragraph with each of its addresses whole on the line where it begins; null where it has none, or two on one line. */
@@ -113,7 +115,7 @@ function whole(lines: readonly string[]): string[] | null {
     places.push({ at, from: text.length });
     text += `${line.trim()} `;
   });
-  const rows = rowsOf(text.trimEnd());
+  const { before, rows } = rowsOf(text.trimEnd());
   if (rows.length === 0) return null;
   const made = lines.map(() => '');
   const placed = rows.map((row) => ({
@@ -123,6 +125,11 @@ function whole(lines: readonly string[]): string[] | null {
   for (const { at, row } of placed) {
     if (made[at] !== '') return null;
     made[at] = row;
+  }
+  // “Please rush all of these. The first one is …”: what is said before the first address may be of all, or of another.
+  if (ABOUT.test(before)) {
+    if (made[0] !== '') return null;
+    made[0] = before;
   }
   // A note's own line belongs to the address above it; the last line of a paragraph has none below.
   for (const { at, note } of placed.filter((row) => row.note !== '')) {

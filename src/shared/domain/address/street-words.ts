@@ -235,3 +235,9 @@ export const COMMON_NAMES = new Set(
 export function isStreetType(word: string): boolean {
   return STREET_TYPES.has(word) || WEAK_TYPES.has(word);
 }
+
+/** Whether a text is the whole name of a street, without a house number: “N COPPERTHORN AVE”, “DRY SEDGE RD SE”. */
+export function isStreetName(text: string): boolean {
+  const [last = '', before = '', ...more] = text.trim().toLowerCase().split(/\s+/).toReversed();
+  return before !== '' && isStreetType(more.length > 0 && /^[ns]?[ew]?$/.test(last) ? before : last);
+}

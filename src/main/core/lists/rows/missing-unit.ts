@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ListCells, RowProblem } from '../../../../shared/domain/list.ts';
 import { MISSING_UNIT } from '../check/kept-problems.ts';
 
@@ -7,6 +7,10 @@ import { MISSING_UNIT } from '../check/kept-problems.ts';
 const LEAST_HOMES = 1;
 /** Units that are named. */
 const MOST_NAMED = 4;
+
+/** One house, without its homes. */
+export const houseKey = ({ number, part, before, name, type, after, zip, city }: ParsedAddress): string =>
+  [number, part, before, name, type, after, zip || city].join('|');
 
 type House = { readonly units: Set<string>; readonly without: number[] };
 
@@ -18,9 +22,10 @@ export function createMissingUnits(): {
   const houses = new Map<string, House>();
   return {
     see: (row, { address = '' }) => {
-      const { number, part, before, name, type, after, zip, city, unit } = parseAddress(address);
+      const parsed = parseAddress(address);
+      const { number, name, unit } = parsed;
       if (number === '' || name === '') return;
-      const key = [number, part, before, name, type, after, zip || city].join('|');
+      const key = houseKey(parsed);
       const house = houses.get(key) ?? { units: new Set(), without: [] };
       houses.set(key, house);
       if (unit === '') house.without.push(row);

@@ -328,8 +328,9 @@ export class UpdatesArea {
           ran: this.#version,
           cameFrom: ran !== null && isNewerVersion(this.#version, ran) ? ran : null,
         });
-      // Which release is continued is known behind the first check: what came of one stays.
-      this.#swept = this.#updates.sweep(this.#memory.ready, 'kept');
+      // Which release is continued is known behind the first check; where none will come, nothing is.
+      const unfinished = this.#decidedMode() === 'off' ? 'deleted' : 'kept';
+      this.#swept = this.#updates.sweep(this.#memory.ready, unfinished);
     } catch (error) {
       this.#logger.error('update at the start', error);
     }

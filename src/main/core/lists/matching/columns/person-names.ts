@@ -1,4 +1,4 @@
-import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
+import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import { plain } from '../../cells/plain.ts';
 import type { Meaning, PersonRole } from '../headings/meaning.ts';
@@ -59,13 +59,9 @@ export const isName = ({ values, looks }: Column) =>
     looks('wholeAddress') < 0.3 &&
     !areStreetNames(values));
 
-/** “N COPPERTHORN AVE”, “DRY SEDGE RD SE” under an address file's “FULLNAME”: the whole name of the street. */
+/** Under an address file's “FULLNAME” stand the whole names of streets. */
 const areStreetNames = (values: readonly string[]): boolean =>
-  values.filter((value) => {
-    const [last = '', before = '', ...more] = value.trim().toLowerCase().split(/\s+/).toReversed();
-    return before !== '' && isStreetType(more.length > 0 && /^[ns]?[ew]?$/.test(last) ? before : last);
-  }).length >=
-  values.length * MOSTLY;
+  values.filter(isStreetName).length >= values.length * MOSTLY;
 
 export function isRepeated(column: Pick<Column, 'values'>): boolean {
   return column.values.length >= LEAST_ROWS && distinctShare(column) < REPEATED;

@@ -1,4 +1,4 @@
-import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
+import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import { areNames, type Column, distinctShare, isVague } from '../columns/column.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { headerWords } from '../headings/words.ts';
@@ -28,8 +28,7 @@ const OF_ASSOCIATION = new Set('condominium condo homeowner owner name'.split(' 
 
 /** “Linden Forge Pl” under “Property”: called after its street, not after somebody. */
 const areStreets = (values: readonly string[]): boolean =>
-  values.filter((value) => isStreetType(value.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '')).length >=
-  values.length * SOME;
+  values.filter(isStreetName).length >= values.length * SOME;
 
 /**
  * The owner of a list in which no column names one: the people after whom its records are called, whoever asks for the
