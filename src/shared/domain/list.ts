@@ -166,7 +166,7 @@ export type MatchChoice = {
 
 /**
  * What was done with rows of the file that a person didn't ask for. `empty`: nothing in them is used, so they are in no
- * list; `header`: they repeat the names of the columns, likewise; `other`: they are of another table below the list; `hidden`, `struck` (the file says they are canceled or
+ * list; `header`: they repeat the names of the columns, likewise; `group`: they head the rows below, which repeat them, likewise; `other`: they are of another table below the list; `hidden`, `struck` (the file says they are canceled or
  * not to be ordered): in the list, but excluded; `zip_zero`: the ZIP code got back the zero that a spreadsheet drops;
  * `accents`: accents that another program had garbled were put right.
  */
@@ -175,6 +175,7 @@ export type RowRemark = {
     | 'above'
     | 'empty'
     | 'header'
+    | 'group'
     | 'town'
     | 'other'
     | 'hidden'

@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
   above: (rows) => t('listScreen.row_above_names', { rows }),
   empty: (rows) => t('listScreen.row_without_anything_order_uses', { rows }),
   header: (rows) => t('listScreen.row_repeats_header_not_list', { rows }),
+  group: (rows) => t('listScreen.row_heads_group_not_list', { rows }),
   town: (rows) => t('listScreen.row_names_town_below', { rows }),
   other: (rows) => t('listScreen.row_of_other_table', { rows }),
   hidden: (rows) => t('listScreen.hidden_row_excluded', { rows }),

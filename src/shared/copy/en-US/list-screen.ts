@@ -43,6 +43,8 @@ export const listScreen = {
     '{rows, plural, one {# row above the header holds an address and is} other {# rows above the header hold addresses and are}} not in this list',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# row repeats} other {# rows repeat}} the header: not in this list',
+  'listScreen.row_heads_group_not_list':
+    '{rows, plural, one {# row is the heading of a group and} other {# rows are headings of groups and}} not in this list',
   'listScreen.row_names_town_below':
     '{rows, plural, one {# row names} other {# rows name}} the town of the rows below, which got it',
   'listScreen.row_of_other_table':

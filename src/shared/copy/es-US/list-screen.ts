@@ -45,6 +45,8 @@ export const listScreen = {
     '{rows, plural, one {# fila encima del encabezado tiene una dirección y queda} other {# filas encima del encabezado tienen direcciones y quedan}} fuera de esta lista',
   'listScreen.row_repeats_header_not_list':
     '{rows, plural, one {# fila repite} other {# filas repiten}} el encabezado: fuera de esta lista',
+  'listScreen.row_heads_group_not_list':
+    '{rows, plural, one {# fila es el título de un grupo y no está} other {# filas son títulos de grupos y no están}} en esta lista',
   'listScreen.row_names_town_below':
     '{rows, plural, one {# fila nombra} other {# filas nombran}} la ciudad de las filas de abajo, que la recibieron',
   'listScreen.row_of_other_table':

@@ -28,6 +28,9 @@ const NAMED = new RegExp(
   'giu',
 );
 const IS_PLAIN = new RegExp(`^(?:${PLAIN})$`, 'i');
+const IS_NAME = new RegExp(`^(?:${NAMES})$`, 'i');
+/** Whether a word is a color's: the “RED” of “RED = canceled” stands for a fill, not for its letters in a cell. */
+export const isColorName = (word: string): boolean => IS_NAME.test(word.trim());
 const DEFINES = new RegExp(String.raw`^\s*(?:${NAMES})\s*[=:]\s*\S`, 'iu');
 /** Whether a cell says what a color means, and nothing else. */
 export const definesColor = (text: string): boolean => DEFINES.test(text);

@@ -16,6 +16,7 @@ import { above, explainedOf, explains } from './above-names.ts';
 import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
+import { withGroupHeads } from './group-heads.ts';
 import { createLegends } from './legends.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
@@ -108,7 +109,7 @@ export function repaired(
 }
 
 type Judged = { readonly row: number; readonly texts: readonly string[] } & (
-  | { readonly dropped: 'header' | 'other' | 'town' | 'empty' }
+  | { readonly dropped: 'header' | 'group' | 'other' | 'town' | 'empty' }
   | {
       readonly dropped: null;
       readonly cells: ListCells;
@@ -141,7 +142,11 @@ export function* judgedRows(
   const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const make = createCellMaker(fields, constants);
   const standingOf = createTableWatch(list.columns.map(({ header }) => header));
-  for (const { row, cells: read } of rowsBelow(context, list, from)) {
+  for (const { row, cells: read, isHead } of withGroupHeads(rowsBelow(context, list, from))) {
+    if (isHead) {
+      yield { row, texts: read, dropped: 'group' };
+      continue;
+    }
     const { standing, cells: texts } = standingOf(row, read);
     if (standing === 'header') {
       yield { row, texts, dropped: 'header' };

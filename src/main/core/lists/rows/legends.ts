@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListColumn, RowFill, RowProblem } from '../../../../shared/domain/list.ts';
-import { definesColor, namedFills } from '../cells/fill-colors.ts';
+import { definesColor, isColorName, namedFills } from '../cells/fill-colors.ts';
 import { plain } from '../cells/plain.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { createRangeCursor } from './row-remarks.ts';
@@ -57,7 +57,7 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
   const colors: OfFill[] = [];
   const takeLetters = (row: number, text: string): boolean => {
     const found = [...text.matchAll(DEFINED)].flatMap(({ index, 1: letter = '', 2: meaning = '' }) =>
-      wordsIn(meaning).length > 0 && isMark(letter, text.slice(0, index + 1))
+      wordsIn(meaning).length > 0 && !isColorName(letter) && isMark(letter, text.slice(0, index + 1))
         ? [{ row, letter: keyOf(letter), meaning, text: `${letter} = ${meaning.trim()}` }]
         : [],
     );

@@ -19,11 +19,12 @@ const SHOWN = 80;
 const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
 /** What is delivered waits, not the report. */
 const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
+const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
 const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
     `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! ${MATERIAL})|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL})|\\bhold off\\b`,
-    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
+    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
@@ -34,6 +35,11 @@ const ORDER = new RegExp(
     '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bno longer (?:(?:\\w+ )?(?:property|building)|owned?|in use)\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b(?! ?(?:numbers?|num|no|#)\\b)|\\bnot built\\b',
     // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
     "\\b(?:not a|isn['’]?t a) (?:job|customer|lead|roof(?:ing)? job)\\b|\\bpick[- ]?ups?\\b[^.;]{0,40}\\b(?:at|from) (?:the |our )?(?:suppl(?:ier|y)|branch|warehouse|yard|shop|store)\\b",
+    '^\\W*errands?\\W*$',
+    // “EagleView came back 6/9 - DONE”.
+    `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
+    // “NOT IN SCOPE”.
+    '\\b(?:not in|out of|outside(?: of)?(?: the)?) scope\\b',
     // “Done 5/13 - paid sub”.
     '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
@@ -41,12 +47,17 @@ const ORDER = new RegExp(
   ].join('|'),
   'i',
 );
+/** What a calendar’s visit is for, where it is no roof’s: “Pick up shingles - Wheatland Supply”. In a note it’s of the row’s own job. */
+const ERRAND =
+  /^\W*(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?|buy(?:ing)?) (?:the |extra |leftover |some |more )*(?:shingles?|materials?|boards?|lumber|supplies|underlayment|felt|flashing|nails|gutters?|coil|drip ?edge|plywood|decking|dumpsters?|checks?|keys?|samples?|signs?|permits?|tools?|ladders?|truck|trailer)\b/i;
 const TYPES =
   '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terrace|trl|trail|pkwy|loop|north|south|east|west)\\.?';
 const ADDRESS = new RegExp(
   [
     '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
     '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
+    // “House no. is 1761 per the deed - our system shows 1716”
+    '\\b(?:house|street|building|bldg) ?(?:numbers?|nos?\\b\\.?|nums?\\b\\.?|#) ?(?:is|was|=|reads|should be)\\s*#?\\d|\\b(?:system|deed|assessor|gis|plat) (?:shows?|says?|has|lists?|reads) (?:it as |as )?#?\\d{2,6}\\b(?! ?(?:ft|feet|sq|sf|acres?|layers?|squares|units?|years?)\\b)',
     '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
     '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
     // “she said Cinnabar PLACE not St, check”
@@ -140,7 +151,13 @@ export const withdraws = (text: string): boolean =>
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
-export type Watched = { readonly index: number; readonly name: Message; readonly isGraded: boolean };
+export type Watched = {
+  readonly index: number;
+  readonly name: Message;
+  readonly isGraded: boolean;
+  /** What a calendar’s visits are called. */
+  readonly isSubject: boolean;
+};
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(
@@ -168,7 +185,7 @@ export function watchedOf(
         header,
       );
     return isText && !isForms && !isOfClaim && !asked.has(index)
-      ? [{ index, name: nameOf({ header, index }), isGraded }]
+      ? [{ index, name: nameOf({ header, index }), isGraded, isSubject }]
       : [];
   });
 }
@@ -222,9 +239,10 @@ export function createRowWords(
   const hasBoth = roles.has('property') && roles.size > 1;
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
-    for (const { index, name, isGraded } of watched) {
+    for (const { index, name, isGraded, isSubject } of watched) {
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
+      if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text)) {
         const isBought =
           about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);

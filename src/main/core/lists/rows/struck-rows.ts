@@ -66,7 +66,7 @@ const NEVER =
   /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
-  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|out of scope|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
+  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
   /^(?:(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
@@ -93,7 +93,7 @@ export const OF_OTHER_WORK =
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -254,7 +254,7 @@ const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
 
 export const SUPPLY =
-  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
 /** Houses for sale: “Closed” there is the sale's. */
 const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;

@@ -1,6 +1,6 @@
 import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { splitPlace } from '../../cells/places-text.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, isCounty } from '../columns/column.ts';
 import { MAILING_WORDS, OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import type { Family, PartColumn } from './families.ts';
@@ -136,7 +136,7 @@ function townBehind(street: Column, free: readonly Column[]): PartColumn[] {
       { index: place.index, part: 'place' },
     ];
   }
-  const state = behind.find(({ looks }) => looks('state') >= 0.9);
+  const state = behind.find(({ looks, header }) => looks('state') >= 0.9 && !isCounty(header));
   const zip = behind.find(({ looks }) => looks('zip') >= 0.9);
   const end = Math.min(state?.index ?? Number.POSITIVE_INFINITY, zip?.index ?? Number.POSITIVE_INFINITY);
   const city = behind.findLast(

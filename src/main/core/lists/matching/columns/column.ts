@@ -132,6 +132,8 @@ const areStreets = (values: readonly string[]): boolean =>
   }).length >=
   values.length * MOSTLY;
 
+/** A county's name may be a state's as well: “Washington”. */
+export const isCounty = (header: string): boolean => COUNTY.test(header);
 const COUNTY = /^\W*(?:county|parish)\W*$/i;
 const WHOLE: Meaning = {
   kind: 'address',
