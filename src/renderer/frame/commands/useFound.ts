@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FileHit, OrderHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import { call } from '../../client/index.ts';
 import { matches } from '../../components/match.ts';
 import { orderWords, unmarked } from '../../features/library/search/index.ts';
@@ -14,15 +15,15 @@ type Found = {
   readonly files: readonly FileHit[];
 };
 
-/** What was found for `text`. */
-type Answer = { readonly text: string; readonly results: SearchResults };
+/** What was found for `text` in an account. */
+type Answer = { readonly accountId: AccountId; readonly text: string; readonly results: SearchResults };
 
 /**
  * What an answer says of what is typed by now. One to an earlier text has only the lines that visibly fit this one, too:
- * Enter takes the first line, and may come before the next answer.
+ * Enter takes the first line, and may come before the next answer. Another account's lines are never shown.
  */
-function foundFor(text: string, answer: Answer | null): Found {
-  if (answer === null) return { orders: [], pages: [], files: [] };
+export function foundFor(accountId: AccountId | null, text: string, answer: Answer | null): Found {
+  if (answer === null || answer.accountId !== accountId) return { orders: [], pages: [], files: [] };
   const { orders, pages, files } = answer.results;
   const isOf = (...words: (string | null)[]) =>
     answer.text === text || matches(text, unmarked(words.filter((each) => each !== null).join(' ')), []);
@@ -45,12 +46,12 @@ export function useFound(text: string): Found {
     let left = false;
     const timer = setTimeout(async () => {
       const reply = await call('search.find', { accountId, text, limits: SHOWN });
-      if (!left && reply.ok) setAnswer({ text, results: reply.value });
+      if (!left && reply.ok) setAnswer({ accountId, text, results: reply.value });
     }, PAUSE_MS);
     return () => {
       left = true;
       clearTimeout(timer);
     };
   }, [accountId, text]);
-  return useMemo(() => foundFor(text, answer), [text, answer]);
+  return useMemo(() => foundFor(accountId, text, answer), [accountId, text, answer]);
 }
