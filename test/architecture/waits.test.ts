@@ -63,6 +63,7 @@ const LIMITS = [
   'await locator.waitFor({ timeout: 1_000 });',
   "await locator.waitFor({ state: 'detached', timeout: 1_000 });",
   'await vi.waitFor(attempt, { timeout: 10_000 });',
+  'await fetch(url, { signal: AbortSignal.timeout(400) });',
 ];
 const GOOD = [
   "import { setTimeout as after } from 'node:timers';",
@@ -73,6 +74,7 @@ const GOOD = [
   'const seen = await locator.textContent();',
   'const orderedAt = Date.now() - 86_400_000;',
   "expect(await service.count('RL-1')).toBe(1);",
+  'await fetch(url, { signal: AbortSignal.timeout(WAIT_LIMIT) });',
   'await vi.waitFor(attempt, { timeout: WAIT_LIMIT, interval: LOOK_EVERY });',
 ];
 

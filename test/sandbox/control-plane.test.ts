@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { until } from '../support/until.ts';
 import { dataOf, errorOf, fieldsOf, jsonPost, MINUTE, ORDER, send, signIn, startService } from './support.ts';
 
 type Service = Awaited<ReturnType<typeof startService>>;
@@ -58,14 +59,15 @@ describe('the control plane', () => {
 });
 
 describe('faults', () => {
-  const place = async (service: Service) => {
+  const place = async (service: Service, signal?: AbortSignal) => {
     const client = await service.client();
     return client.fetch('/v4/orders', {
       ...jsonPost({ ...ORDER, notes: 'RL-FAULT' }),
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(400),
+      ...(signal && { signal }),
     });
   };
+  const countOf = async (service: Service) => (await orderCount(service, 'RL-FAULT'))['count'];
 
   it.each([
     ['status', { status: 503 }, 0, 503],
@@ -85,19 +87,35 @@ describe('faults', () => {
     if (kind === 'html') expect(response.headers.get('content-type')).toContain('text/html');
     if (kind === 'garbage') expect(() => JSON.parse(body)).toThrow();
     if (kind === 'empty') expect(body).toBe('');
-    expect((await orderCount(service, 'RL-FAULT'))['count']).toBe(count);
+    expect(await countOf(service)).toBe(count);
   });
 
   it.each([
-    ['drop-before-commit', {}, 0],
-    ['drop-after-commit', {}, 1],
-    ['hang', {}, 0],
-    ['hang', { afterCommit: true }, 1],
-  ])('%s %j: no answer, and the order exists %i times', async (kind, more, count) => {
+    ['drop-before-commit', 0],
+    ['drop-after-commit', 1],
+  ])('%s: no answer, and the order exists %i times', async (kind, count) => {
     const service = await startService();
-    await misbehave(service, { route: 'POST /v4/orders', kind, ...more });
+    await misbehave(service, { route: 'POST /v4/orders', kind });
     await expect(place(service)).rejects.toThrow();
-    expect((await orderCount(service, 'RL-FAULT'))['count']).toBe(count);
+    expect(await countOf(service)).toBe(count);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ afterCommit: true }, 1],
+  ])('hang %j: no answer until the client leaves, and the order exists %i times', async (more, count) => {
+    const service = await startService();
+    await misbehave(service, { route: 'POST /v4/orders', kind: 'hang', ...more });
+    const client = new AbortController();
+    const answer = place(service, client.signal);
+    const isMet = async () => dataOf(await send(service.baseUrl, '/_practice/faults')).length === 0;
+    await until(
+      'the order meets the fault',
+      async () => (await isMet()) && (await countOf(service)) === count,
+    );
+    client.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect(await countOf(service)).toBe(count);
   });
 
   it('meet the next requests of their route only, as often as reported, and can be listed and cleared', async () => {

@@ -7,6 +7,7 @@ import { carriesReference, makeReference } from '../../../src/shared/domain/refe
 import { CARD, customerAt, expire } from '../../sandbox/checkout/customer.ts';
 import { jsonPost, MINUTE, send, startService } from '../../sandbox/support.ts';
 import { BLANK_FIELDS } from '../../support/blank-order.ts';
+import { WAIT_LIMIT } from '../../support/until.ts';
 import { clientFor } from './answers.ts';
 
 const FIELDS: OrderFields = {
@@ -257,7 +258,7 @@ describe.each(DIALECTS.map(({ name }) => name))('in the dialect %s', (name) => {
     const issued = await send(service.baseUrl, `/_practice/orders/${order?.orderId}/download-token`, {
       method: 'POST',
     });
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(WAIT_LIMIT);
     const files = [
       value(await api.allFiles(token, order?.orderId ?? '', signal)),
       value(await api.tokenFile(String(issued.body['token']), signal)),

@@ -3,6 +3,7 @@ import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import type { OrderFields } from '../../../src/shared/domain/order.ts';
 import { MINUTE, startService } from '../../sandbox/support.ts';
 import { BLANK_FIELDS } from '../../support/blank-order.ts';
+import { WAIT_LIMIT } from '../../support/until.ts';
 import { clientFor } from './answers.ts';
 
 const FIELDS: OrderFields = {
@@ -89,13 +90,13 @@ test('from sign-in to the files of a delivered order, on the practice service', 
   const files = value(await api.files(token, orderId));
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
-    const download = value(await api.file(token, file.fileId, AbortSignal.timeout(10_000)));
+    const download = value(await api.file(token, file.fileId, AbortSignal.timeout(WAIT_LIMIT)));
     expect(download).toMatchObject({ size: file.size, contentType: file.contentType, fileName: file.name });
     let size = 0;
     for await (const piece of download.answer.body) size += piece.length;
     expect(size).toBe(file.size);
   }
-  const zip = value(await api.allFiles(token, orderId, AbortSignal.timeout(10_000)));
+  const zip = value(await api.allFiles(token, orderId, AbortSignal.timeout(WAIT_LIMIT)));
   const pieces: Uint8Array[] = [];
   for await (const piece of zip.answer.body) pieces.push(piece);
   expect(Buffer.concat(pieces).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');

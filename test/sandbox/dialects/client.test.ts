@@ -6,6 +6,7 @@ import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
 import type { OrderFields } from '../../../src/shared/domain/order.ts';
 import { BLANK_FIELDS } from '../../support/blank-order.ts';
+import { WAIT_LIMIT } from '../../support/until.ts';
 import { MINUTE, startService } from '../support.ts';
 
 const NAMES = DIALECTS.map(({ name }) => name);
@@ -99,7 +100,7 @@ describe.each(NAMES)('in the dialect %s the app’s own client', (name) => {
     const files = value(await api.files(token, orderId));
     expect(files.map((file) => file.name)).toContain('measurements.xml');
     for (const file of files) {
-      const download = value(await api.file(token, file.fileId, AbortSignal.timeout(10_000)));
+      const download = value(await api.file(token, file.fileId, AbortSignal.timeout(WAIT_LIMIT)));
       download.answer.cancel();
       expect(download).toMatchObject({ size: file.size, fileName: file.name });
     }
