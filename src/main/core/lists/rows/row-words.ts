@@ -6,6 +6,8 @@ import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit } from '../matching/rush.ts';
+import { guessNote } from './note-guess.ts';
+import { ANOTHER_ADDRESS, NOT_QUICKLY, NOT_WANTED, OTHER_SENSES, QUICKLY } from './note-words.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -157,7 +159,18 @@ export type Watched = {
   readonly isGraded: boolean;
   /** What a calendar’s visits are called. */
   readonly isSubject: boolean;
+  /** What somebody wrote about the row. */
+  readonly isNote: boolean;
+  /** How far the row is. */
+  readonly isStatus: boolean;
 };
+
+/** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
+const NOTES =
+  /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
+/** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
+const STATUSES =
+  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(
@@ -177,6 +190,8 @@ export function watchedOf(
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
     // Somebody may be called Rush.
     const isGraded = /\bpriority\b/i.test(header) || isVisit(header) || isSubject;
+    const isNote = NOTES.test(header.replace(/_/g, ' '));
+    const isStatus = STATUSES.test(header.replace(/_/g, ' '));
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
@@ -185,7 +200,7 @@ export function watchedOf(
         header,
       );
     return isText && !isForms && !isOfClaim && !asked.has(index)
-      ? [{ index, name: nameOf({ header, index }), isGraded, isSubject }]
+      ? [{ index, name: nameOf({ header, index }), isGraded, isSubject, isNote, isStatus }]
       : [];
   });
 }
@@ -197,13 +212,32 @@ const ELSEWHERE = /\b(?:lives|resides|living) (?:at|in) (?:an ?|the )?other (?:a
 const QUESTION_IF =
   /^\W*if you\b.*\b(?:enter|provide|tell us|type|list|give|add|write|share|include|describe)\b/i;
 
-function aboutOf(text: string): RowWord[] {
+/** What a note asks for most likely, where no rule reads it: none or one. */
+function guesses(text: string): RowWord[] {
+  const guess = guessNote(text);
+  return guess === null ? [] : [guess];
+}
+
+/** `isNote`: a person wrote it beside a house. `isStatus`: it says how far its row is. Other columns, and lines about a whole list, have fewer words. */
+/** “Pending Approval”: a step of the sale, where a status says so. */
+const NEXT_STEP =
+  /^\W*(?:pending|awaiting|waiting (?:for|on)|needs?) (?:\p{L}+ )?(?:approval|signature|contract|deposit|decision)\W*$/iu;
+type Reading = { readonly isNote: boolean; readonly isStatus: boolean };
+const PLAIN: Reading = { isNote: false, isStatus: false };
+
+function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
-  const rest = text.replace(SCOPE, ' ');
+  const rest = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
-  if (RUSH.test(text.replace(WISH, ' ')) && !NO_RUSH.test(text)) found.push('rush');
+  // One question shows the whole note.
+  if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && NOT_WANTED.test(rest))
+    found.push('order');
+  if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
+  const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
+  if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
+  if (isNote && found.length === 0) found.push(...guesses(text));
   return found;
 }
 
@@ -239,11 +273,11 @@ export function createRowWords(
   const hasBoth = roles.has('property') && roles.size > 1;
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
-    for (const { index, name, isGraded, isSubject } of watched) {
+    for (const { index, name, isGraded, isSubject, isNote, isStatus } of watched) {
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
-      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text)) {
+      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
         const isBought =
           about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought) continue;

@@ -146,7 +146,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   if (isReady(words)) return 'ready';
-  if (isReceipt(words) && samples.length > 0) return 'receipt';
+  if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
   if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
     return 'stop';
   // “Type” over “Start”, “Stop” and “End”.
@@ -200,7 +200,7 @@ const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unap
 const REASON = /\s[-–—]\s|[(:,;]/;
 /** Of a report: it's there, or on its way. */
 const THERE =
-  /^\W*(?:done|received|rec['’]?d|recvd|sent|delivered|attached|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+  /^\W*(?:done|received|rec['’]?d|recvd|sent|delivered|attached|pd|in (?:the )?(?:job )?folder|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
 
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>
