@@ -32,6 +32,12 @@ describe('a measuring program’s own history', () => {
   });
 });
 
+test('“EV Report” over “on file” and a number says that the report is there', () => {
+  const samples = ['need', 'on file', '#51177204', 'to order'];
+  const judge = createRowJudge([{ header: 'EV Report', samples }]);
+  expect(samples.map((cell) => judge([cell]))).toEqual([null, 'surely', 'perhaps', null]);
+});
+
 describe('what a note says', () => {
   test.each([
     'EagleView came back 6/9 - DONE',

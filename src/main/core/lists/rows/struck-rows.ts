@@ -293,6 +293,10 @@ export function createRowJudge(
       !asks[index] &&
       samples.some((text) => BARE_DATE.test(text.trim())),
   );
+  // “EV Report” over “on file”, “need”, and “#51177204”.
+  const numbersReports = columns.map(
+    ({ header }, at) => kinds[at] === 'there' && isReceipt(plain(header).split(' ')),
+  );
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
@@ -333,7 +337,7 @@ export function createRowJudge(
       if ((kind === 'stop' || routed.some((at) => at !== index)) && ROUTE_END.test(cell.trim()))
         return 'surely';
       // In a minority of rows; a number in most of them is of the list itself.
-      if (kind === 'receipt' && /\d|^https?:/i.test(cell)) found = 'perhaps';
+      if ((kind === 'receipt' || numbersReports[index]) && /\d|^https?:/i.test(cell)) found = 'perhaps';
       if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
