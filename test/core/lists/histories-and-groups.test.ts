@@ -46,6 +46,12 @@ describe('what a note says', () => {
     'NOT IN SCOPE - do not bid',
     'Carports out of scope',
     'Errand',
+    'Canceled 2 weeks ago',
+    'canceled 11/12, other roofer',
+    'hold for deposit',
+    'Hold for payment, then order',
+    'HO canceled insurance claim',
+    'void in the system',
   ])('“%s” asks whether a report is still wanted', (text) => {
     expect(wordsOf('Note', text)).toContain('words_order');
   });
@@ -63,6 +69,9 @@ describe('what a note says', () => {
     'Pick up deposit check Friday',
     'inspection done, needs report',
     'house # on mailbox',
+    'cancelled check on file for ACH',
+    'hold the ladder at the back, ground is soft',
+    'canceled on two other roofers to go w us!!',
   ])('“%s” asks nothing', (text) => {
     expect(wordsOf('Comments', text)).toEqual([]);
   });

@@ -55,11 +55,11 @@ export const NOT_WANTED = any(
 
 /** The same words about something else. */
 export const OTHER_SENSES = all(
-  String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|coverage|insurance|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|warranty|autopay|\d|two|three|other|another|\p{L}+day['’]s)\b`,
-  String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to |for )*(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|deposit|check|invoice|payment|spot|slot)\b`,
+  String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,
+  String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to )+(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|check|invoice|spot|slot)\b`,
   String.raw`\b(?:do ?n['’]?t|don’t|do not|never) (?:order|need|use|run|pull|include|send) (?:(?:any |the )?(?:timberline|landmark|duration|oakridge|owens|certainteed|malarkey|iko|atlas|tamko|hdz|shingles?|materials?|colou?rs?|drip edge|underlayment)|the attic|the (?:gutters?|fan|vents?|skylights?|chimney)|any (?:gutters?|vents?))\b`,
   String.raw`\bwent with (?:our|us|the (?:upgrade|premium|gold|silver|better|best|metal|tile|architectural)|\p{L}+ (?:shingles?|package|color|gray|grey|brown|black))\b`,
-  String.raw`\bvoid (?:under|in|behind|between|space|at)\b|\b(?:insured|ho|customer|she|he|they|i) (?:is |are |am |['’]m )?switching (?:to|from)\b`,
+  String.raw`\bvoid (?:under|behind|between|space)\b`,
 );
 
 const TYPE = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terr|terrace|trl|trail|pkwy|parkway|loop|run|path|row|pike|hwy|highway|cv|cove|sq|square|pt|point|xing|crossing)`;

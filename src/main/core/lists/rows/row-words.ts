@@ -218,10 +218,13 @@ function guesses(text: string): RowWord[] {
   return guess === null ? [] : [guess];
 }
 
-/** `isNote`: a person wrote it beside a house. `isStatus`: it says how far its row is. Other columns, and lines about a whole list, have fewer words. */
 /** “Pending Approval”: a step of the sale, where a status says so. */
 const NEXT_STEP =
   /^\W*(?:pending|awaiting|waiting (?:for|on)|needs?) (?:\p{L}+ )?(?:approval|signature|contract|deposit|decision)\W*$/iu;
+/**
+ * `isNote`: a person wrote it beside a house. `isStatus`: it says how far its row is. Other columns, and lines about a whole
+ * list, have fewer words.
+ */
 type Reading = { readonly isNote: boolean; readonly isStatus: boolean };
 const PLAIN: Reading = { isNote: false, isStatus: false };
 
