@@ -187,7 +187,11 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }
     const doubts = row.problems.filter(({ level }) => level !== 'note');
     for (const { field, message } of doubts) {
       const about = field ?? 'rows';
-      const fair = isAskable(about, order.row) || (about === 'longitude' && isAskable('latitude', order.row));
+      const fair =
+        isAskable(about, order.row) ||
+        (about === 'longitude' && isAskable('latitude', order.row)) ||
+        // What costs money and is asked for in prose is asked about, never bought.
+        (about === 'rushOrder' && order.rushOrder === true);
       add(order.row, about, fair ? 'asked' : 'over-asked', spoken(message));
     }
     const undecided = row.duplicates.length > 0 && row.decision === null;

@@ -69,8 +69,13 @@ export function readFlag(text: string, field: OrderField): boolean | null | unde
   if (field !== 'rushOrder') return read;
   const said = text.trim();
   if (DUE.test(said) || USUAL.test(said)) return false;
+  if (LABELS.test(said)) return /(?:^|,)\s*rush\s*\(/i.test(said);
   return read === undefined && (TAGGED.test(said) || PLEASE.test(said)) ? true : read;
 }
+
+/** “Insurance (blue), Rush (red)”: a board's labels with their colors, of which one may say it. */
+const LABELS =
+  /^(?:[^,()]+\((?:green|yellow|orange|red|purple|blue|sky|lime|pink|black)(?:[ _](?:dark|light))?\)(?:\s*,\s*|$))+$/i;
 
 /** “Normal turnaround”, “Please rush this report”: what a form lets people choose from. */
 const USUAL =

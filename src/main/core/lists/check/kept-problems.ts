@@ -13,9 +13,14 @@ export const SAME_PIN = 'same_pin';
 export const MISSING_UNIT = 'missing_unit';
 /** The code of a row with a ZIP code and no town, in a list whose town is said for all rows and has another one. */
 export const OTHER_ZIP = 'other_zip';
-/** The codes of rows whose notes say something about the order, the address, or its speed. */
-export type RowWord = 'order' | 'address' | 'rush';
-export const ROW_WORDS = { order: 'words_order', address: 'words_address', rush: 'words_rush' } as const;
+/** The codes of rows whose notes say something about the order, its address, its owner, or its speed. */
+export type RowWord = 'order' | 'address' | 'owner' | 'rush';
+export const ROW_WORDS = {
+  order: 'words_order',
+  address: 'words_address',
+  owner: 'words_owner',
+  rush: 'words_rush',
+} as const;
 
 /**
  * Troubles that a row's cells alone don't show, with how a group of them is titled: they stay while the cell is as it was.
@@ -29,5 +34,6 @@ export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => Mess
   [CELL_ODD, () => message('listRows.cell_group')],
   [ROW_WORDS.order, () => message('listRows.words_order_group')],
   [ROW_WORDS.address, () => message('listRows.words_address_group')],
+  [ROW_WORDS.owner, () => message('listRows.words_owner_group')],
   [ROW_WORDS.rush, () => message('listRows.words_rush_group')],
 ]);

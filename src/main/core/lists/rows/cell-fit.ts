@@ -142,6 +142,20 @@ const haveNoZero = (samples: readonly string[]): boolean => {
 };
 const LEAST_WHOLE = 3;
 
+/** “HW-01”: an association's letters before each unit's number. */
+const lettersOf = (text: string): string | undefined =>
+  /^([a-z]{2,4})[-\s]?\d{1,4}[a-z]?$/i.exec(text.trim())?.[1]?.toLowerCase();
+const LEAST_LETTERED = 3;
+const MOSTLY = 0.8;
+
+/** The letters that most units of a column begin with; undefined where they don't. */
+function commonLetters(samples: readonly string[]): string | undefined {
+  const letters = samples.map(lettersOf);
+  const [first] = letters.filter(Boolean);
+  const same = letters.filter((one) => one !== undefined && one === first).length;
+  return same >= LEAST_LETTERED && same >= samples.length * MOSTLY ? first : undefined;
+}
+
 /** Nothing to say where a person has chosen the column. */
 export function createCellFit(
   columns: readonly ListColumn[],
@@ -151,18 +165,20 @@ export function createCellFit(
     const target = fields[index] ?? null;
     const test = target === null || target !== field ? undefined : TESTS[target];
     const areWhole = target === 'zip' && haveNoZero(samples);
+    const letters = target === 'unit' ? commonLetters(samples) : undefined;
     return target !== null && test
-      ? [{ index, target, test, areWhole, column: nameOf({ header, index }) }]
+      ? [{ index, target, test, areWhole, letters, column: nameOf({ header, index }) }]
       : [];
   });
   const states = fields.flatMap((field, index) => (field === 'state' || field === 'place' ? [index] : []));
   return (texts) => {
     const found = new Map<OrderField, RowProblem>();
     const isStateless = states.every((index) => (texts[index] ?? '').trim() === '');
-    for (const { index, target, test, areWhole, column } of tested) {
+    for (const { index, target, test, areWhole, letters, column } of tested) {
       const text = cleaned(texts[index] ?? '', target);
       const isCut = areWhole && isStateless && /^\d{4}$/.test(text);
-      if (text === '' || found.has(test.field) || (test.fits(text) && !isCut)) continue;
+      const isLettered = letters !== undefined && lettersOf(text) === letters;
+      if (text === '' || found.has(test.field) || isLettered || (test.fits(text) && !isCut)) continue;
       found.set(test.field, {
         level: 'warning',
         field: test.field,

@@ -2,7 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/doma
 import type { Message } from '../../../../shared/domain/message.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { isListing, OF_OTHER_WORK, STAGE, STATUS_WORDS, SUPPLY } from './struck-rows.ts';
+import { isListing, isOfSupply, OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -56,7 +56,7 @@ export function createEnded(
 ): Ended {
   const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
   if (isListing(headers)) return NOTHING;
-  const isSupply = headers.some((header) => SUPPLY.test(header));
+  const isSupply = isOfSupply(headers);
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
     if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE }];

@@ -59,6 +59,8 @@ export const OTHER_SENSES = all(
   String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to )+(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|check|invoice|spot|slot)\b`,
   String.raw`\b(?:do ?n['’]?t|don’t|do not|never) (?:order|need|use|run|pull|include|send) (?:(?:any |the )?(?:timberline|landmark|duration|oakridge|owens|certainteed|malarkey|iko|atlas|tamko|hdz|shingles?|materials?|colou?rs?|drip edge|underlayment)|the attic|the (?:gutters?|fan|vents?|skylights?|chimney)|any (?:gutters?|vents?))\b`,
   String.raw`\bwent with (?:our|us|the (?:upgrade|premium|gold|silver|better|best|metal|tile|architectural)|\p{L}+ (?:shingles?|package|color|gray|grey|brown|black))\b`,
+  // What comes when a report is there, and how a home stands with its tenants.
+  String.raw`\b(?:when|once|after|as soon as) (?:the |your |our |a )?(?:roof )?${REPORT} (?:is|are|comes?|gets|has come|arrives?)(?: (?:back|in|here|done|ready|received))?\b|\b(?:un)?rented (?:not )?ready\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
 );
 
@@ -85,6 +87,11 @@ export const ANOTHER_ADDRESS = any(
   String.raw`\bmoth?er['’]?s (?:house|place)\b[^.;]{0,12}\bnot\b|\b(?:two|2|both) (?:\p{L}+ ){0,2}(?:streets?|roads?|addresses|house numbers?) (?:with|by|named|called|for|on)\b|\bsame (?:street|house) (?:number|name|#)\b|\bcorner (?:lot|house|of)\b[^.;]{0,40}\b(?:address|addr|faces|front|use|listed|side|fronts|number)\b`,
 );
 
+/** The roof is somebody else's than the row says. */
+export const ANOTHER_OWNER = any(
+  String.raw`\bnew (?:home)?owners?(?: of record)?\b\s*(?:[:=–—-]|\b(?:is|are|as of|since|name[sd]?|called|took|closed|bought)\b|\W*$)|\bunder new ownership\b|\bnow owned by\b|\bowner (?:is|name is|of record is) now (?!\p{L}+(?:ing|ed)\b)\p{L}|\bdeeded to\b|\bowner(?:ship)?(?: of record| name)? (?:has |was )*changed\b`,
+);
+
 const SOON = String.raw`(?:today|tonight|tonite|tomorrow|tmrw|tmw|noon|lunch(?:time)?|cob|eod|end of (?:the )?(?:day|week|business)|close of business|this (?:morning|afternoon|evening|week)|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sun)(?:day)?\b|(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\/\d{1,2}|\d{1,2} ?(?:am|pm)\b|first thing|my (?:meeting|appt|appointment)|the (?:adjuster|meeting|appt|appointment|hearing|closing|vote|board|inspection))`;
 const SUCH = String.raw`(?:${REPORT}|numbers|figures|it|this|this one|these|one|everything)`;
 
@@ -99,5 +106,6 @@ export const QUICKLY = any(
 );
 /** Speed of something else. */
 export const NOT_QUICKLY = all(
+  String.raw`\b(?:set|placed|done|tarped|boarded|dried|cleaned|removed|called|came|arrived|inspected|signed|paid)\b[^.;]{0,12}\bsame[- ]day\b`,
   String.raw`\b(?:rush(?:ed|ing)?|hurry|quick)\b[^.;]{0,10}\b(?:last time|cleanup|clean up|job last|through|family)\b|\b(?:crew|they|guys|you|installers?|roofers?) (?:seemed |were |was |felt |got )*rushed\b|\burgent care\b|\b(?:mr|mrs|ms|dr|miss|the)\.? rush\b|\brush (?:family|residence|house|home|limbaugh|county|university|hospital|st|street|rd|ave|creek|lake|river)\b`,
 );

@@ -7,7 +7,14 @@ import { nameOf } from '../matching/columns/column.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit } from '../matching/rush.ts';
 import { guessNote } from './note-guess.ts';
-import { ANOTHER_ADDRESS, NOT_QUICKLY, NOT_WANTED, OTHER_SENSES, QUICKLY } from './note-words.ts';
+import {
+  ANOTHER_ADDRESS,
+  ANOTHER_OWNER,
+  NOT_QUICKLY,
+  NOT_WANTED,
+  OTHER_SENSES,
+  QUICKLY,
+} from './note-words.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -100,7 +107,7 @@ const WISH =
 const NO_RUSH =
   /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
 
-const FIELDS = { order: null, address: 'address', rush: 'rushOrder' } as const;
+const FIELDS = { order: null, address: 'address', owner: 'customerName', rush: 'rushOrder' } as const;
 
 function problemOf(about: RowWord, column: string | Message, text: string): RowProblem {
   return {
@@ -170,7 +177,7 @@ const NOTES =
   /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
-  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its) at)/i;
+  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(
@@ -238,6 +245,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && NOT_WANTED.test(rest))
     found.push('order');
   if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
+  if (isNote && ANOTHER_OWNER.test(rest)) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
   if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
   if (isNote && found.length === 0) found.push(...guesses(text));

@@ -253,8 +253,13 @@ export function saysStruck(heading: string): boolean {
 const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
 
-export const SUPPLY =
+const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+/** A CRM's jobs may have a balance, and are over where they are said to be. */
+const OF_JOBS = /\b(?:lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
+/** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
+export const isOfSupply = (headers: readonly string[]): boolean =>
+  headers.some((header) => SUPPLY.test(header)) && !headers.some((header) => OF_JOBS.test(header));
 /** Houses for sale: “Closed” there is the sale's. */
 const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
@@ -302,7 +307,7 @@ export function createRowJudge(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
-  const isSupply = columns.some(({ header }) => SUPPLY.test(header) && !isOfReport(header));
+  const isSupply = isOfSupply(columns.map(({ header }) => header).filter((header) => !isOfReport(header)));
   const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
   const isForSale = isListing(columns.map(({ header }) => header));
   const staged = columns.flatMap(({ header }, index) =>

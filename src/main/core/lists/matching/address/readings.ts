@@ -277,6 +277,14 @@ function merged(families: readonly Family[], read: Reader): Family[] {
   return kept;
 }
 
+/** “Unit” right before “Unit Address”: it's the roof's, where the other addresses are for letters. */
+const isUnitOf = (owner: Family, fragment: Family, others: readonly Family[]): boolean =>
+  owner.role === 'property' &&
+  !isUnsure(owner) &&
+  !fragment.columns.some(isTown) &&
+  firstOf(fragment) < firstOf(owner) &&
+  others.every(({ role }) => role === 'mailing');
+
 /** The streets that a town without a role may belong to, the likeliest first: the nearest one before it. */
 function ownersOf(fragment: Family, lacking: readonly Family[]): Family[] {
   const at = firstOf(fragment);
@@ -325,6 +333,7 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
     const [owner, ...others] = ownersOf(fragment, lacking);
     if (!owner) continue;
     put(given, owner, fragment.columns);
+    if (isUnitOf(owner, fragment, others)) continue;
     for (const other of others) put(contesting, other, fragment.columns);
   }
   // Each street has a town then: “Municipality” before the property’s, “City/State” behind the owner’s.

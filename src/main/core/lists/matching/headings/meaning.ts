@@ -244,7 +244,9 @@ const known = createMemo<Meaning>(2_000);
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
   return known(header, (text) => {
-    const plainly = text.replace(IF_DIFFERENT, '');
+    const plainly = text
+      .replace(IF_DIFFERENT, '')
+      .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose] ?? '');
     return saidTwice(plainly) ?? read(ofAnswer(plainly));
   });
 }
@@ -254,6 +256,10 @@ const IF_DIFFERENT =
   /\s*[([]\s*(?:only |leave blank )?(?:if|when) (?:it(?:['’]s| is) )?(?:different|not the same|other than)\b[^)\]]*[)\]]|\s*,?\s+if (?:it(?:['’]s| is) )?(?:different|not the same)\b[^()]*|^\s*if (?:it(?:['’]s| is) )?(?:different|not the same)[^,:]*[,:]\s*/i;
 /** Whether an address is filled in only where it isn't the other one. */
 export const isIfDifferent = (header: string): boolean => IF_DIFFERENT.test(header);
+
+/** An accounting program's “SAAddressLine1” and “POAddressLine1”: the street address, and the post office's. */
+const STREET_OR_BOX = /^\W*(SA|PO)(?=(?:AddressLine\d|City|Region|PostalCode|Country|AttentionTo)\s*$)/;
+const KEEPERS: Readonly<Record<string, string>> = { SA: 'Site', PO: 'Postal' };
 
 /** “Where is the roof? Name”: a form's question over the part of its answer. Who it is doesn't stand in the question. */
 const ANSWERED =
@@ -273,6 +279,8 @@ function ofAnswer(header: string): string {
 const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
 /** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */
 const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgent';
+/** “Where we’re at”: how far a job is, not a place. */
+const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
 /** “How soon do you need the report?” */
 const SOON = /^\W*how (?:soon|fast|quickly)\b.*\b(?:reports?|measurements?)\b/i;
 
@@ -300,6 +308,7 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
+  if (HOW_FAR.test(header)) return BARRED;
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;

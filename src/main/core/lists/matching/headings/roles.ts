@@ -75,7 +75,7 @@ export const FILLERS =
 export const BLOCKERS =
   words(`telephone mobile cell fax date time datetime timestamp status stage price cost amount total deductible age year
   built sqft sq area acre acreage country county apn pin folio source created modified updated website web squares pitch
-  disposition gender language occupied policy lender assessed market legal subdivision block lot tract section township range school
+  disposition gender language plan occupied policy lender assessed market legal subdivision block lot tract section township range school
   district zone zoning sale deed book page tag tags team vacant absentee foreclosure equity count beds baths bedrooms bathrooms
   stories rooms material color manufacturer solar gutter rep salesperson sales canvasser estimator assigned coordinator technician
   inspector supervisor user crew vendor contractor referral referred campaign score rank invoice payment balance paid signature

@@ -171,7 +171,9 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
     .filter((column) => !isOfProject(column, columns))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
-    .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm));
+    .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
+    // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
+    .filter(({ values }, _, all) => values.length > 0 || all.every((one) => one.values.length === 0));
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
     (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part !== 'email');
