@@ -4,7 +4,6 @@
  */
 export const KNOWN_WRONG: readonly string[] = [
   '40-23-brackets.xlsx',
-  '40-38-solar-tags.tsv',
   '40-40-fixed-width.txt',
   '63-calendar.csv',
 ];

@@ -14,7 +14,7 @@ const BEFORE =
   /^\s*(?:>+\s*)*(?:\[[ xX]?\]\s*|[☐☑☒✓✔✅🏠🏡🏘📍]\uFE0F?\s*|[-*•·–—▪◦‣]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)*/u;
 /** A message of a chat: when, and who. */
 const CHAT =
-  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?(?:,\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
 /** Whether a line is a message of a chat, with its time and sender before it. */
 export const isMessage = (line: string): boolean => CHAT.test(line);
 /** What an address is called where a line begins with it. */

@@ -26,7 +26,7 @@ const NO_STREET: Street = { before: '', name: '', type: '', after: '' };
 const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 
 /** Raised when an address is read into other words than before: what was indexed is then read again. */
-export const ADDRESS_RULES = 5;
+export const ADDRESS_RULES = 6;
 
 /** The addresses of a whole list of 10,000: they are taken apart by each reading of its columns, its rules, and the duplicate check. */
 const known = createMemo<ParsedAddress>(24_000);

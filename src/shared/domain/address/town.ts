@@ -22,6 +22,9 @@ export function takeTown(parts: string[][]): { state: string; zip: string } {
   for (const name of ['united states of america', 'united states', 'usa', 'canada'])
     if (last && last.length > name.split(' ').length && last.join(' ').endsWith(` ${name}`))
       last.splice(-name.split(' ').length);
+  // “Allen TX 75013 US”; alone behind no ZIP code it may be a highway's.
+  if (last && last.length > 3 && last.at(-1) === 'us' && /^\d{5}(?:-?\d{4})?$/.test(last.at(-2) ?? ''))
+    last.pop();
   let state = '';
   let zip = '';
   // Some write the ZIP code before the state.
@@ -91,7 +94,8 @@ function standsAlone(before: readonly string[], word: string, zipFound: boolean)
   if (before.length < 2) return false;
   const typed = before.slice(1).some((each) => STREET_TYPES.has(each));
   if (DIRECTIONS.has(word)) return !STREET_TYPES.has(before.at(-1) ?? '') && (typed || zipFound);
-  if (STREET_TYPES.has(word)) return typed;
+  // “519 Lynn Lane Ct” is a court: no town stands between the type and what would be Connecticut.
+  if (STREET_TYPES.has(word)) return typed && (zipFound || !STREET_TYPES.has(before.at(-1) ?? ''));
   return typed || zipFound || word.length === 2;
 }
 

@@ -41,10 +41,24 @@ const COUNTY = /(?<=\S)\s*\([^()]*\b(?:co|cnty|county|parish)\.?\s*\)$/i;
 /** A CRM's “Dana Muñoz (dana@example.com)”. */
 const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/i;
 
-/** The e-mail address that a cell has in brackets behind its text; '' where it has none. */
+/** A name, and the person's numbers and e-mail addresses on the lines below it; null for any other cell. */
+function linesOf(text: string): { readonly name: string; readonly email: string } | null {
+  if (!text.includes('\n')) return null;
+  const [name = '', ...more] = text.split('\n').flatMap((line) => line.trim() || []);
+  const isName = /\p{L}{2}/u.test(name) && !/[\d@]/.test(name);
+  if (!isName || more.length === 0 || !more.every((line) => PHONE_LINE.test(line) || EMAIL_LINE.test(line)))
+    return null;
+  return { name, email: more.find((line) => EMAIL_LINE.test(line)) ?? '' };
+}
+const PHONE_LINE =
+  /^(?:(?:cell|mobile|home|work|office|phone|tel|ph|[chmwop])\b\W*)?\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?:\s*\(?(?:cell|mobile|home|work|office|[chmwo])\)?)?$/i;
+const EMAIL_LINE = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+/** The e-mail address that a cell has in brackets behind its text, or on a line below a name; '' where it has none. */
 export const emailBeside = (text: string): string =>
   text.includes('@')
-    ? (/[\s(<[]([^\s@()<>[\]:]+@[^\s@()<>[\]]+)/.exec(BESIDE_NAME.exec(text.trim())?.[0] ?? '')?.[1] ?? '')
+    ? linesOf(text)?.email ||
+      (/[\s(<[]([^\s@()<>[\]:]+@[^\s@()<>[\]]+)/.exec(BESIDE_NAME.exec(text.trim())?.[0] ?? '')?.[1] ?? '')
     : '';
 
 /**
@@ -55,6 +69,7 @@ export function cleaned(text: string, target: ListTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  if (NAMES.has(target)) bare = linesOf(bare)?.name ?? bare;
   // Forwarded mail: "> Dana Muñoz".
   if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.

@@ -1,9 +1,10 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
+import type { ListCells, ListColumn, ListTarget, MatchQuestion } from '../../../../shared/domain/list.ts';
 import { definesColor } from '../cells/fill-colors.ts';
 import { plain } from '../cells/plain.ts';
-import { readYesNo } from '../cells/values.ts';
+import { readFlag, readYesNo } from '../cells/values.ts';
 import { type Column, nameOf } from './columns/column.ts';
+import { meaningOf } from './headings/meaning.ts';
 import { headerWords } from './headings/words.ts';
 
 const WORDS = new Set([
@@ -59,6 +60,33 @@ export const isVisit = (header: string): boolean => {
 };
 /** A form that the house's owner fills in: “urgent” there is how soon somebody comes. */
 const FILLED_BY_OWNER = /\bhow did you (?:hear|find|learn)|\bhear(?:d)? about us\b|\breferred you\b/i;
+/** Whether a name asks whether it's a rush, so that each of its cells has to answer. */
+const isNamed = ({ header, meaning }: Pick<Column, 'header' | 'meaning'>): boolean =>
+  (meaning.kind === 'field' && meaning.field === 'rushOrder') ||
+  headerWords(header).some((word) => WORDS.has(word)) ||
+  asksForSpeed(header);
+
+/**
+ * A row's cells without what isn't about speed in a column that a person chose for rush: “Re-roof, Tile” of a board's labels
+ * buys nothing, beside “Re-roof, Rush”, which does. Under a name that asks, each cell has to answer.
+ */
+export function createRushOnly(
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+): (cells: ListCells) => ListCells {
+  const chosen = columns.filter(({ index }) => fields[index] === 'rushOrder');
+  const isOfOthers =
+    chosen.length > 0 && chosen.every(({ header }) => !isNamed({ header, meaning: meaningOf(header) }));
+  return ({ rushOrder, ...others }) => {
+    const isAbout =
+      rushOrder === undefined ||
+      VALUE.test(rushOrder) ||
+      FAST.test(rushOrder) ||
+      readFlag(rushOrder, 'rushOrder') !== undefined;
+    return rushOrder === undefined || (isOfOthers && !isAbout) ? others : { ...others, rushOrder };
+  };
+}
+
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;
 
@@ -88,7 +116,7 @@ export function rushQuestions(
     // A legend beside the list says what colors mean, not what its rows do.
     if (values.every((value) => definesColor(value))) return [];
     const words = headerWords(header);
-    const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
+    const named = isNamed(column);
     // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.
     const grades = new Set(values.filter((value) => GRADE.test(value)).map(plain));
     const isGraded = grades.size >= (words.some((word) => RANKED.has(word)) ? 1 : 2);

@@ -123,6 +123,8 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     field: 'claimNumber',
     fits: (text) =>
       /\d/.test(text) &&
+      // “PSM-60433” and “RUSH” on the line below.
+      !/\n.*\p{L}{3}/u.test(text) &&
       !AMONG_WORDS.test(text) &&
       !BEHIND_NAME.test(text) &&
       !DATE.test(text) &&
@@ -141,6 +143,16 @@ const haveNoZero = (samples: readonly string[]): boolean => {
   return whole.length >= LEAST_WHOLE && whole.every((text) => !text.trim().startsWith('0'));
 };
 const LEAST_WHOLE = 3;
+
+/** How many digits the claim numbers have that begin with a zero; null where most don't, or where they differ. */
+function zeroDigits(samples: readonly string[]): number | null {
+  const digits = samples.map((text) => text.trim()).filter((text) => /^\d+$/.test(text));
+  const zeroed = digits.filter((text) => text.startsWith('0'));
+  const lengths = new Set(zeroed.map((text) => text.length));
+  const [length = null] = lengths;
+  const isUsual = zeroed.length >= LEAST_LETTERED && zeroed.length > samples.length / 2;
+  return isUsual && lengths.size === 1 ? length : null;
+}
 
 /** “HW-01”: an association's letters before each unit's number. */
 const lettersOf = (text: string): string | undefined =>
@@ -165,18 +177,21 @@ export function createCellFit(
     const target = fields[index] ?? null;
     const test = target === null || target !== field ? undefined : TESTS[target];
     const areWhole = target === 'zip' && haveNoZero(samples);
+    const zeroed = target === 'claimNumber' ? zeroDigits(samples) : null;
     const letters = target === 'unit' ? commonLetters(samples) : undefined;
     return target !== null && test
-      ? [{ index, target, test, areWhole, letters, column: nameOf({ header, index }) }]
+      ? [{ index, target, test, areWhole, zeroed, letters, column: nameOf({ header, index }) }]
       : [];
   });
   const states = fields.flatMap((field, index) => (field === 'state' || field === 'place' ? [index] : []));
   return (texts) => {
     const found = new Map<OrderField, RowProblem>();
     const isStateless = states.every((index) => (texts[index] ?? '').trim() === '');
-    for (const { index, target, test, areWhole, letters, column } of tested) {
+    for (const { index, target, test, areWhole, zeroed, letters, column } of tested) {
       const text = cleaned(texts[index] ?? '', target);
-      const isCut = areWhole && isStateless && /^\d{4}$/.test(text);
+      const isCut =
+        (areWhole && isStateless && /^\d{4}$/.test(text)) ||
+        (zeroed !== null && /^[1-9]\d*$/.test(text) && text.length < zeroed);
       const isLettered = letters !== undefined && lettersOf(text) === letters;
       if (text === '' || found.has(test.field) || isLettered || (test.fits(text) && !isCut)) continue;
       found.set(test.field, {

@@ -12,6 +12,7 @@ import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
 import { breath, type ListsContext } from '../context.ts';
+import { createRushOnly } from '../matching/rush.ts';
 import { above, explainedOf, explains } from './above-names.ts';
 import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
@@ -233,6 +234,7 @@ export async function fillRows(
     context.stopping.throwIfAborted();
   };
   const witness = createWitness(list.columns, fields);
+  const rushOnly = createRushOnly(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
@@ -268,7 +270,7 @@ export async function fillRows(
       isFull = true;
       break;
     }
-    const cells = repaired(judged.cells, services, (kind) => tally.add(kind, row));
+    const cells = repaired(rushOnly(judged.cells), services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
     legends.see(row, texts);
     withdrawn.see(row, texts, cells);
@@ -305,13 +307,9 @@ export async function fillRows(
   await flush();
   sections.end();
   ofAll.push(...legends.unseen());
-  const ofSome = new Map(legends.problems());
-  for (const [row, problems] of [
-    ...ended.problems(taken),
-    ...missingUnits.problems(),
-    ...withdrawn.problems(),
-  ])
-    ofSome.set(row, [...(ofSome.get(row) ?? []), ...problems]);
+  const ofSome = byRow(
+    ...[legends.problems(), ended.problems(taken), missingUnits.problems(), withdrawn.problems()],
+  );
   await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);
   if (doubtful.length > 0) await exclude(context, into, doubtful, tally);
@@ -322,12 +320,22 @@ export async function fillRows(
   };
 }
 
+type OfRows = ReadonlyMap<number, readonly RowProblem[]>;
+
+/** What several rules say of rows, in their order. */
+function byRow(...sources: readonly Iterable<readonly [number, readonly RowProblem[]]>[]): OfRows {
+  const joined = new Map<number, readonly RowProblem[]>();
+  for (const source of sources)
+    for (const [row, problems] of source) joined.set(row, [...(joined.get(row) ?? []), ...problems]);
+  return joined;
+}
+
 /** Puts what the file says of all its rows to each of them, and what it says of some to these: one of each kind. */
 async function addToRows(
   { ports, stopping }: Pick<ListsContext, 'ports' | 'stopping'>,
   id: string,
   ofAll: readonly RowProblem[],
-  ofSome: ReadonlyMap<number, readonly RowProblem[]>,
+  ofSome: OfRows,
 ): Promise<void> {
   if (ofAll.length === 0 && ofSome.size === 0) return;
   const { lists } = ports.store;

@@ -25,6 +25,9 @@ type OfFill = Meaning & {
 /** What is done with marked rows, or was: no report may be wanted of them. */
 const DONE =
   /\b(?:done|completed?|finished|already|dead|skip|pass(?:ed)?|hold|wait(?:ing)?|cancel\w*|lost|not?|don['’]?t|does ?n['’]?t|won['’]?t|have (?:it|this|one|them)|on file|in (?:file|folder))\b/i;
+/** “waiting on color”: what the job waits for, not its report. */
+const WAITS_FOR_MATERIAL =
+  /\bwait(?:ing)? (?:on|for) (?:the )?(?:colou?rs?|materials?|shingles?|permits?|stock)\b/i;
 /** Only marked rows are wanted: “yellow = need report”. */
 const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run)\b/i;
 
@@ -79,7 +82,8 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
     const where = whereOf(row);
     const doubt = orderDoubt(where, text);
     const words = wordsIn(meaning, where, text);
-    const doubts = DONE.test(meaning) && words.length === 0 ? [doubt] : words;
+    const isDoubt = DONE.test(meaning.replace(WAITS_FOR_MATERIAL, ' '));
+    const doubts = isDoubt && words.length === 0 ? [doubt] : words;
     const cursors = own.map(({ rows }) => createRangeCursor(rows));
     return {
       isPlain,

@@ -27,7 +27,7 @@ const SHOWN = 80;
 
 const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
 /** What is delivered waits, not the report. */
-const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
+const MATERIAL = '(?:colou?rs?|re-?roof\\w*|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
 const ORDER = new RegExp(
   [
@@ -212,8 +212,9 @@ export function watchedOf(
   });
 }
 
-/** “Insured lives at other address”: where the list has that one as well, it's no doubt about the roof's. */
-const ELSEWHERE = /\b(?:lives|resides|living) (?:at|in) (?:an ?|the )?other (?:address|house|home)\b/giu;
+/** “Insured lives at other address”, “lives out of state”: where the list has that one as well, it's no doubt about the roof's. */
+const ELSEWHERE =
+  /\b(?:lives|resides|living) (?:(?:at|in) (?:an ?|the )?other (?:address|house|home)|(?:out of|in another) (?:state|town))\b/giu;
 
 /** “If you already have a claim number, please enter it”: a form's question states nothing. */
 const QUESTION_IF =
@@ -234,6 +235,13 @@ const NEXT_STEP =
  */
 type Reading = { readonly isNote: boolean; readonly isStatus: boolean };
 const PLAIN: Reading = { isNote: false, isStatus: false };
+const ALL: Reading = { isNote: true, isStatus: false };
+/** Fields whose cells have one line, unless somebody wrote more below it. */
+const LINED: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
+  'claimNumber',
+  'customerName',
+  'insuredName',
+]);
 
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
@@ -282,8 +290,15 @@ export function createRowWords(
     }),
   );
   const hasBoth = roles.has('property') && roles.size > 1;
+  const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
+    for (const column of lined) {
+      // “PSM-60433”, and “RUSH” on the line below.
+      const [, ...below] = (texts[column.index] ?? '').split('\n');
+      for (const about of below.length === 0 ? [] : aboutOf(below.join(' ').trim(), ALL))
+        found.set(about, problemOf(about, nameOf(column), below.join(' ').trim()));
+    }
     for (const { index, name, isGraded, isSubject, isNote, isStatus } of watched) {
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;

@@ -279,6 +279,8 @@ function ofAnswer(header: string): string {
 const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meaning.field === 'rushOrder';
 /** “Urgente / Rush”: the same word, which alone may be about the roofer's visit. */
 const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgent';
+/** A solar installer's “System Owner”: whose house the panels are on. */
+const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
 /** “Where we’re at”: how far a job is, not a place. */
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
 /** “How soon do you need the report?” */
@@ -309,6 +311,7 @@ const LATEST =
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
   if (HOW_FAR.test(header)) return BARRED;
+  if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
