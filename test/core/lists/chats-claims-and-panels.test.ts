@@ -102,8 +102,8 @@ test('a board’s labels that a person chose for rush buy it where one of them s
   const app = await listApp();
   const labels = ['Re-roof, Rush', 'Re-roof, Tile', '', 'Insurance'];
   const lines = labels.map((label, at) => `Ann Ames,${12 + at} Oak St,Omaha,NE,68102,"${label}"`);
-  const bring = async (header: string) => {
-    const csv = [`Name,Address,City,State,Zip,${header}`, ...lines].join('\n');
+  const bring = async (header: string, said = lines) => {
+    const csv = [`Name,Address,City,State,Zip,${header}`, ...said].join('\n');
     const read = await app.bringIn('board.csv', csv);
     const { id: listId } = await app.call('lists.setMapping', {
       listId: read.id,
@@ -122,6 +122,12 @@ test('a board’s labels that a person chose for rush buy it where one of them s
     [false, 0],
     [false, 0],
   ]);
+  // Marks that say nothing of speed aren’t a no.
+  const marked = await bring(
+    'Labels',
+    lines.map((line, at) => line.replace(/".*"/, at === 0 ? 'R' : 'N')),
+  );
+  expect(marked[0]?.[1]).toBe(1);
   // Under a name that asks, each cell has to answer.
   expect((await bring('Rush?'))[1]?.[1]).toBeGreaterThan(0);
 });

@@ -68,7 +68,7 @@ const isNamed = ({ header, meaning }: Pick<Column, 'header' | 'meaning'>): boole
 
 /**
  * A row's cells without what isn't about speed in a column that a person chose for rush: “Re-roof, Tile” of a board's labels
- * buys nothing, beside “Re-roof, Rush”, which does. Under a name that asks, each cell has to answer.
+ * buys nothing, beside “Re-roof, Rush”, which does. Under a name that asks, and where no cell says rush, each has to answer.
  */
 export function createRushOnly(
   columns: readonly ListColumn[],
@@ -76,16 +76,16 @@ export function createRushOnly(
 ): (cells: ListCells) => ListCells {
   const chosen = columns.filter(({ index }) => fields[index] === 'rushOrder');
   const isOfOthers =
-    chosen.length > 0 && chosen.every(({ header }) => !isNamed({ header, meaning: meaningOf(header) }));
-  return ({ rushOrder, ...others }) => {
-    const isAbout =
-      rushOrder === undefined ||
-      VALUE.test(rushOrder) ||
-      FAST.test(rushOrder) ||
-      readFlag(rushOrder, 'rushOrder') !== undefined;
-    return rushOrder === undefined || (isOfOthers && !isAbout) ? others : { ...others, rushOrder };
-  };
+    chosen.length > 0 &&
+    chosen.every(
+      ({ header, samples }) =>
+        !isNamed({ header, meaning: meaningOf(header) }) && samples.some((text) => saysSpeed(text)),
+    );
+  return ({ rushOrder, ...others }) =>
+    rushOrder === undefined || (isOfOthers && !saysSpeed(rushOrder)) ? others : { ...others, rushOrder };
 }
+const saysSpeed = (text: string): boolean =>
+  VALUE.test(text) || FAST.test(text) || readFlag(text, 'rushOrder') === true;
 
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;
