@@ -54,6 +54,7 @@ test('a claim number that lost its zero is asked about where the others have the
   ];
   const oddIn = createCellFit(columns, ['claimNumber']);
   expect(samples.map((text) => oddIn([text]).length)).toEqual([0, 0, 1, 0, 0]);
+  expect(oddIn(['748213932'])[0]?.message.code).toBe('listRows.claim_zero');
   expect(oddIn(['1748213932'])).toEqual([]);
   expect(oddIn(['0748213907\nRUSH'])).toHaveLength(1);
   const mixed = [{ ...columns[0], samples: ['0748', '8821', '9912', '0310', '7716'] } as ListColumn];

@@ -24,6 +24,8 @@ export const listRows = {
   'listRows.kind_claim': 'a claim number',
   'listRows.cell_odd':
     '“{text}” under “{column}” doesn’t look like {kind}, as the other rows do. The wrong roof may be ordered.',
+  'listRows.claim_zero':
+    '“{text}” under “{column}” may have lost a zero: the other claim numbers have {digits} digits and begin with 0. Enter it as the insurer has it.',
   'listRows.cell_group': 'a cell doesn’t look like the others of its column',
   'listRows.words_order':
     '“{column}” says “{text}”. Make sure that a report is still wanted before you order it.',

@@ -24,6 +24,8 @@ export const listRows = {
   'listRows.kind_claim': 'un número de reclamo',
   'listRows.cell_odd':
     '“{text}” en “{column}” no parece {kind}, como en las demás filas. Se podría pedir el techo equivocado.',
+  'listRows.claim_zero':
+    '“{text}” en “{column}” puede haber perdido un cero: los demás números de reclamo tienen {digits} dígitos y empiezan con 0. Escríbalo como lo tiene la aseguradora.',
   'listRows.cell_group': 'una celda no se parece a las demás de su columna',
   'listRows.words_order':
     '“{column}” dice “{text}”. Compruebe que todavía se quiere un informe antes de pedirlo.',

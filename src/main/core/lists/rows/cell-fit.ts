@@ -189,21 +189,24 @@ export function createCellFit(
     const isStateless = states.every((index) => (texts[index] ?? '').trim() === '');
     for (const { index, target, test, areWhole, zeroed, letters, column } of tested) {
       const text = cleaned(texts[index] ?? '', target);
-      const isCut =
-        (areWhole && isStateless && /^\d{4}$/.test(text)) ||
-        (zeroed !== null && /^[1-9]\d*$/.test(text) && text.length < zeroed);
+      const isCut = areWhole && isStateless && /^\d{4}$/.test(text);
+      const digits = zeroed !== null && /^[1-9]\d*$/.test(text) && text.length < zeroed ? zeroed : null;
       const isLettered = letters !== undefined && lettersOf(text) === letters;
-      if (text === '' || found.has(test.field) || isLettered || (test.fits(text) && !isCut)) continue;
+      if (text === '' || found.has(test.field) || isLettered) continue;
+      if (test.fits(text) && !isCut && digits === null) continue;
       found.set(test.field, {
         level: 'warning',
         field: test.field,
         code: CELL_ODD,
         repairId: `${CELL_ODD}:${test.field}`,
-        message: message('listRows.cell_odd', {
-          column,
-          text: text.slice(0, 60),
-          kind: message(`listRows.kind_${test.kind}`),
-        }),
+        message:
+          digits === null
+            ? message('listRows.cell_odd', {
+                column,
+                text: text.slice(0, 60),
+                kind: message(`listRows.kind_${test.kind}`),
+              })
+            : message('listRows.claim_zero', { column, text, digits }),
       });
     }
     return [...found.values()];
