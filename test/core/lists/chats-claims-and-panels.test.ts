@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { listApp, rowsOf } from './support.ts';
+import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const wordsOf = (headers: readonly string[], texts: readonly string[]) =>
   createRowWords(
@@ -150,4 +151,50 @@ test('what stands below a claim number in its cell is read as a note', () => {
     createRowWords([{ index: 0, header: 'Claim' } as ListColumn], ['claimNumber'], new Set())([text], {});
   expect(words('PSM-60433\nRUSH').map(({ code }) => code)).toEqual(['words_rush']);
   expect(words('PSM-60433')).toEqual([]);
+});
+
+test('an e-mail address may be a hyperlink out of Access', () => {
+  const cells = toCells(['ana@example.com#mailto:ana@example.com#'], ['customerEmail'], {});
+  expect(cells).toEqual({ customerEmail: 'ana@example.com' });
+});
+
+test('“Reporte urgente (Sí/No)” is about the report', () => {
+  expect(meaningOf('Reporte urgente (Sí/No)')).toMatchObject({ kind: 'field', field: 'rushOrder' });
+  expect(meaningOf('Urgente')).not.toMatchObject({ field: 'rushOrder' });
+});
+
+test('“Boom truck not needed” is no word about the report', () => {
+  expect(wordsOf(['Comments'], ['Boom truck not needed'])).toEqual([]);
+  expect(wordsOf(['Comments'], ['Report not needed'])).toEqual(['words_order']);
+});
+
+test('“Site / Homeowner” over people names the owners', () => {
+  const rows = ['Wade Corrigill', 'Elaine Strobaugh', 'Ty Mooreland', 'Fran Hollisbeck'].map((name, at) => [
+    ...[name, `22${at} Dunmore Rd`, 'Salina', 'KS', '67401', at % 2 === 0 ? 'L. Ames' : 'R. Poole'],
+  ]);
+  const headers = ['Site / Homeowner', 'Street', 'City', 'State', 'ZIP', 'VO'];
+  const { columns } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+  expect(columns.map(({ field }) => field)).toEqual(['customerName', 'street', 'city', 'state', 'zip', null]);
+});
+
+test('a voter list’s districts and the town that keeps it are no parts of an address', () => {
+  const headers = [
+    'TOWN NAME',
+    'LAST NAME',
+    'SENATE',
+    'HOUSE',
+    'STREET NUM',
+    'STREET NAME',
+    'TOWN',
+    'STATE',
+    'ZIP5',
+  ];
+  const rows = ['ASHGROVE', 'BELL', 'COLE', 'DRAKE'].map((name, at) => [
+    ...['WINDHAM', name, '29', '049', `11${at}`, 'WRENFIELD RD', 'WILLIMANTIC', 'CT', '06226'],
+  ]);
+  const { columns, questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+  expect(questions.map(({ id }) => id)).not.toContain('address');
+  expect(columns.map(({ field }) => field)).toMatchObject({
+    ...{ 0: null, 2: null, 3: null, 4: 'houseNumber', 5: 'street', 6: 'city', 7: 'state', 8: 'zip' },
+  });
 });

@@ -119,8 +119,12 @@ export function inOneLine(text: string): string {
 
 const EMAIL = /[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+/gu;
 
+export const HYPERLINK = /^[^#]*#(?:mailto:)?([^\s#]+@[^\s#]+)#*$/i;
+
 /** The one e-mail address that stands between a name, brackets and comments; the text as it is when there are several or none. */
-function bareEmail(text: string): string {
+function bareEmail(cell: string): string {
+  // A hyperlink out of Access: “ana@example.com#mailto:ana@example.com#”.
+  const text = HYPERLINK.exec(cell)?.[1] ?? cell;
   const found = text.match(EMAIL) ?? [];
   const distinct = new Set(found.map((each) => each.toLowerCase()));
   const [only = ''] = found;

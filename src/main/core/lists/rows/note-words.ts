@@ -61,6 +61,7 @@ export const OTHER_SENSES = all(
   String.raw`\bwent with (?:our|us|the (?:upgrade|premium|gold|silver|better|best|metal|tile|architectural)|\p{L}+ (?:shingles?|package|color|gray|grey|brown|black))\b`,
   // What comes when a report is there, and how a home stands with its tenants.
   String.raw`\b(?:when|once|after|as soon as) (?:the |your |our |a )?(?:roof )?${REPORT} (?:is|are|comes?|gets|has come|arrives?)(?: (?:back|in|here|done|ready|received))?\b|\b(?:un)?rented (?:not )?ready\b`,
+  String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
 );
 

@@ -255,6 +255,36 @@ const isPostTown = ({ header, meaning, values, hidden }: Column): boolean =>
   values.length > 0 &&
   /post(?:al)?(?![a-z])|usps/i.test(header);
 
+/** A voter list's “HOUSE” beside “SENATE”: the district of a representative. */
+const isDistrict = ({ header }: Column, columns: readonly Column[]): boolean =>
+  /^\W*house\W*$/i.test(header) && columns.some((one) => /^\W*(?:state )?senate\W*$/i.test(one.header));
+
+const partNamed = (column: Column | undefined): AddressPart | null =>
+  column?.meaning.kind === 'address' && column.values.length > 0 ? column.meaning.part : null;
+const BESIDE_TOWN: ReadonlySet<AddressPart | null> = new Set<AddressPart>([
+  'state',
+  'zip',
+  'line',
+  'streetName',
+]);
+/** “TOWN NAME” far before the street, beside “TOWN” right before “STATE”: the town whose list it is, not where letters go. */
+function isTownOfList(column: Column, columns: readonly Column[]): boolean {
+  const isBeside = ({ index }: Column) => BESIDE_TOWN.has(partNamed(columns[index - 1])) || isBefore(index);
+  const isBefore = (index: number) => ['state', 'zip'].includes(partNamed(columns[index + 1]) ?? '');
+  const { meaning } = column;
+  if (isBeside(column)) return false;
+  return columns.some(
+    (one) =>
+      one !== column &&
+      partNamed(one) === 'city' &&
+      isBefore(one.index) &&
+      one.meaning.kind === 'address' &&
+      meaning.kind === 'address' &&
+      one.meaning.role === meaning.role &&
+      one.meaning.family === meaning.family,
+  );
+}
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -291,6 +321,8 @@ function byName(columns: readonly Column[]): Growing[] {
     const named = partOf(column, meaning.part, meaning);
     if (named === null) continue;
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
+    if (named === 'city' && isTownOfList(column, columns)) continue;
+    if (named === 'houseNumber' && isDistrict(column, columns)) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =

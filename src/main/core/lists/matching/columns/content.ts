@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../../shared/domain/address/text.ts';
 import { readUnit } from '../../../../../shared/domain/address/unit.ts';
 import { readCoordinate, readCoordinates } from '../../../../../shared/domain/coordinates.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
-import { inOneLine } from '../../cells/cleaning.ts';
+import { HYPERLINK, inOneLine } from '../../cells/cleaning.ts';
 import { splitPlace } from '../../cells/places-text.ts';
 import { findState } from '../../cells/states.ts';
 import { findService, readPropertyType, readYesNo } from '../../cells/values.ts';
@@ -53,7 +53,9 @@ function hasStreet(value: string): boolean {
 
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
   // A phone number may stand above it.
-  email: (value) => /^(?:[\d\s().+-]*\s)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
+  email: (value) =>
+    HYPERLINK.test(value) ||
+    /^(?:[\d\s().+-]*\s)?[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
   url: (value) => /^https?:\/\/\S+$/i.test(value),
   wholeAddress: (value) => {
     if (!/\d/.test(value) || value.length > 200 || value.includes('@')) return false;
