@@ -168,15 +168,6 @@ test('“Boom truck not needed” is no word about the report', () => {
   expect(wordsOf(['Comments'], ['Report not needed'])).toEqual(['words_order']);
 });
 
-test('“Site / Homeowner” over people names the owners', () => {
-  const rows = ['Wade Corrigill', 'Elaine Strobaugh', 'Ty Mooreland', 'Fran Hollisbeck'].map((name, at) => [
-    ...[name, `22${at} Dunmore Rd`, 'Salina', 'KS', '67401', at % 2 === 0 ? 'L. Ames' : 'R. Poole'],
-  ]);
-  const headers = ['Site / Homeowner', 'Street', 'City', 'State', 'ZIP', 'VO'];
-  const { columns } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
-  expect(columns.map(({ field }) => field)).toEqual(['customerName', 'street', 'city', 'state', 'zip', null]);
-});
-
 test('a voter list’s districts and the town that keeps it are no parts of an address', () => {
   const headers = [
     'TOWN NAME',

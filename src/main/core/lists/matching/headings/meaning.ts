@@ -294,8 +294,6 @@ function saidTwice(header: string): Meaning | null {
   // “Job Site (Ship Address)”: what another program calls it.
   const isSite = one.kind === 'address' && one.role === 'property' && !one.unsure;
   if (isSite && header.includes('(') && other.kind === 'address' && other.role === 'mailing') return one;
-  // “Site / Homeowner”: what stands there says which of the two.
-  if (one.kind === 'address' && one.bare && other.kind === 'person') return { ...other, unsure: true };
   if (isRush(one) && isUrgent(behind)) return one;
   if (isRush(other) && isUrgent(before)) return other;
   const isKnown = one.kind === 'address' || one.kind === 'person' || one.kind === 'field';
