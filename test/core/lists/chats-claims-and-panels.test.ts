@@ -78,6 +78,7 @@ describe('notes', () => {
   test('“Hold for Reroof” is what the panels wait for', () => {
     expect(wordsOf(['Project Stage'], ['Hold for Reroof'])).toEqual([]);
     expect(wordsOf(['Project Stage'], ['Hold for owner'])).toEqual(['words_order']);
+    expect(wordsOf(['Project Stage'], ['HOLD - reroof next year'])).toEqual(['words_order']);
   });
 });
 

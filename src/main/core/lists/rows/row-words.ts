@@ -27,12 +27,12 @@ const SHOWN = 80;
 
 const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
 /** What is delivered waits, not the report. */
-const MATERIAL = '(?:colou?rs?|re-?roof\\w*|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
+const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
 const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
-    `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! ${MATERIAL})|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL})|\\bhold off\\b`,
+    `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
     "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
