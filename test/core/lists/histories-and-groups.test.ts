@@ -5,17 +5,9 @@ import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { withGroupHeads } from '../../../src/main/core/lists/rows/group-heads.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
-import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
-import { SERVICES } from './support.ts';
-
-const wordsOf = (header: string, text: string, field: ListTarget | null = null) =>
-  createRowWords(
-    [{ index: 0, header } as ListColumn],
-    [field],
-    new Set(),
-  )([text], {}).map(({ code }) => code);
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { SERVICES, wordsOf } from './support.ts';
 
 describe('a measuring program’s own history', () => {
   const judgeOf = (header: string) =>

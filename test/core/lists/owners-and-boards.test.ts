@@ -3,17 +3,9 @@ import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
-import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
-import { SERVICES } from './support.ts';
-
-const wordsOf = (header: string, text: string, field: ListTarget | null = null) =>
-  createRowWords(
-    [{ index: 0, header } as ListColumn],
-    [field],
-    new Set(),
-  )([text], {}).map(({ code }) => code);
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { SERVICES, wordsOf } from './support.ts';
 
 const matched = (headers: readonly string[], ...rows: (readonly string[])[]) => {
   const { columns, questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);

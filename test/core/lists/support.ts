@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
@@ -27,6 +28,14 @@ export type ListApp = TestApp & {
   /** Both, for files whose columns are known. */
   list(csv: string, constants?: Partial<Record<OrderField, string>>): Promise<ListView>;
 };
+
+/** The codes of what one cell under `header` says of its row; `field`: what the column is used for. */
+export const wordsOf = (header: string, text: string, field: ListTarget | null = null): string[] =>
+  createRowWords(
+    [{ index: 0, header } as ListColumn],
+    [field],
+    new Set(),
+  )([text], {}).map(({ code }) => code);
 
 /** Waits until the list isn't being read any more. */
 async function whenRead(app: TestApp, listId: string): Promise<ListView> {
