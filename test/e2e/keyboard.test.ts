@@ -72,6 +72,42 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('isn’t needed to place an order from a review that was opened before the form had asked for its price', async () => {
+    const { page } = await office.openOrders();
+    await page.clock.install();
+    const released = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/api/call', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('"orders.place"')) return route.abort();
+      if (body.includes('"quote.get"')) asked += 1;
+      if (asked > 1) await released.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    // In one go, as the form asks for a price only a moment after the choice.
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[role="radio"][aria-label="Premium Roof Report"]')?.click();
+      await Promise.resolve();
+      [...document.querySelectorAll('button')]
+        .find(({ innerText }) => innerText.startsWith('Review order'))
+        ?.click();
+    });
+    const place = page.getByRole('button', { name: /^Place order/ });
+    await focused(place);
+    const placed = page.waitForRequest((request) => request.postData()?.includes('"orders.place"') === true);
+    await place.hover();
+    await page.mouse.down();
+    await page.clock.fastForward(10_000);
+    await page.mouse.up();
+    await placed;
+    released.resolve();
+  });
+
   it('isn’t needed for the review: the button under the mouse stays there when the price comes', async () => {
     const { page } = await office.openOrders();
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

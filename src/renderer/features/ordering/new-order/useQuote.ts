@@ -14,7 +14,10 @@ export type LiveQuote = {
   readonly ask: () => Promise<Quote | null>;
 };
 
-/** The service's own price for what is chosen, asked for whenever the choice changes. Late answers are dropped. */
+/**
+ * The service's own price for what is chosen, asked for a moment after each change of the choice, unless `ask` has asked
+ * for it by then: a second question would disable the button of a review that is being pressed. Late answers are dropped.
+ */
 export function useQuote(
   accountId: AccountId,
   of: { serviceId: string; rushOrder: boolean; pdfRequired: boolean },
@@ -22,9 +25,11 @@ export function useQuote(
   const { serviceId, rushOrder, pdfRequired } = of;
   const [state, setState] = useState<Omit<LiveQuote, 'ask'>>({ quote: null, asking: false, error: null });
   const latest = useRef(0);
+  const planned = useRef<number>(undefined);
 
   const ask = async (): Promise<Quote | null> => {
     if (serviceId === '') return null;
+    clearTimeout(planned.current);
     latest.current += 1;
     const mine = latest.current;
     setState((now) => ({ ...now, asking: true }));
@@ -42,8 +47,8 @@ export function useQuote(
     latest.current += 1;
     setState({ quote: null, asking: serviceId !== '', error: null });
     if (serviceId === '') return;
-    const timer = setTimeout(() => void asking.current(), ASK_AFTER);
-    return () => clearTimeout(timer);
+    planned.current = window.setTimeout(() => void asking.current(), ASK_AFTER);
+    return () => clearTimeout(planned.current);
   }, [accountId, serviceId, rushOrder, pdfRequired]);
 
   return { ...state, ask };
