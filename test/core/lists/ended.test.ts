@@ -11,7 +11,7 @@ import { SERVICES } from './support.ts';
 /** The rows that are asked about, of a list with these cells in one column. */
 function askedOf(header: string, cells: readonly string[], others: readonly string[] = []): number[] {
   const columns = [header, ...others].map(
-    (name, index): ListColumn => ({ header: name, index, samples: [] }) as never,
+    (name, index): ListColumn => ({ header: name, index, samples: index === 0 ? cells : [] }) as never,
   );
   const ended = createEnded(
     columns,
@@ -48,6 +48,36 @@ test.each([
   ['Notes', 'Customer said the neighbor was finished last week'],
 ])('%s “%s” asks nothing', (header, cell) => {
   expect(askedOf(header, beside(cell))).toEqual([]);
+});
+
+test.each([
+  ['Order again with new vendor?', 'No', ['Yes', 'No', 'Yes', 'No', 'No']],
+  ['Re-order with us', 'N', ['Y', 'N', 'Y', 'N', 'N']],
+  ['Already measured by the old company?', 'Yes', ['No', 'Yes', 'No', 'Yes', 'No']],
+  ['Report from last storm received', 'x', ['no', 'x', 'no', 'x', 'no']],
+])('%s “%s” may stand in many rows, and is asked about', (header, against, cells) => {
+  expect(askedOf(header, cells)).toEqual(cells.flatMap((cell, row) => (cell === against ? [row] : [])));
+});
+
+test.each([
+  'Include detached garage?',
+  'Report emailed?',
+  'Police report filed?',
+  'Materials ordered?',
+  'Flat roof?',
+])('%s is about something else than whether a report is wanted', (header) => {
+  expect(askedOf(header, ['Yes', 'No', 'Yes', 'No'])).toEqual([]);
+});
+
+test('answers choose nothing where all rows have the same, or one is a sentence', () => {
+  expect(askedOf('Order again with new vendor?', ['No', 'No', 'No'])).toEqual([]);
+  expect(askedOf('Order again with new vendor?', ['Yes', 'No', 'only if the old one is gone'])).toEqual([]);
+});
+
+test('a closed estimate of an accounting program is asked about, a completed one isn’t', () => {
+  const others = ['Shipping Address'];
+  expect(askedOf('Estimate Status', ['Pending', 'Closed', 'Accepted', 'Pending'], others)).toEqual([1]);
+  expect(askedOf('Estimate Status', ['Pending', 'Completed', 'Accepted', 'Pending'], others)).toEqual([]);
 });
 
 test('in most rows the words are about something else', () => {

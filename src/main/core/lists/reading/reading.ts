@@ -9,12 +9,13 @@ import { guessHeader, headersOf, namedColumns } from '../matching/headings/heade
 import { matchColumns } from '../matching/match.ts';
 import { asLastTime, fingerprintOf } from '../matching/remembered.ts';
 import { NO_LIST, SHEET, sheetQuestion } from '../matching/sheets.ts';
+import { arrangementOf } from '../rows/arrangement.ts';
+import { withCustomersNamed } from '../rows/customer-groups.ts';
 import { createDittos } from '../rows/dittos.ts';
 import { createRangeCursor } from '../rows/row-remarks.ts';
 import { createSameAddress } from '../rows/same-address.ts';
 import { createTableWatch, withLaterNames } from '../rows/tables.ts';
 import { townQuestion } from '../rows/title-town.ts';
-import { columnOfTownsBelow, withTownsAbove } from '../rows/towns-below.ts';
 import { PART_BROKEN } from './parts.ts';
 import type { Received } from './uploads.ts';
 
@@ -234,10 +235,12 @@ export class Reading {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
     const split = head.filter(({ row }) => row > headerRow);
-    const column = columnOfTownsBelow(split);
-    const below = column === null ? split : [...withTownsAbove(split, column)];
+    const arrangement = arrangementOf(split);
+    const below = [...arrangement.rows(split)];
+    const names = namesIn(source, head);
+    const titles = [list.name, ...head.filter(({ row }) => row < headerRow).flatMap(({ cells }) => cells)];
     const headers = withLaterNames(
-      namesIn(source, head),
+      withCustomersNamed(names, arrangement.customers, titles),
       below.map(({ cells }) => cells),
     );
     const isStruck = createRangeCursor(source?.struckRows ?? []);

@@ -1,5 +1,6 @@
 import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
+import { readYesNo } from '../cells/values.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
 import { isListing, isOfSupply, OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
@@ -28,8 +29,22 @@ const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan`,
   'i',
 );
+/** “Estimate Status” of an accounting program: a closed one is invoiced. The lead's and the job's own statuses stand elsewhere. */
+const OF_ESTIMATES = /^\W*estimates? status\W*$/i;
+const ESTIMATE_ENDED = /^\W*(?:closed|converted|invoiced|rejected|declined|expired)\b/i;
+/** “Order again with new vendor?”, “Already measured by the old company?”: about the report, in words that no rule reads. */
+const OF_REPORT = /\b(?:re-?)?(?:order(?:ed)?|measured|measurements?|reports?|include)\b/i;
+/** “Include garage?”, “Report emailed?”: how the report is made, and where it goes. */
+const OF_MAKING =
+  /garage|shed|barn|structure|detach|building|bldg|siding|wall|porch|deck|addition|waste|diagram|3-?d\b|e-?mail|print|pdf|police|credit|title/i;
+const THERE_ALREADY =
+  /\b(?:already|ha(?:ve|s|d)|got|received|done|existing|ordered|measured|on file|previously)\b/i;
+const NO = /^\W*(?:no|n|nope)\W*$/i;
+const YES = /^\W*(?:yes|y|yep|x)\W*$/i;
 /** More of the list's rows than this, and the words are about something else. */
 const MINORITY = 0.34;
+/** The same of answers: people choose some of many rows. */
+const MOST_ANSWERS = 0.75;
 /** A cell that says how a row stands is short. Characters. */
 const LONGEST = 60;
 
@@ -45,6 +60,13 @@ type Ended = {
 };
 const NOTHING: Ended = { see: () => {}, problems: () => new Map() };
 
+/** What of a column of answers speaks against an order: a no, or a yes where it asks whether the report is there; null where it holds no answers. */
+function answerOf(header: string, samples: readonly string[]): RegExp | null {
+  const isAbout = OF_REPORT.test(header) && !OF_OTHER_WORK.test(header) && !OF_MAKING.test(header);
+  if (!isAbout || samples.length === 0 || samples.some((text) => readYesNo(text) === undefined)) return null;
+  return THERE_ALREADY.test(header) ? YES : NO;
+}
+
 /**
  * Words that end a job in a few rows' columns that no rule reads: “Delivered 02/19”, “Closed - paid off”. What isn't known to
  * call a row off is asked about where most rows say something else.
@@ -59,7 +81,10 @@ export function createEnded(
   const isSupply = isOfSupply(headers);
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
-    if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE }];
+    const answer = answerOf(header, columns[index]?.samples ?? []);
+    if (answer) return [{ index, name, words: answer, most: MOST_ANSWERS }];
+    if (OF_ESTIMATES.test(header)) return [{ index, name, words: ESTIMATE_ENDED, most: MINORITY }];
+    if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE, most: MINORITY }];
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
@@ -67,24 +92,24 @@ export function createEnded(
       ? OF_OTHER_STATUS.test(header)
       : OF_OTHER_WORK.test(header) || OF_FORM.test(header);
     if (isOfOther) return [];
-    return [{ index, name, words: isStatus ? ENDS : ENDED }];
+    return [{ index, name, words: isStatus ? ENDS : ENDED, most: MINORITY }];
   });
-  const found = new Map<number, { readonly name: Message; readonly rows: Found[] }>();
+  const found = new Map<number, { readonly name: Message; readonly most: number; readonly rows: Found[] }>();
   return {
     see: (row, texts) => {
-      for (const { index, name, words } of watched) {
+      for (const { index, name, words, most } of watched) {
         const text = (texts[index] ?? '').trim();
         if (text.length > LONGEST || !words.test(text) || ASKS_FOR.test(text) || OF_OTHER_STEP.test(text))
           continue;
         const known = found.get(index);
         if (known) known.rows.push({ row, text });
-        else found.set(index, { name, rows: [{ row, text }] });
+        else found.set(index, { name, most, rows: [{ row, text }] });
       }
     },
     problems: (taken) => {
       const problems = new Map<number, RowProblem[]>();
-      for (const { name, rows } of found.values()) {
-        if (rows.length > taken * MINORITY) continue;
+      for (const { name, most, rows } of found.values()) {
+        if (rows.length > taken * most) continue;
         for (const { row, text } of rows)
           problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);
       }

@@ -14,6 +14,7 @@ import { spotsOf } from '../check/spots.ts';
 import { breath, type ListsContext } from '../context.ts';
 import { createRushOnly } from '../matching/rush.ts';
 import { above, explainedOf, explains } from './above-names.ts';
+import { arrangementOf, LOOKED_AT } from './arrangement.ts';
 import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
@@ -29,7 +30,6 @@ import { Sections } from './sections.ts';
 import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
-import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
 import { createWithdrawn } from './withdrawn.ts';
 import { createWitness } from './witness.ts';
 
@@ -57,23 +57,21 @@ export type Filling = {
 };
 export type Filled = { readonly part: StoredList['part']; readonly rowRemarks: RowRemark[] };
 
-/** Rows that are looked at to find out how the list is written. */
-const LOOKED_AT = 200;
-
-/** The file's rows below its header, from a number on, in order; what one address has in two rows in the first of them. */
+/** The file's rows below its header, from a number on, in order, as the first of them are arranged. */
 function* rowsBelow(
   context: Pick<ListsContext, 'ports'>,
   list: StoredList,
   from: number,
 ): Generator<SheetRow> {
+  const begin = (list.source?.headerRow ?? 0) + 1;
   const first: SheetRow[] = [];
-  for (const row of plainRows(context, list, (list.source?.headerRow ?? 0) + 1)) {
+  for (const row of plainRows(context, list, begin)) {
     first.push(row);
     if (first.length === LOOKED_AT) break;
   }
-  const column = columnOfTownsBelow(first);
-  const rows = plainRows(context, list, from);
-  yield* column === null ? rows : withTownsAbove(rows, column);
+  const arrangement = arrangementOf(first);
+  const read = plainRows(context, list, arrangement.customers === null ? from : begin);
+  for (const row of arrangement.rows(read)) if (row.row >= from) yield row;
 }
 
 function* plainRows(

@@ -168,6 +168,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
+  // An “expired” or “canceled” listing of a house that somebody wanted to sell.
+  if (words.includes('mls')) return null;
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))

@@ -7,7 +7,7 @@ const LEAST = 3;
 const MOSTLY = 0.6;
 
 /** The only filled cell of a row: its column and its text. */
-function loneIn(cells: readonly string[]): { readonly index: number; readonly text: string } | null {
+export function loneIn(cells: readonly string[]): { readonly index: number; readonly text: string } | null {
   const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ index, text: cell.trim() }]));
   return filled.length === 1 ? (filled[0] ?? null) : null;
 }

@@ -61,9 +61,10 @@ function isOnSite({ header, values, looks }: Column): boolean {
   );
 }
 
-/** First names alone, or one word in nearly each of several rows: no whole name. */
+/** First names alone, or one word in nearly each of several rows: no whole name, unless the column says whose it is. */
 function isHalfName(best: NameReading | undefined): boolean {
   if (best === undefined || best.partial) return best !== undefined;
+  if (best.role === 'owner' || best.role === 'customer') return false;
   const [only, ...more] = best.columns;
   if (!only || more.length > 0 || only.values.length < LEAST_WORDS) return false;
   return isOneWord(only) && !isRepeated(only);

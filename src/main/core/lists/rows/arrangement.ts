@@ -1,0 +1,26 @@
+import type { SheetRow } from '../../ports/index.ts';
+import { columnOfCustomers, withCustomers } from './customer-groups.ts';
+import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
+
+/** Rows that are looked at to find out how the list is written. */
+export const LOOKED_AT = 200;
+
+/** How the list's first rows are written: with towns below their streets, with customers above their rows. */
+export type Arrangement = {
+  /** The column of a report's customers; null where it has no such groups. */
+  readonly customers: number | null;
+  /** The rows with all that is theirs. Rows have to come from the first one on where customers stand above them. */
+  rows(read: Iterable<SheetRow>): Iterable<SheetRow>;
+};
+
+export function arrangementOf(first: readonly SheetRow[]): Arrangement {
+  const towns = columnOfTownsBelow(first);
+  const customers = columnOfCustomers(first);
+  return {
+    customers,
+    rows: (read) => {
+      const whole = towns === null ? read : withTownsAbove(read, towns);
+      return customers === null ? whole : withCustomers(whole, customers);
+    },
+  };
+}
