@@ -246,7 +246,11 @@ export default {
       {},
     ),
     noCircles('core-circles', 'areas of core', `^src/main/core/${AREA}$`),
-    noCircles('core-rooms', 'rooms of lists', '^src/main/core/lists(/matching)?/[^/]+$'),
+    noCircles(
+      'core-rooms',
+      'rooms of lists and of ordering',
+      '^src/main/core/(lists|lists/matching|ordering)/[^/]+$',
+    ),
     noCircles('renderer-circles', 'features of the renderer', `^src/renderer/features/${FEATURE}$`),
     noCircles('sandbox-circles', 'rooms of the practice service', '^src/sandbox/[^/]+$'),
     onlyIn('electron-home', 'electron', '^src/(main/hosts/electron/|main/index\\.ts$|preload/)'),

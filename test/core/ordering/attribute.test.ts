@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute } from '../../../src/main/core/ordering/batch/attribute.ts';
+import { attribute } from '../../../src/main/core/ordering/reconcile/attribute.ts';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGates } from '../../../src/main/core/ordering/send/gate.ts';
+import { createGates } from '../../../src/main/core/ordering/gate/gate.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { DRAFT, outboxHarness } from './harness.ts';

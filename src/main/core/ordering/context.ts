@@ -10,9 +10,9 @@ import type { Bus } from '../kernel/bus.ts';
 import type { OrderIntake, OrderLine, Session, SessionFailure, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Duplicates } from '../tracking/duplicates/index.ts';
-import type { OrderLists } from './batch/order-runs.ts';
-import type { PaymentPages } from './pay/payment-pages.ts';
-import type { Gates } from './send/gate.ts';
+import type { Gates } from './gate/gate.ts';
+import type { OrderLists } from './order-runs.ts';
+import type { PaymentPages } from './payment-pages.ts';
 
 export type OrderingPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
 

@@ -2,21 +2,21 @@ import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { sleep } from '../ports/index.ts';
-import type { OrderRuns } from './batch/order-runs.ts';
 import { orderRuns, type RunHandlers, runHandlers } from './batch/runs.ts';
+import { askAgain, decide } from './confirm/decide.ts';
 import { detailOf } from './confirm/detail.ts';
 import { listed } from './confirm/listed.ts';
 import { lookFor, place, undo } from './confirm/place.ts';
 import type { OrderingContext, OrderingPorts } from './context.ts';
+import { createGates } from './gate/gate.ts';
+import type { OrderRuns } from './order-runs.ts';
 import { Payments } from './pay/checkouts.ts';
 import type { PaymentDeps } from './pay/context.ts';
-import { askAgain, decide } from './reconcile/decide.ts';
 import { recognize, recognizeAll } from './reconcile/recognize.ts';
-import { createGates } from './send/gate.ts';
-import { wake, wakePaused } from './send/holds.ts';
 import { Queue } from './send/queue.ts';
+import { wake, wakePaused } from './wire/holds.ts';
 
-export type { ConfirmedRow, OrderLists, OrderRuns } from './batch/order-runs.ts';
+export type { ConfirmedRow, OrderLists, OrderRuns } from './order-runs.ts';
 
 export type OrderingDeps = Pick<
   OrderingContext,

@@ -48,7 +48,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'bulk answers are matched by their place',
-    file: `${ORDERING}/batch/attribute.ts`,
+    file: `${ORDERING}/reconcile/attribute.ts`,
     edits: [
       [
         'rows.map((row): Fate | null => {\n    const found = orders.get(row.reference) ?? [];',
@@ -59,7 +59,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'rows left over are refused though not accounted for',
-    file: `${ORDERING}/batch/attribute.ts`,
+    file: `${ORDERING}/reconcile/attribute.ts`,
     edits: [['nameless.length === left.length', 'nameless.length > 0']],
     suite: RUNS_TEST,
   },
@@ -172,13 +172,13 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a second sending needs no first confirmation',
-    file: `${ORDERING}/reconcile/decide.ts`,
+    file: `${ORDERING}/confirm/decide.ts`,
     edits: [['if (asked?.key !== key) return false;', 'if (asked?.key !== key) return true;']],
     suite: PERSON_TEST,
   },
   {
     name: 'the price isn’t asked for again',
-    file: `${ORDERING}/send/price-guard.ts`,
+    file: `${ORDERING}/wire/price-guard.ts`,
     edits: [['const QUOTE_GOOD: Millis = MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
     suite: PERSON_TEST,
   },
@@ -190,7 +190,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'one answer settles two rows with one number',
-    file: `${ORDERING}/batch/attribute.ts`,
+    file: `${ORDERING}/reconcile/attribute.ts`,
     edits: [['if (order && shared.has(order.orderId))', 'if (false && order && shared.has(order.orderId))']],
     suite: RUNS_TEST,
   },

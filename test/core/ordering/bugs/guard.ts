@@ -24,25 +24,25 @@ export const GUARD_BUGS: readonly Bug[] = [
   },
   {
     name: 'a lane goes on after an answer that was lost',
-    file: `${ORDERING}/send/gate.ts`,
+    file: `${ORDERING}/gate/gate.ts`,
     edits: [["shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });", '']],
     suite: GATE_TEST,
   },
   {
     name: 'one harmless call opens a lane after a lost answer',
-    file: `${ORDERING}/send/gate.ts`,
+    file: `${ORDERING}/gate/gate.ts`,
     edits: [["{ proof: 'steady' });", "{ proof: 'read' });"]],
     suite: GATE_TEST,
   },
   {
     name: 'a harmless call that waited for the line proves that it’s steady',
-    file: `${ORDERING}/send/gate.ts`,
+    file: `${ORDERING}/gate/gate.ts`,
     edits: [['const isSound = took <=', 'const isSound = took >= 0 || took <=']],
     suite: GATE_TEST,
   },
   {
     name: 'a lane that was throttled goes on without a harmless call',
-    file: `${ORDERING}/send/gate.ts`,
+    file: `${ORDERING}/gate/gate.ts`,
     edits: [["failure.retryAfter, { proof: 'read' });", 'failure.retryAfter);']],
     suite: GATE_TEST,
   },
@@ -72,7 +72,7 @@ export const GUARD_BUGS: readonly Bug[] = [
   },
   {
     name: 'an offer that waited for hours is taken for today’s price',
-    file: `${ORDERING}/send/price-guard.ts`,
+    file: `${ORDERING}/wire/price-guard.ts`,
     edits: [
       ["store.outbox.history(intent.id).findLast(({ to }) => to === 'held')?.at ?? 1", 'Math.max(now, 1)'],
     ],
@@ -111,7 +111,7 @@ export const GUARD_BUGS: readonly Bug[] = [
   },
   {
     name: 'a lane goes on into an outage after an answer that was lost',
-    file: `${ORDERING}/send/gate.ts`,
+    file: `${ORDERING}/gate/gate.ts`,
     edits: [["shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });", '']],
     suite: OUTAGES_TEST,
   },
@@ -147,7 +147,7 @@ export const GUARD_BUGS: readonly Bug[] = [
   },
   {
     name: 'an order without a reference settles the first of two rows of its roof',
-    file: `${ORDERING}/batch/attribute.ts`,
+    file: `${ORDERING}/reconcile/attribute.ts`,
     edits: [['return row && others.length === 0 ?', 'return row && others.length >= 0 ?']],
     suite: 'test/core/ordering/attribute.test.ts',
   },

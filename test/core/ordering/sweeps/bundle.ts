@@ -19,7 +19,7 @@ const SMALL_CHUNKS: Bug = {
  */
 const NO_LONG_CALLS: Bug = {
   name: 'no long calls',
-  file: 'src/main/core/ordering/send/gate.ts',
+  file: 'src/main/core/ordering/gate/gate.ts',
   edits: [['const LONG_CALL: Millis = 4 * SECOND;', 'const LONG_CALL: Millis = Number.POSITIVE_INFINITY;']],
   suite: 'simulation',
 };

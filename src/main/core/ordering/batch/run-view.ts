@@ -14,8 +14,8 @@ import type { Money } from '../../../../shared/domain/money.ts';
 import { SECOND } from '../../../../shared/domain/units.ts';
 import type { Batch, RowCount, RunIntent, RunRecord, Store } from '../../ports/index.ts';
 import { isByCard, type OrderingContext } from '../context.ts';
+import { waitsFor } from '../gate/hold-words.ts';
 import { CHUNK, type NextCheckout, nextCheckout } from '../pay/next-checkout.ts';
-import { waitsFor } from '../send/hold-words.ts';
 
 function countsOf(lines: readonly RowCount[]): RunCounts {
   const counts = Object.fromEntries(RUN_ROW_STATES.map((state) => [state, 0])) as Record<RunRowState, number>;

@@ -10,7 +10,7 @@ import { notSeen, TAKEN_BACK } from '../confirm/place.ts';
 import { intentOf, payer } from '../confirm/record.ts';
 import { LOOK_AT_PRESS, lookElsewhere, unseenDuplicates } from '../confirm/unseen-duplicates.ts';
 import { announceRun, confirmedFor, newId, type OrderingContext } from '../context.ts';
-import type { ConfirmedRow, OrderRuns } from './order-runs.ts';
+import type { ConfirmedRow, OrderRuns } from '../order-runs.ts';
 import { runRow, runSummary, runView } from './run-view.ts';
 
 export type RunHandlers = Pick<

@@ -5,12 +5,12 @@ import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { RunRecord, WireRequest } from '../../ports/index.ts';
 import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from '../confirm/unseen-duplicates.ts';
 import { announce, announceRun, isConfirmed, newId, type OrderingContext } from '../context.ts';
+import { holdMessage, holdReason, OF_THE_LINE } from '../gate/gate.ts';
 import { nextRows } from '../pay/next-checkout.ts';
 import { sendByCard } from '../pay/send-by-card.ts';
 import { settleFromCache } from '../reconcile/recognize.ts';
-import { CHANGED_ON_DISK, heed, meaningOf, record, refusedAs, retryAfter } from '../send/exchange.ts';
-import { holdMessage, holdReason, OF_THE_LINE } from '../send/gate.ts';
-import { guardPrices } from '../send/price-guard.ts';
+import { CHANGED_ON_DISK, heed, meaningOf, record, refusedAs, retryAfter } from '../wire/exchange.ts';
+import { guardPrices } from '../wire/price-guard.ts';
 import { settleChunk } from './settle-chunk.ts';
 
 /** The whole run waits. Its rows stay queued. */

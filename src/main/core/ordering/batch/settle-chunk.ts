@@ -3,10 +3,10 @@ import type { HoldReason, Intent } from '../../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../../ports/index.ts';
 import { announceRun, type OrderingContext, untilOf } from '../context.ts';
+import { faultReason } from '../gate/gate.ts';
 import { conflictWords, takeIn, writeAcknowledged } from '../reconcile/acknowledge.ts';
-import { mayBe, NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from '../send/exchange.ts';
-import { faultReason } from '../send/gate.ts';
-import { attribute, type Fate } from './attribute.ts';
+import { attribute, type Fate } from '../reconcile/attribute.ts';
+import { mayBe, NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from '../wire/exchange.ts';
 
 /**
  * Writes down what became of a bulk call, all of it in one transaction. `rows` as they were when they were queued, in the

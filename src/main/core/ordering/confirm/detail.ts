@@ -1,10 +1,10 @@
 import type { Choice, Intent, IntentDetail } from '../../../../shared/domain/intent.ts';
 import type { OrderingContext } from '../context.ts';
+import { waitsFor } from '../gate/hold-words.ts';
 import { isPaid } from '../pay/card-orders.ts';
 import { candidatesOf } from '../reconcile/candidates.ts';
-import { load } from '../reconcile/decide.ts';
 import { WATCHED } from '../reconcile/recognize.ts';
-import { waitsFor } from '../send/hold-words.ts';
+import { load } from './decide.ts';
 import { subjectOf, unseenDuplicates } from './unseen-duplicates.ts';
 
 const MOST_LOOKS = 200;

@@ -1,7 +1,7 @@
 import { DAY, MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { Landing, LandingWords, OpenReturn, ReturnPlace } from '../../ports/index.ts';
+import type { PaymentPages, WayBack } from '../payment-pages.ts';
 import type { PaymentContext } from './context.ts';
-import type { PaymentPages, WayBack } from './payment-pages.ts';
 
 /** How long the browser of a checkout is listened for, where the service doesn't say when the page ends. */
 const LISTEN: Millis = DAY;

@@ -1,18 +1,11 @@
 import { message } from '../../../../shared/copy/message.ts';
-import type { Intent } from '../../../../shared/domain/intent.ts';
-import type { Millis } from '../../../../shared/domain/units.ts';
 import type { Session } from '../../kernel/session.ts';
 import type { UrlPlacement, WireRequest } from '../../ports/index.ts';
 import { announceAll, newId, type OrderingContext } from '../context.ts';
-import { DUPLICATE_ACCEPTED, SENT_AGAIN } from '../reconcile/decide.ts';
-import { heed, meaningOf, record } from '../send/exchange.ts';
-import { PRICE_ACCEPTED } from '../send/price-guard.ts';
+import { heed, meaningOf, record } from '../wire/exchange.ts';
 import { type CardWork, type Ending, type Sending, settleCard } from './settle-card.ts';
 
 const NOT_LISTENING = message('sending.waiting_computer_doesnt_let_ridgeline');
-
-/** Steps by which a person says again that an order goes. */
-const PERSONS: readonly string[] = [SENT_AGAIN, PRICE_ACCEPTED, DUPLICATE_ACCEPTED];
 
 /**
  * Asks the service for one payment page for these orders: one POST, durable before its first byte. Where the bulk call's
@@ -29,14 +22,6 @@ export async function sendByCard(
     if ((await sendOnce(context, session, token, { ...work, placement, others })) === 'done') return;
     if (context.stopped()) return;
   }
-}
-
-/** When a person last said that an order goes. */
-export function wordAt({ ports }: OrderingContext, intent: Intent): Millis {
-  const words = ports.store.outbox
-    .history(intent.id)
-    .filter(({ from, why }) => from === null || PERSONS.includes(why));
-  return words.at(-1)?.at ?? intent.confirmedAt;
 }
 
 /** A single order has one documented form. Of the bulk call, the form that the service last accepted comes first. */

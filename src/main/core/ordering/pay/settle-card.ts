@@ -4,9 +4,9 @@ import type { Millis } from '../../../../shared/domain/units.ts';
 import { canBeAnyOf } from '../../kernel/contradicts.ts';
 import type { CheckoutOutcome, RunRecord, UrlPlacement } from '../../ports/index.ts';
 import { type OrderingContext, untilOf } from '../context.ts';
-import { NOT_WRITTEN, refusalWords, refusedAs } from '../send/exchange.ts';
-import { faultReason } from '../send/gate.ts';
-import type { WayBack } from './payment-pages.ts';
+import { faultReason } from '../gate/gate.ts';
+import type { WayBack } from '../payment-pages.ts';
+import { NOT_WRITTEN, refusalWords, refusedAs } from '../wire/exchange.ts';
 
 const NO_PAGE = message('sending.nothing_charged_unless_somebody_pays');
 const ANOTHERS = message('sending.service_answered_with_payment_page');

@@ -5,11 +5,11 @@ import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { canBeAnyOf } from '../../kernel/contradicts.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../../ports/index.ts';
-import { attribute, type Fate } from '../batch/attribute.ts';
 import { announceAll, type OrderingContext } from '../context.ts';
 import { conflictWords, takeIn, writeAcknowledged } from '../reconcile/acknowledge.ts';
+import { attribute, type Fate } from '../reconcile/attribute.ts';
 import { LATE } from '../reconcile/late-payment.ts';
-import { whyNotMine } from '../send/exchange.ts';
+import { whyNotMine } from '../wire/exchange.ts';
 
 /** What a payment can still settle; called-off ones, too: the money has moved. */
 const OPEN: readonly IntentState[] = [

@@ -17,8 +17,6 @@ const PATIENCE: Millis = 15 * MINUTE;
 const ENOUGH_LOOKS = 6;
 /** Nothing in the outbox waits longer. What seems to was written before somebody set the clock back. */
 const LONGEST_WAIT: Millis = 16 * MINUTE;
-const FIRST_HOLD: Millis = 30 * SECOND;
-const LONGEST_HOLD: Millis = 5 * MINUTE;
 
 /** The pause after this many looks. */
 export function pauseAfter(looks: number): Millis {
@@ -48,9 +46,4 @@ export function lookedEnough(since: Millis, looks: number, now: Millis): boolean
 /** Whether a time is further ahead than any delay used here. */
 export function isImplausible(due: Millis, now: Millis): boolean {
   return due - now > LONGEST_WAIT;
-}
-
-/** How long an order that was held so many times in a row waits before it's tried again automatically. */
-export function holdPause(times: number): Millis {
-  return Math.min(FIRST_HOLD * 2 ** Math.min(Math.max(times - 1, 0), 10), LONGEST_HOLD);
 }

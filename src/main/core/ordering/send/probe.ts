@@ -2,9 +2,9 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
 import type { OrderingContext } from '../context.ts';
-import { retryAfter } from './exchange.ts';
-import { holdMessage, holdReason } from './gate.ts';
-import { priceNow } from './price-guard.ts';
+import { holdMessage, holdReason } from '../gate/gate.ts';
+import { retryAfter } from '../wire/exchange.ts';
+import { priceNow } from '../wire/price-guard.ts';
 
 /**
  * Makes one harmless call to learn whether orders may leave again, and opens the account's gate when it is proof enough.

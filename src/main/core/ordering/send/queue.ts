@@ -4,13 +4,13 @@ import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts'
 import type { RunRecord, RunRowState } from '../../ports/index.ts';
 import { sendChunk } from '../batch/send-chunk.ts';
 import type { OrderingContext } from '../context.ts';
+import { isLaneHold, type Stop } from '../gate/gate.ts';
 import { nextDue } from '../pay/next-checkout.ts';
 import { look } from '../reconcile/look.ts';
 import { quarantine } from '../reconcile/quarantine.ts';
 import { recover } from '../reconcile/recover.ts';
 import { isImplausible, nextLook, pauseAfter } from '../reconcile/timing.ts';
-import { isLaneHold, type Stop } from './gate.ts';
-import { holdBehind, releaseLane } from './holds.ts';
+import { holdBehind, releaseLane } from '../wire/holds.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { probe } from './probe.ts';
 import { send } from './send-order.ts';

@@ -6,7 +6,8 @@ import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { ApiFailure, CreateOutcome } from '../../ports/index.ts';
 import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from '../confirm/unseen-duplicates.ts';
 import { announce, isConfirmed, type OrderingContext, untilOf } from '../context.ts';
-import { sendByCard, wordAt } from '../pay/send-by-card.ts';
+import { faultReason, holdMessage, holdReason, OF_THE_LINE } from '../gate/gate.ts';
+import { sendByCard } from '../pay/send-by-card.ts';
 import { acknowledge, takeIn } from '../reconcile/acknowledge.ts';
 import { settleFromCache } from '../reconcile/recognize.ts';
 import {
@@ -20,9 +21,9 @@ import {
   refusedAs,
   retryAfter,
   whyNotMine,
-} from './exchange.ts';
-import { faultReason, holdMessage, holdReason, OF_THE_LINE } from './gate.ts';
-import { guardPrices } from './price-guard.ts';
+} from '../wire/exchange.ts';
+import { wordAt } from '../wire/persons-word.ts';
+import { guardPrices } from '../wire/price-guard.ts';
 
 /** It waits: with all others of its account for as long as the gate is shut, or for its own reason until `until`. */
 function hold(

@@ -4,7 +4,7 @@ import type { HoldReason } from '../../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { SessionFailure } from '../../kernel/session.ts';
 import type { ApiFailure, FaultDetail, NetworkFault } from '../../ports/index.ts';
-import { holdPause } from '../reconcile/timing.ts';
+import { holdPause } from './pause.ts';
 
 /** Waits that are the account's: what keeps one order from leaving keeps every other. */
 export const LANE_HOLDS = [

@@ -8,7 +8,7 @@ import { type Millis, SECOND } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
 import type { LogFacts } from '../../ports/index.ts';
 import type { OrderingContext } from '../context.ts';
-import type { Aftermath } from './gate.ts';
+import type { Aftermath } from '../gate/gate.ts';
 
 /** While the disk refuses what the wire answered, it's tried again after these pauses. */
 const RECORD_PAUSES: readonly Millis[] = [1, 2, 5, 10, 30, 60, 120, 240].map((each) => each * SECOND);

@@ -5,15 +5,13 @@ import { isPriceAgreed } from '../../../../shared/domain/price-guard.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../../kernel/session.ts';
 import { announce, type OrderingContext } from '../context.ts';
+import { PRICE_ACCEPTED } from './persons-word.ts';
 
 /** Quotes are taken at the moment of purchase (section 9): an older one is asked for again before an order goes. */
 const QUOTE_GOOD: Millis = MINUTE;
 
 /** One answer serves all orders of the same kind for so long. */
 const ANSWER_GOOD: Millis = MINUTE;
-
-/** The step recorded when a person accepts a new price. */
-export const PRICE_ACCEPTED = 'the new price was accepted';
 
 function isWithin(span: Millis, at: Millis, now: Millis): boolean {
   return at <= now && now - at < span;

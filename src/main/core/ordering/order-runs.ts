@@ -1,10 +1,10 @@
-import type { Run, RunRow } from '../../../../shared/contract/index.ts';
-import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { FieldProblem } from '../../../../shared/domain/field-problem.ts';
-import type { Message } from '../../../../shared/domain/message.ts';
-import type { Money } from '../../../../shared/domain/money.ts';
-import type { OrderDraft } from '../../../../shared/domain/order.ts';
-import type { Millis } from '../../../../shared/domain/units.ts';
+import type { Run, RunRow } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { FieldProblem } from '../../../shared/domain/field-problem.ts';
+import type { Message } from '../../../shared/domain/message.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 
 /** One row of a list, as it was confirmed. */
 export type ConfirmedRow = {

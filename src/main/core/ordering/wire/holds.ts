@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { HoldReason } from '../../../../shared/domain/intent.ts';
 import { announce, announceRun, type OrderingContext } from '../context.ts';
-import { isLaneHold, type Stop } from './gate.ts';
+import { isLaneHold, type Stop } from '../gate/gate.ts';
 
 /** The network is back, somebody signed in, or a person asked: what this account holds is tried now. */
 export function wake(context: OrderingContext, accountId: AccountId, wasAway: boolean): void {

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { ReturnPlace, ReturnUrls } from '../../ports/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { ReturnPlace, ReturnUrls } from '../ports/index.ts';
 
 /** Where the payment processor sends the browser of one checkout. */
 export type WayBack = {

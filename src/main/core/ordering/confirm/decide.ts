@@ -5,20 +5,15 @@ import type { Intent } from '../../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { CallFailure } from '../../kernel/failure.ts';
-import { noteHeld, notSeen } from '../confirm/place.ts';
-import { subjectOf, unseenDuplicates } from '../confirm/unseen-duplicates.ts';
 import { announce, newId, type OrderingContext } from '../context.ts';
 import { isPaid, leave } from '../pay/card-orders.ts';
-import { acceptPrice } from '../send/price-guard.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '../reconcile/acknowledge.ts';
+import { DUPLICATE_ACCEPTED, SENT_AGAIN } from '../wire/persons-word.ts';
+import { acceptPrice } from '../wire/price-guard.ts';
+import { noteHeld, notSeen } from './place.ts';
+import { subjectOf, unseenDuplicates } from './unseen-duplicates.ts';
 
 type Decision = CallInput<'outbox.decide'>['decision'];
-
-/** The step of a person who sends an order again. */
-export const SENT_AGAIN = 'sent again by a person';
-
-/** The step of a person who orders a roof although somebody else has. */
-export const DUPLICATE_ACCEPTED = 'ordered although the roof was ordered elsewhere';
 
 /** How long the key of a second sending is good. */
 const KEY_GOOD: Millis = 10 * MINUTE;
