@@ -169,3 +169,17 @@ test('the yard at a route’s ends is nobody’s roof', () => {
 test.each(['2-Fam', '3 fam', 'Two Fam.'])('“%s” is a house', (text) => {
   expect(readPropertyType(text)).toBe('Residential');
 });
+
+test.each([
+  '2-4 Unit',
+  'Two to four family dwelling',
+  '1 Family',
+  'Residential 2-4 Family',
+  '4 Unit Building',
+])('“%s” is residential', (text) => {
+  expect(readPropertyType(text)).toBe('Residential');
+});
+
+test.each(['12 Unit', '5-10 Units', 'Units'])('“%s” says neither kind', (text) => {
+  expect(readPropertyType(text)).toBeUndefined();
+});

@@ -218,7 +218,18 @@ const REMARK = /^(?:notes?|comments?|remarks?)\s*[:=]\s*/i;
 const HURRIED = /^[*!\s-]*(?:RUSH|ASAP|URGENT)\b/;
 /** “RUSH the Oak St one”, “RUSH these please”: of other rows, or of all. */
 const OF_OTHERS = /\b(?:the|ones?|these|those|them|all|both|first|last|every\w*)\b/i;
-const isHurried = (said: string): boolean => HURRIED.test(said) && !OF_OTHERS.test(said);
+const isHurried = (said: string): boolean =>
+  HURRIED.test(said) && !OF_OTHERS.test(said) && addressIn(said) === null;
+/** “RUSH - Muñoz - 12 Oak St, Omaha 68102”: a word before the line's own address. */
+const LABEL = /^[*!\s-]*(RUSH|ASAP|URGENT|HOT)\b[*!\s]*[-–—:]+\s*(?=\S)/;
+/** The address of a line, with what stands beside it and the label before it. */
+function addressIn(line: string): LineAddress | null {
+  const [lead = '', label = ''] = LABEL.exec(lineText(line)) ?? [];
+  const rest = lineText(line).slice(lead.length);
+  const found = label === '' ? null : (addressOf(rest) ?? localAddressOf(rest));
+  if (!found) return addressOf(line) ?? localAddressOf(line);
+  return { ...found, note: [label, found.note].filter(Boolean).join('; ') };
+}
 /** “(already has a roofer, do not send anybody)” below an address. */
 const IN_BRACKETS = /^\([^()]*\p{L}{2}[^()]*\)$/u;
 /** A street behind its label: another address, which a person looks at. */
@@ -437,7 +448,7 @@ export function createLineReader(
         dropped += 1;
         return flush();
       }
-      const found = addressOf(text) ?? localAddressOf(text);
+      const found = addressIn(text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
         above = { row: number, name: below, email: '' };

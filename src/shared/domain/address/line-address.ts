@@ -46,10 +46,13 @@ export const isPersonName = (text: string): boolean => NAME.test(text) && !NO_NA
 const NO_LAST_NAME =
   /^(?:and|also|plus|then|next|last|first|second|third|only|just|need|needs|get|do|run|order|add|adding|send|pull|measure|maybe|not|no|dont|don['’]t|skip|cancel\w*|scratch|drop|remove|delete|hold|except|minus|without|redo|again|done|dead|sold|lost|old|wrong|was|is|at|on|off|from|to|of|near|behind|across|beside|between|corner|rear|front|back|upper|lower|main|house|home|roof|place|property|building|bldg|unit|apt|suite|ste|lot|space|box|garage|barn|shed|shop|store|church|school|number|stop|tomorrow|urgent|asap|hail|wind|leak|route|highway|hwy|county|state|road|old|here|there|this|that|these|those|its|it['’]s|use|see|check|verify|confirm|call|replace|replaces|instead|correction|update|attn|attention|per|re|fwd|fw|draft|owner|seller|buyer|tenant|landlord|agent|lender)$/i;
 
+/** Last names of two letters; others are words and states. */
+const SHORT_NAMES = new Set('Du Fu Gu Ho Hu Ko Ku Le Li Lu Ly Ma Ng Su Vu Wu Xu Yu'.split(' '));
+
 /** “• Smith – 12 Oak St”, “Smith: 12 Oak St”, “Smith 12 Oak St”: one word before an address. */
 const isLastName = (name: string): boolean =>
   /^\p{Lu}[\p{L}'’]*\p{Ll}[\p{L}'’]*(?:-\p{Lu}[\p{L}'’]+)?$/u.test(name) &&
-  name.length >= 3 &&
+  (name.length >= 3 || SHORT_NAMES.has(name)) &&
   !NO_NAME.test(name) &&
   !NO_LAST_NAME.test(name);
 

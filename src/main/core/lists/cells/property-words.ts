@@ -7,10 +7,10 @@ type Words = Readonly<Record<PropertyType, string>>;
 const CLEAR: Words = {
   Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
     single, single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
-    dwelling, one family, 1 family, one family dwelling, 1 family dwelling, one family residential, residential home, residential property, residential dwelling,
+    dwelling, residential home, residential property, residential dwelling,
     residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
     sf, townhome, townhouse, town house, row house, rowhouse, row home, duplex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family,
-    2 family, two family, 3 family, three family, 4 family, four family, 2 fam, two fam, 3 fam, three fam, 4 fam, four fam, 1 fam, 2 4 family, 2 4 units, mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
+    mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
     shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
@@ -44,10 +44,17 @@ export function clearPropertyType(text: string): PropertyType | undefined {
   const word = plain(text).replace(OF_AGE, '');
   return (
     CLEARLY.get(word) ??
+    (FAMILIES.test(word) ? 'Residential' : undefined) ??
     ofEach(text) ??
     (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
   );
 }
+
+/** “2-4 Unit”, “Two to four family dwelling”: a house that few live in. */
+const FEW = '(?:[1-4]|one|two|three|four)';
+const FAMILIES = new RegExp(
+  `^(?:residential )?${FEW}(?: (?:to )?${FEW})? (?:units?|fam|family|families)(?: (?:home|house|dwelling|residence|residential|building))?$`,
+);
 
 /** “Historic duplex”: how old it is or how it stands says nothing of the kind. */
 const OF_AGE = /^(?:historic(?:al)?|attached|detached|existing|older) /;

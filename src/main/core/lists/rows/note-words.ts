@@ -62,6 +62,7 @@ export const OTHER_SENSES = all(
   // What comes when a report is there, and how a home stands with its tenants.
   String.raw`\b(?:when|once|after|as soon as) (?:the |your |our |a )?(?:roof )?${REPORT} (?:is|are|comes?|gets|has come|arrives?)(?: (?:back|in|here|done|ready|received))?\b|\b(?:un)?rented (?:not )?ready\b`,
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
+  String.raw`\bhoa (?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
 );
 

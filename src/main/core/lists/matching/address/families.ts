@@ -239,8 +239,9 @@ const PART_OF_HOUSE =
 /** Whether what stands under “Unit” can be one; a column of other things under that name is asked about. */
 function looksLikeUnits({ values, looks, header }: Column): boolean {
   if (values.length === 0 || /^urb/i.test(header.trim())) return true;
-  // “Floor” over numbers alone may count the floors.
-  if (/^floor$/i.test(header.trim())) return values.some((value) => /\D/.test(value));
+  // “Floor” over numbers alone may count the floors, and “Floors” does.
+  if (/^(?:floors|pisos)$/i.test(header.trim())) return false;
+  if (/^(?:floor|piso)$/i.test(header.trim())) return values.some((value) => /\D/.test(value));
   if (looks('unit') >= 0.5) return true;
   const likely = values.filter((value) => /\d/.test(value) || value.length <= 2 || PART_OF_HOUSE.test(value));
   return likely.length >= values.length * 0.5;

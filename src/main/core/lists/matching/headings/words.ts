@@ -157,6 +157,9 @@ function ungluedCut(word: string): string[] | null {
   return null;
 }
 
+/** A vendor's “PROPERTYADDRESSSTREETPOSTDIRECTION” has five. */
+const MOST_PIECES = 5;
+
 /** The words that a name without spaces is made of ("situsaddr", "ownername"); null when it isn't. */
 function unglued(word: string): string[] | null {
   const known = GLUED_NAMES.get(word);
@@ -175,7 +178,7 @@ function unglued(word: string): string[] | null {
   // “LOSSST”: two letters that stand in any word otherwise.
   const stated = word.endsWith('st') ? best[word.length - 2] : null;
   const whole = best.at(-1) ?? (stated?.some(isGluedRole) ? [...stated, 'state'] : null);
-  return whole && whole.length >= 2 && whole.length <= 4 ? whole : null;
+  return whole && whole.length >= 2 && whole.length <= MOST_PIECES ? whole : null;
 }
 
 function canonical(word: string): string {

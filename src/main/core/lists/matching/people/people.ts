@@ -70,6 +70,11 @@ function isHalfName(best: NameReading | undefined): boolean {
   return isOneWord(only) && !isRepeated(only);
 }
 
+/** Lines that somebody typed, by the names that their reader gives to what stands in them: “Okonjo - 415 Quill Hollow Ct”. */
+const isTyped = (columns: readonly Column[]): boolean =>
+  columns[0]?.header === '' && columns.every(({ header }) => TYPED.has(header));
+const TYPED = new Set(['', 'Name', 'Notes', 'Claim number']);
+
 /** Whether the owner's e-mail addresses are called after the people of a column. */
 function isMailedTo(
   column: Column | undefined,
@@ -203,7 +208,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
   const doubted =
     lone ||
-    isHalfName(best) ||
+    (isHalfName(best) && !isTyped(columns)) ||
     (isAtDoor && !business) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
   const asked = best !== undefined && (rivals.length > 0 || doubted);

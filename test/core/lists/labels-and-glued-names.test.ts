@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { SERVICES, wordsOf } from './support.ts';
+
+/** What the rules of docs/decisions/361 say, each by the words that asked for it. */
+
+describe('a typed line that begins with a label', () => {
+  const read = (...lines: readonly string[]) => {
+    const rows: (readonly string[])[] = [];
+    const reader = createLineReader((_, cells) => rows.push(cells), lines.join('\n'));
+    for (const [at, line] of lines.entries()) reader.line(at + 1, line);
+    reader.end();
+    return rows;
+  };
+
+  test('is an order, right below another one as well', () => {
+    expect(
+      read(
+        'Mrs. Eubanks - 904 Cotton Gin Ct, Acworth 30102 - call first',
+        'RUSH - Okonjo - 415 Quill Hollow Ct, Kennesaw 30144 - adjuster Weds 10am',
+      ).map(([address, name, , note]) => [address, name, note]),
+    ).toEqual([
+      ['904 Cotton Gin Ct, Acworth 30102', 'Mrs. Eubanks', 'call first'],
+      ['415 Quill Hollow Ct, Kennesaw 30144', 'Okonjo', 'RUSH; adjuster Weds 10am'],
+    ]);
+  });
+
+  test('without an address speaks of the line above', () => {
+    expect(read('904 Cotton Gin Ct, Acworth, GA 30102', '*** RUSH - tarped and raining ***')).toEqual([
+      ['904 Cotton Gin Ct, Acworth, GA 30102', '', '', '*** RUSH - tarped and raining ***'],
+    ]);
+  });
+
+  test.each(['Vu', 'Ng', 'Xu'])('last names of two letters stand before an address: %s', (name) => {
+    expect(read(`${name} - 240 Ember Glen Pt, Kennesaw 30152`)[0]?.[1]).toBe(name);
+  });
+
+  test.each(['To', 'At', 'GA'])('“%s” is no name', (word) => {
+    expect(read(`${word} - 240 Ember Glen Pt, Kennesaw 30152`)[0]?.[1]).not.toBe(word);
+  });
+});
+
+const match = (headers: readonly string[], rows: readonly (readonly string[])[]) =>
+  matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+
+test.each(['Pisos', 'Piso', 'Floors', 'Floor'])('%s over 1 and 2 counts floors, and is no unit', (header) => {
+  const rows = ['1', '2', '1', '2'].map((floors, at) => [
+    `${12 + at * 4} Oak St`,
+    'Hialeah',
+    'FL',
+    '33012',
+    floors,
+  ]);
+  expect(
+    match(['Dirección', 'Ciudad', 'Estado', 'Código postal', header], rows).columns.at(-1)?.field,
+  ).toBeNull();
+});
+
+test('an MLS’s “Street Dir Pre” and “Street Dir Post” are a street’s directions', () => {
+  expect(meaningOf('Street Dir Pre')).toMatchObject({ kind: 'address', part: 'preDirection', unsure: false });
+  expect(meaningOf('Street Dir Post')).toMatchObject({
+    kind: 'address',
+    part: 'postDirection',
+    unsure: false,
+  });
+});
+
+test.each([
+  ['PROPERTYADDRESSFULL', { kind: 'address', role: 'property' }],
+  ['PROPERTYADDRESSSTREETPOSTDIRECTION', { kind: 'address', part: 'postDirection', role: 'property' }],
+  ['PROPERTYADDRESSUNITVALUE', { kind: 'address', part: 'unit', role: 'property' }],
+  ['CONTACTOWNERMAILADDRESSFULL', { kind: 'address', role: 'mailing' }],
+  ['PARTYOWNER1NAMEFULL', { kind: 'person', part: 'name', role: 'owner' }],
+])('a vendor’s %s is read as its words', (header, meaning) => {
+  expect(meaningOf(header)).toMatchObject(meaning);
+});
+
+test('a homeowners’ association has to approve the job, not the report', () => {
+  expect(wordsOf('Notes', 'Townhome, HOA approval needed')).toEqual([]);
+  expect(wordsOf('Notes', 'Owner says no report needed')).not.toEqual([]);
+});
