@@ -81,3 +81,44 @@ test('a homeowners’ association has to approve the job, not the report', () =>
   expect(wordsOf('Notes', 'Townhome, HOA approval needed')).toEqual([]);
   expect(wordsOf('Notes', 'Owner says no report needed')).not.toEqual([]);
 });
+
+test('a form’s last question asks for anything, also for a rush', () => {
+  const asked = 'Anything else we should know?';
+  expect(wordsOf(asked, 'Closing on the 8th, please rush the report if you can')).toEqual(['words_rush']);
+  expect(wordsOf('When do you need us?', 'Urgent, leaking badly')).toEqual([]);
+  expect(wordsOf('When do you need us?', 'Please rush the report')).toEqual(['words_rush']);
+});
+
+test('a house that was sold has another owner, who may want the report', () => {
+  expect(wordsOf('Notes', 'House sold last fall - new owner is Kjerstin Aamodt')).toEqual(['words_owner']);
+  expect(wordsOf('Notes', 'House sold last fall')).toEqual(['words_order']);
+  expect(wordsOf('Notes', 'Sold - new owner is Ana Lund, cancel')).toEqual(['words_order', 'words_owner']);
+});
+
+test('what a manager calls the houses isn’t their owners', () => {
+  const named = (names: readonly string[]) =>
+    match(
+      ['Property', 'Address', 'City', 'State', 'Zip', 'Lease', 'Tenants'],
+      names.map((name, at) => [
+        name,
+        `${12 + at * 4} Oak St`,
+        'Salem',
+        'OR',
+        '97302',
+        'Active',
+        `Ana Lund${at}`,
+      ]),
+    ).columns[0]?.field;
+  const houses = [
+    'Alderwick House',
+    'Larkmoor Duplex',
+    'Fennel Court',
+    'Quarry Rental',
+    'Hazel House',
+    'Reed Landing',
+  ];
+  expect(named(houses)).toBeNull();
+  expect(named(['Dwight Okafor', 'Ana Muñoz', 'Bo Marsh', 'Cy Whitfield', 'Dee Ortiz', 'Ed Kwan'])).toBe(
+    'customerName',
+  );
+});

@@ -56,8 +56,10 @@ const VISITS =
 const ORDERS = /\b(?:rush\w*|expedit\w*|reports?|measure\w*|order\w*|eagle ?view)\b/i;
 export const isVisit = (header: string): boolean => {
   const words = header.replace(/_/g, ' ');
-  return VISITS.test(words) && !ORDERS.test(words);
+  return VISITS.test(words) && !ORDERS.test(words) && !OPEN_END.test(words);
 };
+/** “Anything else we should know?” */
+const OPEN_END = /\b(?:anything|something)\b|\b(?:notes?|comments?|remarks?)\b/i;
 /** A form that the house's owner fills in: “urgent” there is how soon somebody comes. */
 const FILLED_BY_OWNER = /\bhow did you (?:hear|find|learn)|\bhear(?:d)? about us\b|\breferred you\b/i;
 /** Whether a name asks whether it's a rush, so that each of its cells has to answer. */

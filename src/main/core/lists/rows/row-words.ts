@@ -220,6 +220,9 @@ const ELSEWHERE =
 const QUESTION_IF =
   /^\W*if you\b.*\b(?:enter|provide|tell us|type|list|give|add|write|share|include|describe)\b/i;
 
+/** “Please rush the report”, also where something else may be urgent. */
+const OF_REPORT = new RegExp(`\\b(?:rush|expedite|hurry)\\b[^.;]{0,20}\\b${REPORT}\\b`, 'i');
+
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
   const guess = guessNote(text);
@@ -243,17 +246,23 @@ const LINED: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
   'insuredName',
 ]);
 
+/** “House sold last fall - new owner is …”: why there is another owner, who may want the report as well. */
+const SOLD =
+  /\b(?:(?:house|home|property|place) )?(?:(?:was|has been|got|just) )*sold\b(?: (?:(?:the|this|their|his|her) )?(?:house|home|property|place))?/gi;
+
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
-  const rest = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
+  const said = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
+  const isAnothers = isNote && ANOTHER_OWNER.test(said);
+  const rest = isAnothers ? said.replace(SOLD, ' ') : said;
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
   // One question shows the whole note.
   if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && NOT_WANTED.test(rest))
     found.push('order');
   if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
-  if (isNote && ANOTHER_OWNER.test(rest)) found.push('owner');
+  if (isAnothers) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
   if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
   if (isNote && found.length === 0) found.push(...guesses(text));
@@ -305,7 +314,8 @@ export function createRowWords(
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
         const isBought =
-          about === 'rush' && (isGraded || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
+          about === 'rush' &&
+          ((isGraded && !OF_REPORT.test(text)) || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought) continue;
         found.set(about, problemOf(about, name, text));
       }

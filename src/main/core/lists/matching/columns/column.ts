@@ -106,7 +106,7 @@ const PERSON =
   /^\p{Lu}[\p{L}.'’-]+,? (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:&|and|y) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u;
 
 const BUILDING =
-  /\b(?:school|library|hall|station|stn|annex|center|centre|church|chapel|campus|buildings?|bldg|plaza|apartments?|apts|hoa|office|store|warehouse|clinic|gym|pool|tower|mall|clubhouse|terrace|estates|village|condos?|townhomes?|phase)\b/i;
+  /\b(?:school|library|hall|station|stn|annex|center|centre|church|chapel|campus|buildings?|bldg|plaza|apartments?|apts|hoa|office|store|warehouse|clinic|gym|pool|tower|mall|clubhouse|terrace|estates|village|condos?|townhomes?|phase)\b|\s(?:house|duplex|triplex|fourplex|rental|court|cottages?|manor|villas?|lofts?|landing|complex|commons|flats|gardens?|heights)$/i;
 const FEW = 0.2;
 
 /** Names of people in nearly each row, nearly all of them different; not titles of records. */
