@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { SERVICES, wordsOf } from './support.ts';
 
 /** What the rules of docs/decisions/361 say, each by the words that asked for it. */
@@ -122,3 +124,11 @@ test('what a manager calls the houses isn’t their owners', () => {
     'customerName',
   );
 });
+
+test.each(['PO Box 1120 Midland, MI 48641', 'PO BOX 77 Dallas TX 75201', 'Star Route 12 Salem, OR 97301'])(
+  'what stands before the number of “%s” is nobody’s name',
+  (address) => {
+    expect(withoutLead(address)).toBeNull();
+    expect(addressOf(address)?.name ?? '').toBe('');
+  },
+);
