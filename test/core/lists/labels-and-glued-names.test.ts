@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
+import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { SERVICES, wordsOf } from './support.ts';
 
-/** What the rules of docs/decisions/361 say, each by the words that asked for it. */
+/** What the rules of docs/decisions/361 and 362 say, each by the words that asked for it. */
 
 describe('a typed line that begins with a label', () => {
   const read = (...lines: readonly string[]) => {
@@ -132,3 +134,44 @@ test.each(['PO Box 1120 Midland, MI 48641', 'PO BOX 77 Dallas TX 75201', 'Star R
     expect(addressOf(address)?.name ?? '').toBe('');
   },
 );
+
+test.each([
+  ['Insurance (blue), RUSH REPORT (red)', true],
+  ['Rush (red)', true],
+  ['Rush job (red)', undefined],
+  ['Referral (green)', false],
+])('a board’s labels “%s” buy rush: %s', (labels, bought) => {
+  expect(readFlag(labels, 'rushOrder')).toBe(bought);
+});
+
+test('a claim number of six digits and zeros was rounded by a spreadsheet', () => {
+  const codes = (claimNumber: string) => checkCells({ claimNumber }, SERVICES).map(({ code }) => code);
+  expect(codes('410073000000')).toContain('claim_shortened');
+  for (const whole of ['410073000001', '41007300000', '4100731000000', '0024000000000'])
+    expect(codes(whole), whole).not.toContain('claim_shortened');
+});
+
+test('a route’s “Applewhaite R” gives way to the first and last names beside it', () => {
+  const rows = ['Ruth Applewhaite', 'Darryl Konecny', 'Phyllis Umberland', 'Jamal Etheridge'].map(
+    (name, at) => {
+      const [first = '', last = ''] = name.split(' ');
+      return [`${last} ${first.charAt(0)}`, `${12 + at * 4} Oak St, Eugene, OR 97402`, first, last];
+    },
+  );
+  const fields = match(['Alias', 'Address', 'First Name', 'Last Name'], rows).columns.map(
+    ({ field }) => field,
+  );
+  expect(fields).toEqual([null, 'address', 'firstName', 'lastName']);
+});
+
+test('a chain’s “Express” stores are asked nothing', () => {
+  const rows = ['Express', 'Full', 'Full', 'Express'].map((format, at) => [
+    `${101 + at}`,
+    format,
+    `${12 + at * 4} Oak St`,
+    'Winona',
+    'MN',
+    '55987',
+  ]);
+  expect(match(['Store #', 'Format', 'Address', 'City', 'ST', 'ZIP'], rows).questions).toEqual([]);
+});

@@ -69,13 +69,22 @@ export function readFlag(text: string, field: OrderField): boolean | null | unde
   if (field !== 'rushOrder') return read;
   const said = text.trim();
   if (DUE.test(said) || USUAL.test(said)) return false;
-  if (LABELS.test(said)) return /(?:^|,)\s*rush\s*\(/i.test(said);
+  if (LABELS.test(said)) return ofLabels(said);
   return read === undefined && (TAGGED.test(said) || PLEASE.test(said)) ? true : read;
 }
 
 /** “Insurance (blue), Rush (red)”: a board's labels with their colors, of which one may say it. */
 const LABELS =
   /^(?:[^,()]+\((?:green|yellow|orange|red|purple|blue|sky|lime|pink|black)(?:[ _](?:dark|light))?\)(?:\s*,\s*|$))+$/i;
+
+/** “RUSH REPORT (red)” buys it; “Rush job (red)” may be the crew's, and is asked about. */
+function ofLabels(said: string): boolean | undefined {
+  if (
+    /(?:^|,)\s*(?:rush(?:ed)?|expedited?)(?: (?:the )?(?:reports?|orders?|measurements?))?\s*\(/i.test(said)
+  )
+    return true;
+  return /(?<!\b(?:no|not|non)[ -])\b(?:rush|expedite)/i.test(said) ? undefined : false;
+}
 
 /** “Normal turnaround”, “Please rush this report”: what a form lets people choose from. */
 const USUAL =

@@ -45,6 +45,9 @@ const RANKED = new Set('lead deal opportunity ticket task contact account sales'
 const LONGEST = 24;
 const EXAMPLES = 3;
 
+/** Names over kinds of shops. */
+const SHOPS = new Set('format banner brand store concept'.split(' '));
+
 /** A form's own question: “Do you need it within 24 hours?”. A crew's day of pay isn't the report's. */
 const asksForSpeed = (header: string): boolean =>
   (FAST.test(header) ||
@@ -123,7 +126,10 @@ export function rushQuestions(
     const grades = new Set(values.filter((value) => GRADE.test(value)).map(plain));
     const isGraded = grades.size >= (words.some((word) => RANKED.has(word)) ? 1 : 2);
     if (words.includes('priority') && isGraded && !values.some((value) => BOUGHT.test(value))) return [];
-    const isSpeed = words.some((word) => SPEEDS.has(word)) || new Set(values).size <= MOST_GRADES;
+    // “Express” of a chain's stores is how large they are.
+    const isSpeed =
+      words.some((word) => SPEEDS.has(word)) ||
+      (new Set(values).size <= MOST_GRADES && !words.some((word) => SHOPS.has(word)));
     const telling = values.filter(
       (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),
     );

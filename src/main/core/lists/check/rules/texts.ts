@@ -16,6 +16,8 @@ const NAMES: readonly OrderField[] = ['customerName', 'insuredName'];
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|#+)$/i;
 /** What a spreadsheet makes of a long number. */
 const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
+/** “410073000000”: 4.10073E+11 that was written out again. A spreadsheet shows six digits of a number of twelve or more. */
+const ROUNDED = /^(?=\d{12,}$)[1-9]\d{2,5}0{6,}$/;
 const PLACEHOLDER = /^(n\/?a|none|null|nil|unknown|tbd|\?+|-+|x{2,}|test|\.+)$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
@@ -82,7 +84,7 @@ export const TEXT_RULES: readonly Rule[] = [
     level: 'error',
     fields: ['claimNumber'],
     look: (text) =>
-      SHORTENED.test(text)
+      SHORTENED.test(text) || ROUNDED.test(text)
         ? {
             message: message('listRules.claim_shortened', { text }),
           }

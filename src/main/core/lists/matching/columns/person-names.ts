@@ -93,6 +93,14 @@ export function isOffice(
   );
 }
 
+/** “Applewhaite R”, “R. Applewhaite”: a name with one letter of the other. */
+const ABBREVIATED = /^\p{L}[\p{L}'’-]+,? \p{Lu}\.?$|^\p{Lu}\.? \p{L}[\p{L}'’-]+$/u;
+const isAbbreviated = ({ values }: Column): boolean =>
+  values.filter((value) => ABBREVIATED.test(value.trim())).length >= values.length * HALF;
+/** Whether columns have about as many cells with something in them as another one. */
+const isFilledAs = ({ values }: Column, others: readonly Column[]): boolean =>
+  others.every((one) => one.values.length >= values.length * MOSTLY);
+
 export function readName(
   named: readonly PersonColumn[],
   rows: readonly (readonly string[])[],
@@ -100,8 +108,9 @@ export function readName(
   const filled = named.filter(({ values }) => values.length > 0);
   const columns = filled.length > 0 ? filled : named;
   const of = (part: Person['part']) => columns.find(({ meaning }) => meaning.part === part);
-  const whole = of('name');
-  const [first, last] = [of('first'), of('last')];
+  const [called, first, last] = [of('name'), of('first'), of('last')];
+  const isHalf = called && first && last && isAbbreviated(called) && isFilledAs(called, [first, last]);
+  const whole = isHalf ? undefined : called;
   const chosen = whole
     ? [whole]
     : [first, of('middle'), last, of('suffix')].filter((one) => one !== undefined);
