@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS_FOUND } from '../../src/renderer/features/workstation/settings/settingsIndex.ts';
 import { shareOfTheDay } from '../support/seeds.ts';
@@ -14,14 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
+/** A new order with everything but its report. */
+async function fillIn(page: Page): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await focused(field(page, 'address'));
+  const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+  await page.getByLabel(propertyType, { exact: true }).check();
+}
+
 describe('the keyboard', () => {
   it('is in the review sheet while its price is asked for, and the order under review stays as it was', async () => {
     const { page } = await office.orders();
-    await page.keyboard.press('Control+n');
-    await focused(field(page, 'address'));
-    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
-    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-    await page.getByLabel(propertyType, { exact: true }).check();
+    await fillIn(page);
     await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
     await page.getByText('$39.00').first().waitFor();
     await field(page, 'claimNumber').focus();
@@ -48,11 +54,7 @@ describe('the keyboard', () => {
 
   it('places nothing from the first frame of the review, whose price is about to be asked for again', async () => {
     const { page } = await office.orders();
-    await page.keyboard.press('Control+n');
-    await focused(field(page, 'address'));
-    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
-    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-    await page.getByLabel(propertyType, { exact: true }).check();
+    await fillIn(page);
     await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
     await page.getByText('$39.00').first().waitFor();
     await page.evaluate(() => {
@@ -84,11 +86,7 @@ describe('the keyboard', () => {
       if (asked > 1) await released.promise;
       await route.continue();
     });
-    await page.keyboard.press('Control+n');
-    await focused(field(page, 'address'));
-    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
-    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-    await page.getByLabel(propertyType, { exact: true }).check();
+    await fillIn(page);
     // In one go, as the form asks for a price only a moment after the choice.
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[role="radio"][aria-label="Premium Roof Report"]')?.click();
@@ -118,11 +116,7 @@ describe('the keyboard', () => {
       }
       await route.continue();
     });
-    await page.keyboard.press('Control+n');
-    await focused(field(page, 'address'));
-    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
-    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-    await page.getByLabel(propertyType, { exact: true }).check();
+    await fillIn(page);
     await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
     await asked.promise;
     await page.getByRole('button', { name: 'Review order' }).hover();

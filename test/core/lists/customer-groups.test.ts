@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrangementOf } from '../../../src/main/core/lists/rows/arrangement.ts';
 import { columnOfCustomers, withCustomers } from '../../../src/main/core/lists/rows/customer-groups.ts';
 import { listApp, rowsOf } from './support.ts';
 
@@ -51,6 +52,25 @@ test('nothing is put below a sum, nor where groups stand in groups or have no su
   expect(columnOfCustomers(nested)).toBeNull();
 });
 
+test('what stands alone without a sum of its name stays, and names nobody', () => {
+  const rows = [
+    ...TWO,
+    ...numbered([['Please rush the last two'], ['', '3 Fir Ln', '20'], ['Friday, November 20, 2026']]),
+  ];
+  expect([...withCustomers(rows, 0)].slice(-3).map(({ cells }) => cells[0])).toEqual([
+    'Please rush the last two',
+    '',
+    'Friday, November 20, 2026',
+  ]);
+});
+
+test('towns above their rows, with sums, stay where they are: their column names no person', () => {
+  const rows = TWO.map(({ row, cells }) => ({ row, cells }));
+  expect(arrangementOf(rows, ['', 'Address', 'Amount']).customers).toBeNull();
+  expect(arrangementOf(rows, ['Town', 'Address', 'Amount']).customers).toBeNull();
+  expect(arrangementOf(rows, ['Customer', 'Address', 'Amount']).customers).toBe(0);
+});
+
 test('a report by customer orders for its customers, and says so above their column', async () => {
   const app = await listApp();
   const view = await app.list(
@@ -66,10 +86,12 @@ test('a report by customer orders for its customers, and says so above their col
       ',11/04/2026,2212,"9 Elm St Omaha, NE 68102"',
       'Total for Ben Lund,,,',
       'TOTAL,,,',
+      'Please rush all of these,,,',
     ].join('\n'),
   );
   expect(view.columns[0]).toMatchObject({ header: 'Customer', field: 'customerName' });
   const rows = await rowsOf(app, view.id);
+  expect(rows.every(({ problems }) => problems.some(({ code }) => code === 'words_rush'))).toBe(true);
   expect(rows.map(({ row, draft }) => [row, draft.customerName])).toEqual([
     [5, 'Ana Muñoz'],
     [6, 'Ana Muñoz'],

@@ -10,7 +10,7 @@ import { matchColumns } from '../matching/match.ts';
 import { asLastTime, fingerprintOf } from '../matching/remembered.ts';
 import { NO_LIST, SHEET, sheetQuestion } from '../matching/sheets.ts';
 import { arrangementOf } from '../rows/arrangement.ts';
-import { withCustomersNamed } from '../rows/customer-groups.ts';
+import { columnOfCustomers, withCustomersNamed } from '../rows/customer-groups.ts';
 import { createDittos } from '../rows/dittos.ts';
 import { createRangeCursor } from '../rows/row-remarks.ts';
 import { createSameAddress } from '../rows/same-address.ts';
@@ -235,12 +235,11 @@ export class Reading {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
     const split = head.filter(({ row }) => row > headerRow);
-    const arrangement = arrangementOf(split);
-    const below = [...arrangement.rows(split)];
-    const names = namesIn(source, head);
     const titles = [list.name, ...head.filter(({ row }) => row < headerRow).flatMap(({ cells }) => cells)];
+    const names = withCustomersNamed(namesIn(source, head), columnOfCustomers(split), titles);
+    const below = [...arrangementOf(split, names).rows(split)];
     const headers = withLaterNames(
-      withCustomersNamed(names, arrangement.customers, titles),
+      names,
       below.map(({ cells }) => cells),
     );
     const isStruck = createRangeCursor(source?.struckRows ?? []);

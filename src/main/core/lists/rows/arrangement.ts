@@ -1,4 +1,5 @@
 import type { SheetRow } from '../../ports/index.ts';
+import { meaningOf } from '../matching/headings/meaning.ts';
 import { columnOfCustomers, withCustomers } from './customer-groups.ts';
 import { columnOfTownsBelow, withTownsAbove } from './towns-below.ts';
 
@@ -13,9 +14,12 @@ export type Arrangement = {
   rows(read: Iterable<SheetRow>): Iterable<SheetRow>;
 };
 
-export function arrangementOf(first: readonly SheetRow[]): Arrangement {
+/** `headers`: the names of the columns. Groups of towns or of salespeople have sums, too: their column names nobody's roof. */
+export function arrangementOf(first: readonly SheetRow[], headers: readonly string[]): Arrangement {
   const towns = columnOfTownsBelow(first);
-  const customers = columnOfCustomers(first);
+  const grouped = columnOfCustomers(first);
+  const isOfPeople = grouped !== null && meaningOf(headers[grouped] ?? '').kind === 'person';
+  const customers = isOfPeople ? grouped : null;
   return {
     customers,
     rows: (read) => {

@@ -25,7 +25,7 @@ export function columnOfCustomers(rows: readonly SheetRow[]): number | null {
       sums += 1;
       head = '';
     } else if (text !== '' && !isSum(text) && loneIn(row.cells)) {
-      // A customer's jobs, each with a sum of its own.
+      // A customer's jobs, each with its sum.
       if (head !== '' && sums > 0) return null;
       head = text;
     }
@@ -33,22 +33,37 @@ export function columnOfCustomers(rows: readonly SheetRow[]): number | null {
   return sums >= LEAST ? column : null;
 }
 
-/** The rows with each customer in its own rows; without those that only name it, or sum it up. */
+/**
+ * The rows with each customer in the rows between its name and its sum, and without these two texts. What stands alone and has
+ * no sum of its name (a remark, a date at the end) stays, and names nobody.
+ */
 export function* withCustomers(rows: Iterable<SheetRow>, column: number): Generator<SheetRow> {
-  let customer = '';
+  const put = ({ row, cells }: SheetRow, text: string): SheetRow => ({
+    row,
+    cells: [...cells.slice(0, column), text, ...cells.slice(column + 1)],
+  });
+  /** A text alone in its row and the rows below it, until a sum says whether it names a customer. */
+  let group: SheetRow[] = [];
   for (const row of rows) {
-    const own = cellAt(row, column);
-    const isHead = loneIn(row.cells)?.index === column;
-    if (isSum(own)) customer = '';
-    else if (isHead) customer = own;
-    if (isSum(own) || isHead) yield { row: row.row, cells: row.cells.with(column, '') };
-    else if (own === '' && customer !== '')
-      yield {
-        row: row.row,
-        cells: [...row.cells.slice(0, column), customer, ...row.cells.slice(column + 1)],
-      };
+    const text = cellAt(row, column);
+    const [head, ...own] = group;
+    const customer = head ? cellAt(head, column) : '';
+    if (head && SUM.exec(text)?.[1] === customer) {
+      yield put(head, '');
+      for (const one of own) yield cellAt(one, column) === '' ? put(one, customer) : one;
+      yield put(row, '');
+      group = [];
+    } else if (isSum(text)) {
+      yield* group;
+      yield put(row, '');
+      group = [];
+    } else if (loneIn(row.cells)?.index === column) {
+      yield* group;
+      group = [row];
+    } else if (head) group.push(row);
     else yield row;
   }
+  yield* group;
 }
 
 /** The names of a report's columns: the one of its customers has none, and the report is called after them (“Estimates by Customer”). */

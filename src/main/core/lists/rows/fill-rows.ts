@@ -69,7 +69,10 @@ function* rowsBelow(
     first.push(row);
     if (first.length === LOOKED_AT) break;
   }
-  const arrangement = arrangementOf(first);
+  const arrangement = arrangementOf(
+    first,
+    list.columns.map(({ header }) => header),
+  );
   const read = plainRows(context, list, arrangement.customers === null ? from : begin);
   for (const row of arrangement.rows(read)) if (row.row >= from) yield row;
 }

@@ -57,7 +57,7 @@ export const addressPhrases = phrases<AddressPart>({
   streetName: `street name, st name, road name, street road name, address street name, road`,
   streetType: `street type, st type, street suffix, suffix, mode, street mode, road type, street designator, thoroughfare type,
     st suffix, st post type, st pos type, pos type, street name suffix, street name type, road suffix, street post type, post type, house suffix, address suffix, address street type`,
-  postDirection: `post direction, street direction post, st direction post, direction post, suffix direction, street suffix direction, direction suffix, street direction suffix, quadrant,
+  postDirection: `post direction, street direction post, st direction post, suffix direction, street suffix direction, direction suffix, street direction suffix, quadrant,
     street post direction, st post direction, direction post, street quadrant, suf direction, quad, street direction right, direction right, st post direction, st pos direction, st suffix direction`,
   unit: `unit, unit number, number apartment, number unit, number suite, apartment suite number, urbanizacion, urbanization, urb, apartment, apartment number, suite, suite number, unit apartment, apartment unit, apartment suite, unit suite,
     apartment suite unit, unit type, unit designator, unit prefix, unit value, apartment or suite, apartment suite other, unit apartment number, secondary unit,
