@@ -124,8 +124,14 @@ test('only a line that is drawn is named to screen readers as the marked one, in
     await list.getByRole('option', { selected: true }).waitFor();
     await list.focus();
     const active = () => list.getAttribute('aria-activedescendant');
-    const marked = (await active()) ?? '';
-    expect(marked).not.toBe('');
+    let marked = '';
+    // A list that has just been measured names its marked line once that is drawn.
+    await expect
+      .poll(async () => {
+        marked = (await active()) ?? '';
+        return marked;
+      })
+      .not.toBe('');
     // A file that is read meanwhile adds a line, and the list shows the marked one again.
     await expect
       .poll(async () => {
