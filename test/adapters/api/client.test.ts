@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiResult, ServiceApi } from '../../../src/main/core/ports/index.ts';
 import { EMPTY_DRAFT, toFields } from '../../../src/shared/domain/order-rules.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { gzippedRun } from '../../support/packed-runs.ts';
 import { deadPort, rawServer } from '../../support/raw-server.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
@@ -329,7 +330,7 @@ test('a POST is never sent on, and a broken or unsafe location isn’t followed'
 
 test('a bomb and an endless answer end at the limit', async () => {
   const server = await stage();
-  const bomb = gzipSync(Buffer.alloc(300_000_000, 32));
+  const bomb = gzippedRun(0x20, 300_000_000);
   server.answer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb),
   );

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import { createPacketMaker } from '../../../src/main/adapters/packet/index.ts';
 import type { PacketCover, PacketEntry, PacketJob } from '../../../src/main/core/ports/index.ts';
 import { fileKind } from '../../../src/shared/domain/file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { zlibRun } from '../../support/packed-runs.ts';
 import { pdf, png } from '../../support/samples.ts';
 
 const COVER: PacketCover = {
@@ -143,7 +143,7 @@ describe('as one PDF', () => {
   });
 
   test('a PDF that unpacks without end is refused before it is unpacked', async () => {
-    const packed = deflateSync(Buffer.concat([Buffer.from('10 0 '), Buffer.alloc(150_000_000, ' ')]));
+    const packed = zlibRun('10 0 ', 0x20, 150_000_000);
     const head = `4 0 obj\n<</Type/ObjStm/N 1/First 5/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
     const bomb = Buffer.concat([pdf(), Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
     const wish = job('pdf', [['1 Report', 'report.pdf', bomb]]);

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createOfflineWire, createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import type { WireRequest } from '../../../src/main/core/ports/index.ts';
 import { countingServer } from '../../support/counting-server.ts';
+import { gzippedRun } from '../../support/packed-runs.ts';
 import { AUTHORITY, deadPort, type RawServer, rawServer } from '../../support/raw-server.ts';
 import { stays, until } from '../../support/until.ts';
 
@@ -191,7 +192,7 @@ const chunked = (...chunks: string[]) => head('Transfer-Encoding: chunked') + ch
 const C = CREATED;
 const hex = C.length.toString(16);
 const packed = gzipSync(C);
-const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
+const bomb = gzippedRun(0x20, 50_000_000);
 
 const WHOLE: Record<string, string | Buffer> = {
   'a length': GOOD,

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import { gzippedRun } from '../../../support/packed-runs.ts';
 import { type Good, type Hostile, reply, type Verdict } from './answer.ts';
 
 function coded(
@@ -32,7 +33,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** 400 MB of JSON in a few hundred kilobytes. */
-const gzipBomb = once(() => gzipSync(Buffer.alloc(400_000_000, ' ')));
+const gzipBomb = once(() => gzippedRun(0x20, 400_000_000));
 const brotliBomb = once(() =>
   brotliCompressSync(Buffer.alloc(400_000_000, ' '), { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
 );
