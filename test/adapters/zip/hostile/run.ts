@@ -42,7 +42,7 @@ export type Outcome = {
 };
 
 /** Within how many days the light archives are all tried. */
-export const LIGHT_DAYS = 4;
+export const LIGHT_DAYS = 8;
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Where a name that leads to a fixed place would end up. */
 const FIXED = ['/etc/cron.d/x', '/escape.txt', join(tmpdir(), 'escape.txt')];
