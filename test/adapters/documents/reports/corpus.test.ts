@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocuments } from '../../../../src/main/adapters/documents/index.ts';
 import { fileKind } from '../../../../src/shared/domain/file.ts';
 import { combine } from '../../../../src/shared/domain/roof-combine.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { type Finding, judged, type Score, score } from './judge.ts';
 import { fixturesIn, type Truth } from './truth.ts';
 
@@ -13,7 +14,11 @@ const FOLDER = process.env['RIDGELINE_REPORTS'] ?? join(import.meta.dirname, '..
 const DETAILS = process.env['RIDGELINE_REPORTS_DETAILS'];
 const COVERAGE = 0.85;
 
-const fixtures = fixturesIn(FOLDER);
+/** A part of the files, others each day; all of them in the deep tests, and of another corpus. */
+const DAYS = 4;
+const every = fixturesIn(FOLDER);
+const fixtures =
+  process.env['RIDGELINE_REPORTS'] === undefined ? shareOfTheDay('report files', every, DAYS) : every;
 const findings: Finding[] = [];
 
 beforeAll(async () => {
