@@ -3,6 +3,7 @@ import { createServiceApis } from '../../../../src/main/adapters/api/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/index.ts';
 import { startTestApp } from '../../../support/app.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { stays, until } from '../../../support/until.ts';
 import { type Good, reply } from './answer.ts';
 import { bareServer } from './server.ts';
@@ -54,17 +55,17 @@ function asksForPause(number: number): boolean {
 }
 
 /** Those that ask for a pause come last, since the app keeps it. */
-function inTurn(every: number): number[] {
-  const chosen = [...HOSTILE.keys()].filter((number) => number % every === 0);
+function inTurn(days: number): number[] {
+  const chosen = shareOfTheDay('hostile answers to lists', [...HOSTILE.keys()], days);
   return [...chosen.filter((number) => !asksForPause(number)), ...chosen.filter(asksForPause)];
 }
 
 /**
- * The real app over the real client: after every answer, each order that was in the cache is still there. `every`: one in
- * how many of the answers is met.
+ * The real app over the real client: after every answer, each order that was in the cache is still there. `days`: within
+ * how many days all of the answers are met.
  */
-export function keepsRows(every: number): void {
-  const answers = inTurn(every);
+export function keepsRows(days: number): void {
+  const answers = inTurn(days);
   test(`0 of ${COUNT} rows removed by ${answers.length} hostile answers to lists and single orders`, async () => {
     let hostile: number | null = null;
     const met = new Set<number>();
