@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { partOfRuns } from '../support/seeds.ts';
 import { errorOf, fieldsOf, jsonPost, ORDER, send, startService } from './support.ts';
 
 describe('bad requests', () => {
@@ -233,7 +234,7 @@ describe('random bodies', () => {
         expect(fieldsOf(answer).length).toBeGreaterThan(0);
         for (const field of fieldsOf(answer)) expect(Object.keys(body)).toContain(field);
       }),
-      { numRuns: 500 },
+      { numRuns: partOfRuns(500, 4) },
     );
     expect((await client.get('/v4/orders')).body['total']).toBe(placed);
   });
@@ -261,7 +262,7 @@ describe('random bodies', () => {
           if (answer.status >= 400) expect(errorOf(answer).message).toEqual(expect.any(String));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: partOfRuns(500, 4) },
     );
     expect((await client.get('/v4/orders')).status).toBe(200);
   });

@@ -34,3 +34,11 @@ export function shareOfTheDay<Case>(sweep: string, cases: readonly Case[], days:
   const today = seedOfTheDay(sweep) % days;
   return cases.filter((_, index) => index % days === today);
 }
+
+/**
+ * How often a property is tried with random cases: a part of `all`, and all of them in the deep tests. The cases are others
+ * each time, and what fails is printed with its seed.
+ */
+export function partOfRuns(all: number, part: number): number {
+  return process.env['MODE'] === 'deep' ? all : Math.ceil(all / part);
+}

@@ -5,6 +5,7 @@ import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListCells } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { said } from '../../support/said.ts';
+import { partOfRuns } from '../../support/seeds.ts';
 import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type\n';
@@ -274,7 +275,7 @@ describe('whatever is done to a list', () => {
         while ((await app.reply('lists.undo', { listId })).ok);
         expect(await rowsOf(app, listId)).toEqual(before);
       }),
-      { numRuns: 10 },
+      { numRuns: partOfRuns(20, 5) },
     );
   });
 });

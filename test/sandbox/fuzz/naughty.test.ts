@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shareOfTheDay } from '../../support/seeds.ts';
 import { dataOf, errorOf, fieldsOf, ORDER, startService } from '../support.ts';
 import { NAUGHTY_STRINGS } from './naughty-strings.ts';
 
@@ -11,6 +12,9 @@ const FREE_TEXT = [
   'claimNumber',
 ] as const;
 
+/** Others each day; all of them in the deep tests. */
+const STRINGS = shareOfTheDay('naughty strings', NAUGHTY_STRINGS, 4);
+
 describe('naughty strings', () => {
   it('are about 300, each of them once and well formed', () => {
     expect(NAUGHTY_STRINGS.length).toBeGreaterThan(300);
@@ -20,7 +24,7 @@ describe('naughty strings', () => {
   it('come back as they were sent in every text field: at once, alone, in lists and by customer', async () => {
     const client = await (await startService()).client();
     const ids: string[] = [];
-    for (const text of NAUGHTY_STRINGS) {
+    for (const text of STRINGS) {
       const fields = Object.fromEntries(FREE_TEXT.map((field) => [field, text]));
       const { status, body } = await client.post('/v4/orders', { ...ORDER, ...fields });
       expect([text, status]).toEqual([text, 201]);
@@ -29,23 +33,23 @@ describe('naughty strings', () => {
     }
     for (const [index, id] of ids.entries()) {
       const { body } = await client.get(`/v4/orders/${id}`);
-      for (const field of FREE_TEXT) expect([field, body[field]]).toEqual([field, NAUGHTY_STRINGS[index]]);
+      for (const field of FREE_TEXT) expect([field, body[field]]).toEqual([field, STRINGS[index]]);
     }
     const listed: unknown[] = [];
     for (let page = 1; listed.length < ids.length; page += 1) {
       listed.push(
-        ...dataOf(await client.get(`/v4/orders?page=${page}&pageSize=100`)).map((order) => order['notes']),
+        ...dataOf(await client.get(`/v4/orders?page=${page}&pageSize=50`)).map((order) => order['notes']),
       );
     }
-    expect(listed.reverse()).toEqual(NAUGHTY_STRINGS);
+    expect(listed.reverse()).toEqual(STRINGS);
     const found = dataOf(await client.get(`/v4/orders/by-customer?email=${ORDER.customerEmail}`));
-    expect(found.map((order) => order['customerName']).reverse()).toEqual(NAUGHTY_STRINGS);
+    expect(found.map((order) => order['customerName']).reverse()).toEqual(STRINGS);
   });
 
   it('are refused by name where only an e-mail address or a web address will do', async () => {
     const client = await (await startService()).client();
     for (const field of ['customerEmail', 'referenceImageUrl']) {
-      for (const text of NAUGHTY_STRINGS) {
+      for (const text of STRINGS) {
         const answer = await client.post('/v4/orders', { ...ORDER, [field]: text });
         expect([text, answer.status, fieldsOf(answer)]).toEqual([text, 400, [field]]);
       }
@@ -54,7 +58,7 @@ describe('naughty strings', () => {
 
   it('find nothing and break nothing in the places of a path and of a query', async () => {
     const client = await (await startService()).client();
-    for (const text of NAUGHTY_STRINGS.filter((each) => !/^\.+$/.test(each))) {
+    for (const text of STRINGS.filter((each) => !/^\.+$/.test(each))) {
       const place = encodeURIComponent(text);
       for (const path of [
         `/v4/orders/${place}`,

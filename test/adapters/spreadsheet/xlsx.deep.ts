@@ -1,0 +1,1 @@
+import './xlsx.test.ts';

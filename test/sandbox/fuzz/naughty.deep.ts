@@ -1,0 +1,1 @@
+import './naughty.test.ts';

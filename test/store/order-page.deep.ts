@@ -1,0 +1,1 @@
+import './order-page.test.ts';

@@ -1,0 +1,1 @@
+import './order-search.test.ts';
