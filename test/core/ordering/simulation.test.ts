@@ -5,7 +5,7 @@ import { runSchedule } from './simulation/schedule.ts';
 
 /** `SCHEDULE_SEED=17 vitest run test/core/ordering/simulation.test.ts` replays one; of the long run: `node simulation/main.ts 17 17 10`. */
 const SEED = Number(process.env['SCHEDULE_SEED'] ?? 0);
-const SCHEDULES = 60;
+const SCHEDULES = 30;
 /** Things that happen in each: fewer than in the long run. */
 const STEPS = 6;
 

@@ -5,7 +5,7 @@ import { pointsOf } from './cuts/points.ts';
 import { describeOutcome, runAll, runPoint } from './cuts/run.ts';
 
 /** Others each day, of 200; the deep test takes 300. */
-const POINTS = 15;
+const POINTS = 8;
 
 test(`${POINTS} points at which a transfer breaks: never a wrong file, and little is fetched twice`, async () => {
   const all = pointsOf({ cut: 20, kill: 10, full: 10 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { fictitiousAccount } from '../../../support/seed-orders.ts';
+import { stepsOfTheDay } from '../../../support/seeds.ts';
 import { until } from '../../../support/until.ts';
 import { bench, fill } from './harness.ts';
 import { killedAt, stepsOf } from './kills.ts';
@@ -118,7 +119,8 @@ test('what was already moved by hand is found in the new folder; nothing is copi
 test('killed before a step, the move continues: no file is lost, none is left in two places', async () => {
   const steps = await stepsOf('move');
   expect(steps).toBeGreaterThan(20);
-  for (let dieAt = 2; dieAt <= steps; dieAt += 6) await killedAt('move', dieAt);
+  const { first, step } = stepsOfTheDay('kills of a move', 10);
+  for (let dieAt = 1 + first; dieAt <= steps; dieAt += step) await killedAt('move', dieAt);
 });
 
 test('canceled before the switch the copies go again; a file changed meanwhile stays where it was', async () => {

@@ -5,7 +5,7 @@ import { seedOfTheDay } from '../../../support/seeds.ts';
 import { createChance } from '../simulation/random.ts';
 
 /** Cases of each day; all of them run in `npm run test:deep -- evidence`. */
-const CASES = 14;
+const CASES = 8;
 
 it(`${CASES} answers of an independent service are believed for no more than they prove`, async () => {
   const chance = createChance(seedOfTheDay('evidence'));
