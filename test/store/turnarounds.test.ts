@@ -42,7 +42,7 @@ test('older deliveries than those that are learned from, which a history brings,
   expect(expected()).toBe(2);
   deliver(5_200, 100, 8);
   expect(expected()).toBe(2);
-  deliver(4_000, 16_000, 8);
+  deliver(2_600, 16_000, 8);
   expect(expected()).toBe(8);
 });
 

@@ -304,7 +304,7 @@ describe('POST /sandbox/regenerate', () => {
     const { baseUrl } = await startService();
     const { email, password } = PERSON;
     await signUp(baseUrl);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       for (let guess = 0; guess < 4; guess += 1) {
         await post(baseUrl, '/sandbox/regenerate', { email, password: 'wrong' });
       }

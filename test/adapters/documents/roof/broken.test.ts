@@ -96,12 +96,12 @@ describe('geometry made to hurt', () => {
     expect(checks[0]?.code).toBe('coordinates');
   });
 
-  it('a million points are read within bounds, and what is too much is said', () => {
+  it('hundreds of thousands of points are read within bounds, and what is too much is said', () => {
     const lines = Array.from(
       { length: 70_000 },
       (_, at) => `0\nLINE\n8\nEAVE\n10\n${at}\n20\n0\n11\n${at}\n21\n9\n`,
     );
-    const corners = Array.from({ length: 860_000 }, () => '0\nVERTEX\n10\n1\n20\n2\n');
+    const corners = Array.from({ length: 200_000 }, () => '0\nVERTEX\n10\n1\n20\n2\n');
     const text = `0\nSECTION\n2\nENTITIES\n${lines.join('')}0\nPOLYLINE\n8\nEAVE\n${corners.join('')}0\nSEQEND\n0\nENDSEC\n0\nEOF\n`;
     const { geometry, checks } = read(text, 'dxf');
     expect(geometry.edges.length).toBeLessThanOrEqual(20_000);
