@@ -7,6 +7,7 @@ import { readList } from '../../../src/main/adapters/api/read/page.ts';
 import { readQuote } from '../../../src/main/adapters/api/read/quote.ts';
 import { readService } from '../../../src/main/adapters/api/read/service.ts';
 import { isPlaceholderId } from '../../../src/shared/domain/evidence/placeholder-id.ts';
+import { partOfRuns } from '../../support/seeds.ts';
 
 /** How a service may write the name of a member. */
 const CASES: ((name: string) => string)[] = [
@@ -188,7 +189,7 @@ test('an order in any dialect is the same order', () => {
       const reading = readOrder(parseJson(JSON.stringify(record)), 'v4');
       expect(reading).toMatchObject({ ok: true, order: expectation(known) });
     }),
-    { numRuns: 1_000 },
+    { numRuns: partOfRuns(1_000, 3) },
   );
 });
 
@@ -228,7 +229,7 @@ test('a list in any envelope is the same list, and its total is found', () => {
         else expect([ENVELOPES[0], ENVELOPES[1]]).toContain(envelope);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: partOfRuns(500, 3) },
   );
 });
 
@@ -250,7 +251,7 @@ test('one order in any wrapper is found', () => {
       const reading = readWrappedOrder(parseJson(JSON.stringify(wrap(record))), 'v4');
       expect(reading).toMatchObject({ ok: true, order: expectation(known) });
     }),
-    { numRuns: 500 },
+    { numRuns: partOfRuns(500, 3) },
   );
 });
 
@@ -307,6 +308,6 @@ test('no JSON at all makes a reader throw, and what it reads is of the promised 
       const quote = readQuote(json);
       expect(quote === null || quote.minor >= 0).toBe(true);
     }),
-    { numRuns: 3_000 },
+    { numRuns: partOfRuns(3_000, 3) },
   );
 });

@@ -7,6 +7,7 @@ import { carriesReference, makeReference } from '../../../src/shared/domain/refe
 import { CARD, customerAt, expire } from '../../sandbox/checkout/customer.ts';
 import { jsonPost, MINUTE, send, startService } from '../../sandbox/support.ts';
 import { BLANK_FIELDS } from '../../support/blank-order.ts';
+import { shareOfTheDay } from '../../support/seeds.ts';
 import { WAIT_LIMIT } from '../../support/until.ts';
 import { clientFor } from './answers.ts';
 
@@ -66,7 +67,10 @@ function bodies(
   });
 }
 
-describe.each(DIALECTS.map(({ name }) => name))('in the dialect %s', (name) => {
+const NAMES = DIALECTS.map(({ name }) => name);
+
+// Others each day; all of them in the deep tests.
+describe.each(shareOfTheDay('dialects of the service', NAMES, 4))('in the dialect %s', (name) => {
   const dialect = DIALECTS.find((each) => each.name === name);
   const echoed = !dialect?.omitted.includes('notes');
 

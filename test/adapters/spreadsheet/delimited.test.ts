@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../../src/main/adapters/spreadsheet/write.ts';
 import { said } from '../../support/said.ts';
+import { partOfRuns } from '../../support/seeds.ts';
 import { spoken } from '../../support/spoken.ts';
 import { cellsOf, read } from './support.ts';
 
@@ -238,7 +239,7 @@ describe('a table that is written and read again is the same', () => {
         const expected = whole.map((cells) => cells.map((text) => kept(text.toWellFormed())));
         expect(await cellsOf(bytes, { delimiter: ',' })).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: partOfRuns(150, 3) },
     );
   });
 });

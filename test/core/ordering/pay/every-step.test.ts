@@ -91,7 +91,7 @@ async function life(kind: 'order' | 'list', paying: 'before' | 'after', deadly: 
   }
 }
 
-const writes = stepsOfTheDay('deadly writes of a payment', 3);
+const writes = stepsOfTheDay('deadly writes of a payment', 6);
 
 it.each([
   ['order', 'before'],

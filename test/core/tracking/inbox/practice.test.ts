@@ -18,6 +18,7 @@ import {
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { placeOrder } from '../../../support/place.ts';
+import { shareOfTheDay } from '../../../support/seeds.ts';
 import { until } from '../../../support/until.ts';
 
 type Items = CallOutput<'inbox.page'>['items'];
@@ -101,7 +102,14 @@ describe('with the real practice service', () => {
     expect(app.desktop.badged).toBe(2);
   });
 
-  it.each(DIALECTS.map(({ name }) => name))(
+  // Others each day; all of them in the deep tests.
+  it.each(
+    shareOfTheDay(
+      'dialects in the inbox',
+      DIALECTS.map(({ name }) => name),
+      4,
+    ),
+  )(
     'in the dialect “%s” what is told one way in the list and another way singly makes no item: only the amendment does',
     async (dialect) => {
       const { app, accountId, pass } = await office({ dialect, faster: 20 });

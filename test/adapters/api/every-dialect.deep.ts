@@ -1,0 +1,1 @@
+import './every-dialect.test.ts';
