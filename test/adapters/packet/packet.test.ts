@@ -124,22 +124,30 @@ describe('as one PDF', () => {
   });
 
   const garbage = Buffer.from('%PDF-1.7 and then nothing of it');
-  test.each([
-    ['that breaks off', pdf().subarray(0, 200), /damaged/],
-    ['that is none', garbage, /damaged/],
-    [
-      'with a page tree that goes in a circle',
-      Buffer.from(pdf().toString('latin1').replace('/Kids[3 0 R]', '/Kids[2 0 R]'), 'latin1'),
-      /damaged/,
-    ],
-  ])('a PDF %s is refused in words, and goes into a ZIP as it is', async (_, bytes, why) => {
-    const files = [['1 Report', 'report.pdf', bytes]] as const;
-    const wish = job('pdf', files);
+  const circle = pdf().toString('latin1').replace('/Kids[3 0 R]', '/Kids[2 0 R]');
+  const broken: readonly (readonly [string, Buffer])[] = [
+    ['that breaks off', pdf().subarray(0, 200)],
+    ['that is none', garbage],
+    ['with a page tree that goes in a circle', Buffer.from(circle, 'latin1')],
+  ];
+  test.each(broken)('a PDF %s is refused in words', async (_, bytes) => {
+    const wish = job('pdf', [['1 Report', 'report.pdf', bytes]]);
     const { result } = await make(wish);
-    expect(result).toMatchObject({ ok: false, why: expect.stringMatching(why) });
+    expect(result).toMatchObject({ ok: false, why: expect.stringMatching(/damaged/) });
     expect(result).toMatchObject({ why: expect.stringMatching(/report\.pdf.*make a ZIP/) });
     expect(existsSync(wish.target)).toBe(false);
-    expect((await make(job('zip', files))).result).toEqual({ ok: true });
+  });
+
+  test('such PDFs go into a ZIP as they are', async () => {
+    const wish = job(
+      'zip',
+      broken.map(([, bytes], at) => ['1 Report', `report ${at}.pdf`, bytes] as const),
+    );
+    expect((await make(wish)).result).toEqual({ ok: true });
+    for (const { name, path } of wish.entries)
+      expect(execFileSync('unzip', ['-p', wish.target, `1 Report/${name}`]).equals(readFileSync(path))).toBe(
+        true,
+      );
   });
 
   test('a PDF that unpacks without end is refused before it is unpacked', async () => {
