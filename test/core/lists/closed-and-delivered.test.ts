@@ -16,6 +16,9 @@ test.each([
   ['Status', 'Complete - not ordered yet', null],
   ['File Status', 'Open - awaiting W9', null],
   ['Lead status', 'Complete - all questions', null],
+  ['Listing note', 'CANCELLED', 'surely'],
+  ['MLS Status', 'CANCELLED', null],
+  ['MLS Status', 'EXPIRED', null],
 ])('%s “%s” says %s against its row', (header, cell, against) => {
   expect(createRowJudge([{ header, samples: ['Open', cell] }])([cell])).toBe(against);
 });

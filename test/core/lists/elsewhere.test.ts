@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { joinAddress } from '../../../src/main/core/lists/cells/joined-address.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
 
 /** Points, numbers and dates that look like the roof's and aren't, by what the fifty-seventh and fifty-eighth set had. */
@@ -61,4 +63,22 @@ test('a county’s rare types of streets are types, and a town’s state is none
   expect(oddIn(['EXT', 'Conway'])).toEqual([]);
   expect(oddIn(['MEWS', 'Conway'])).toEqual([]);
   expect(oddIn(['KY', 'Conway']).map(({ code }) => code)).toEqual(['cell_odd']);
+});
+
+test('a street that says its town and state again has them once, and another town stays', () => {
+  const joined = (street: string, city: string, state: string) =>
+    joinAddress(
+      new Map<ListTarget, readonly string[]>([
+        ['street', [street]],
+        ['city', [city]],
+        ['state', [state]],
+        ['zip', ['33904']],
+      ]),
+      {},
+    );
+  const whole = '5118 Santarem Cir, Cape Coral, FL 33904';
+  expect(joined('5118 Santarem Cir, Cape Coral FL', 'Cape Coral', 'FL')).toBe(whole);
+  expect(joined('5118 Santarem Cir, CAPE CORAL Florida', 'Cape Coral', 'FL')).toBe(whole);
+  expect(joined('5118 Santarem Cir', 'Cape Coral', 'FL')).toBe(whole);
+  expect(joined('5118 Santarem Cir, Naples FL', 'Cape Coral', 'FL')).toContain('Naples');
 });

@@ -4,7 +4,7 @@ import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
-import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowWords, withoutWithdrawal } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { createWithdrawn } from '../../../src/main/core/lists/rows/withdrawn.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
@@ -118,6 +118,9 @@ describe('what a row says', () => {
     ['HOLD', 'words_order'],
     ['Merged 2023; SOLD Nov 2025, no longer diocesan property', 'words_order'],
     ['Not yet approved', 'words_order'],
+    ['Reroofed 2024 after fire - do not price', 'words_order'],
+    ['Not in bid', 'words_order'],
+    ['Not part of this contract', 'words_order'],
   ])('“%s” is asked about: %s', (text, code) => {
     expect(wordsOf(text)).toEqual([code]);
   });
@@ -127,16 +130,19 @@ describe('what a row says', () => {
     'Household of four',
     'House numbers are on the mailbox',
     'Measurement report needed, not yet complete',
+    'Do not price gutters',
+    'Active leak over kitchen, customer wants someone ASAP',
+    'Send a crew out today, tarp only',
   ])('“%s” says nothing against a report', (text) => {
     expect(wordsOf(text)).toEqual([]);
   });
 });
 
 describe('a request that is withdrawn later', () => {
-  const see = (...rows: readonly (readonly [address: string, text: string])[]) => {
+  const see = (...rows: readonly (readonly [address: string, text: string, customerName?: string])[]) => {
     const withdrawn = createWithdrawn();
-    rows.forEach(([address, text], at) => {
-      withdrawn.see(at + 2, [text], { address });
+    rows.forEach(([address, text, customerName = ''], at) => {
+      withdrawn.see(at + 2, [text], { address, customerName });
     });
     return [...withdrawn.problems().keys()];
   };
@@ -152,6 +158,34 @@ describe('a request that is withdrawn later', () => {
   });
   test('a row without an address calls nothing off', () => {
     expect(see(['', 'first'], ['', 'Please cancel my order'])).toEqual([]);
+  });
+  test('with another house number, it was the last one of its customer', () => {
+    const [first, other, second] = ['218', '735', '281'].map(
+      (number) => `${number} Coldspring Ln, Fallston, MD 21047`,
+    );
+    expect(
+      see(
+        [first ?? '', '', 'Maeve Gilhooly'],
+        [other ?? '', '', 'Gretchen Dahlke'],
+        [
+          second ?? '',
+          'Disregard my first request for Gilhooly, I typed the house number wrong',
+          'Maeve Gilhooly ',
+        ],
+      ),
+    ).toEqual([2]);
+    expect(see([first ?? '', ''], [second ?? '', 'Please disregard my first request'])).toEqual([]);
+    // The request for this very house.
+    const [before, after] = [first ?? '', second ?? ''];
+    expect(see([before, '', 'Ann Lee'], [after, 'Please disregard my request', 'Ann Lee'])).toEqual([]);
+  });
+  test('the row that says so is wanted, and whatever else it says counts', () => {
+    expect(
+      withoutWithdrawal([
+        'Disregard my first request, I typed the number wrong. Rush this one please',
+        'Slate',
+      ]),
+    ).toEqual(['Rush this one please', 'Slate']);
   });
 });
 

@@ -140,8 +140,17 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   const called = state === '' && zip !== '' ? findState(city) : undefined;
   const own = called && !hasZip(called, zip) ? (stateOfZip(zip)?.code ?? '') : '';
   const last = [state || own, zip].filter(Boolean).join(' ');
-  const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
-  return [street, ...rest].filter(Boolean).join(', ');
+  const line = withoutTown(street, city, state || own);
+  const rest = [city, last].filter((text) => text !== '' && !holds(line, text));
+  return [line, ...rest].filter(Boolean).join(', ');
+}
+
+/** “5118 Santarem Cir, Cape Coral FL” beside columns with that town and state, without them: they follow with the ZIP code. */
+function withoutTown(street: string, city: string, state: string): string {
+  const known = findState(state);
+  if (city === '' || known === undefined) return street;
+  const end = new RegExp(`,\\s*${escaped(city)},?\\s+(?:${known.code}|${escaped(known.name)})$`, 'i');
+  return street.replace(end, '');
 }
 
 /** Whether a ZIP code is of the state of the whole list. */

@@ -23,7 +23,7 @@ const DATE =
 const OF_FORM = /date|time|form|survey|response|training|test/i;
 /** “Inspection Complete”: a step before the report's. */
 const OF_OTHER_STEP =
-  /inspect|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
+  /inspect|\binsp\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
 /** A column of how something else stands: “Permit status”, “Claim status”. */
 const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan`,

@@ -23,7 +23,7 @@ import { createLegends } from './legends.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
-import { createRowWords, listWords, wordsIn, wordsOfRowBefore } from './row-words.ts';
+import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
 import { Sections } from './sections.ts';
@@ -274,9 +274,9 @@ export async function fillRows(
     const cells = repaired(rushOnly(judged.cells), services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
     legends.see(row, texts);
-    withdrawn.see(row, texts, cells);
+    const isInPlace = withdrawn.see(row, texts, cells);
     const before = batch.at(-1);
-    const spoken = before ? wordsOfRowBefore(row, texts) : null;
+    const spoken = before && !isInPlace ? wordsOfRowBefore(row, texts) : null;
     if (before && spoken) batch[batch.length - 1] = { ...before, problems: [spoken, ...before.problems] };
     if (excluded) tally.add(excluded, row);
     else {
@@ -295,7 +295,9 @@ export async function fillRows(
         ...samePins(row, cells),
         ...otherZip(cells, constants),
         ...sections.order(row),
-        ...(against === 'surely' || excluded === 'other' ? [] : rowWords(texts, cells)),
+        ...(against === 'surely' || excluded === 'other'
+          ? []
+          : rowWords(isInPlace ? withoutWithdrawal(texts) : texts, cells)),
         ...checkCells(cells, services),
       ],
       spots: spotsOf(cells),

@@ -109,6 +109,8 @@ export const QUICKLY = any(
 );
 /** Speed of something else. */
 export const NOT_QUICKLY = all(
+  // “Active leak, customer wants someone ASAP”: the visit.
+  String.raw`\b(?:wants?|needs?|send|get|have) (?:someone|somebody|anyone|(?:a|the|our) (?:crew|tech\w*|rep|estimator|inspector|roofer|tarp)|us|you)(?: (?:out|there|over|here|to (?:come|look|call|see|visit)\b[^.;]{0,20}?))* (?:a\.?s\.?a\.?p\.?|right away|immediately|same[- ]day|today|tomorrow|urgently)`,
   String.raw`\b(?:set|placed|done|tarped|boarded|dried|cleaned|removed|called|came|arrived|inspected|signed|paid)\b[^.;]{0,12}\bsame[- ]day\b`,
   String.raw`\b(?:rush(?:ed|ing)?|hurry|quick)\b[^.;]{0,10}\b(?:last time|cleanup|clean up|job last|through|family)\b|\b(?:crew|they|guys|you|installers?|roofers?) (?:seemed |were |was |felt |got )*rushed\b|\burgent care\b|\b(?:mr|mrs|ms|dr|miss|the)\.? rush\b|\brush (?:family|residence|house|home|limbaugh|county|university|hospital|st|street|rd|ave|creek|lake|river)\b`,
 );

@@ -33,7 +33,7 @@ const ORDER = new RegExp(
   [
     '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
     `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
-    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
+    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|price|quote|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
     `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
     `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
     `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
@@ -47,8 +47,8 @@ const ORDER = new RegExp(
     '^\\W*errands?\\W*$',
     // “EagleView came back 6/9 - DONE”.
     `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
-    // “NOT IN SCOPE”.
-    '\\b(?:not in|out of|outside(?: of)?(?: the)?) scope\\b',
+    // “NOT IN SCOPE”, “Not in bid”.
+    '\\b(?:(?:not in|out of|outside(?: of)?)(?: the)?|not part of (?:the|this)) (?:scope|bid|contract|project)\\b',
     // “Done 5/13 - paid sub”.
     '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
     '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
@@ -94,7 +94,7 @@ const SCOPE = new RegExp(
   [
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS} (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
-    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     '\\b(?:measure|include|do|need|get) (?:both|all|each|every) (?:of )?(?:the )?(?:buildings?|bldgs?|structures?|roofs?|slopes?|sections?)\\b',
@@ -156,6 +156,17 @@ const WITHDRAWS =
 export const withdraws = (text: string): boolean =>
   text.length >= SHORTEST && text.length <= LONGEST && WITHDRAWS.test(text);
 
+/** The texts of a row that stands in place of an earlier one, without the sentences that call that one off. */
+export const withoutWithdrawal = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) =>
+    withdraws(text)
+      ? text
+          .split(/(?<=[.;!])\s+/)
+          .filter((sentence) => !WITHDRAWS.test(sentence))
+          .join(' ')
+      : text,
+  );
+
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 
@@ -177,7 +188,7 @@ const NOTES =
   /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
-  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
+  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(
@@ -188,6 +199,8 @@ export function watchedOf(
   return columns.flatMap(({ index, header }) => {
     const field = fields[index] ?? null;
     const meaning = meaningOf(header);
+    // “CANCELLED” under “MLS Status”: somebody wanted to sell the house.
+    if (/\bmls\b/i.test(header.replace(/_/g, ' '))) return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     if (field !== null && field !== 'notes' && field !== 'additionalInstructions' && !isSubject) return [];

@@ -138,6 +138,7 @@ type Kind =
   | 'report'
   | 'lead'
   | 'decision'
+  | 'listing'
   | null;
 
 function kindOf(header: string, samples: readonly string[]): Kind {
@@ -169,7 +170,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
-  if (words.includes('mls')) return null;
+  if (words.includes('mls')) return 'listing';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
@@ -333,7 +334,7 @@ export function createRowJudge(
         if (isWhenOrdered[index]) found ??= 'undated';
         continue;
       }
-      if (cell.length > LONGEST) continue;
+      if (cell.length > LONGEST || kind === 'listing') continue;
       const isYes = (readYesNo(cell) === true || YES_BY.test(cell)) && !AGAIN.test(cell);
       if (kind === 'struck' && (isYes || plain(cell) === names[index])) return 'surely';
       if (kind === 'dated' && names[index] === 'ordered' && BARE_DATE.test(cell.trim())) {

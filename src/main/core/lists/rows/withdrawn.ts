@@ -4,37 +4,44 @@ import type { ListCells, RowProblem } from '../../../../shared/domain/list.ts';
 import { houseKey } from './missing-unit.ts';
 import { orderDoubt, withdraws } from './row-words.ts';
 
-type Seen = { readonly row: number; readonly address: string };
+type Seen = { readonly row: number; readonly address: string; readonly name: string };
 
 function homeOf(address: string): string {
   const parsed = parseAddress(address);
   return `${houseKey(parsed)}|${parsed.unit}`;
 }
 
-/** Earlier rows of a home that a later one calls off: “Please disregard my request from Tuesday”. */
+/** Of another request than the row's own. */
+const OF_EARLIER =
+  /\b(?:disregard|ignore|cancel|withdraw) (?:my|our) (?:first|last|earlier|previous|prior|other|old|original) /i;
+
+/**
+ * Earlier rows that a later one calls off: “Please disregard my request from Tuesday”. These are the rows of its home, or, where
+ * it has another address and speaks of an earlier request, the last one of its customer.
+ */
 export function createWithdrawn(): {
-  see(row: number, texts: readonly string[], cells: ListCells): void;
+  /** Whether the row stands in place of an earlier one, which had another address. */
+  see(row: number, texts: readonly string[], cells: ListCells): boolean;
   problems(): ReadonlyMap<number, readonly RowProblem[]>;
 } {
   const rows: Seen[] = [];
-  const called: (Seen & { readonly said: string })[] = [];
+  const found = new Map<number, RowProblem[]>();
   return {
-    see: (row, texts, { address = '' }) => {
-      if (address === '') return;
-      rows.push({ row, address });
+    see: (row, texts, { address = '', customerName = '' }) => {
+      if (address === '') return false;
+      const name = customerName.trim().toLowerCase();
       const said = texts.find(withdraws);
-      if (said !== undefined) called.push({ row, address, said: said.trim() });
-    },
-    problems: () => {
-      const found = new Map<number, RowProblem[]>();
       // Few lists have one: no address is taken apart before.
-      const homes = called.length > 0 ? Map.groupBy(rows, ({ address }) => homeOf(address)) : null;
-      for (const { row, address, said } of called) {
-        const problem = orderDoubt(message('listRows.row_name', { row }), said);
-        for (const earlier of homes?.get(homeOf(address)) ?? [])
-          if (earlier.row < row) found.set(earlier.row, [problem]);
-      }
-      return found;
+      const home = said === undefined ? '' : homeOf(address);
+      const ofHome = said === undefined ? [] : rows.filter((earlier) => homeOf(earlier.address) === home);
+      const isOfEarlier = name !== '' && OF_EARLIER.test(said ?? '');
+      const ofName = isOfEarlier ? rows.findLast((one) => one.name === name) : undefined;
+      const isInPlace = ofHome.length === 0 && ofName !== undefined;
+      for (const earlier of isInPlace ? [ofName] : ofHome)
+        found.set(earlier.row, [orderDoubt(message('listRows.row_name', { row }), (said ?? '').trim())]);
+      rows.push({ row, address, name });
+      return isInPlace;
     },
+    problems: () => found,
   };
 }
