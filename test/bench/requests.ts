@@ -122,7 +122,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
   const end = began + (3 + hours) * HOUR;
   const every = (9 * HOUR) / open;
   const lives: Life[] = [];
-  const older = every < 30 * MINUTE ? every : 30 * MINUTE;
+  const older = Math.min(every, 30 * MINUTE);
   for (let at = end, number = 0; lives.length < KNOWN; number += 1) {
     lives.push({ id: `o${number}`, orderedAt: Math.round(at), span: Math.round((4 + 10 * random()) * HOUR) });
     at -= at > began - DAY ? every * (0.5 + random()) : older;
