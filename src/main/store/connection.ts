@@ -12,10 +12,13 @@ const CACHE = 12_000;
 /** While the database is copied: the copy's cache takes 16 MB, and nobody can choose another size. */
 const CACHE_BESIDE_COPY = 2_000;
 
-/** A connection with every promise of durability switched on and read back. Throws StoreError `not_durable`. */
-export function connect(path: string): Db {
+/**
+ * A connection with every promise of durability switched on and read back, to a file, to `:memory:`, or to a copy in memory
+ * of a whole database. Throws StoreError `not_durable`.
+ */
+export function connect(path: string | Buffer): Db {
   const db = new Database(path, { timeout: 5_000 });
-  keepPrivate(path);
+  if (typeof path === 'string') keepPrivate(path);
   try {
     const journal = db.pragma('journal_mode = WAL', { simple: true });
     db.pragma(DURABLE);

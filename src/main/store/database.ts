@@ -78,7 +78,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     if (file !== ':memory:') unlock = (options.lock ?? lockProfile)(file, options.lockWait);
     if (file !== ':memory:') putRestoredInPlace(file);
     if (options.askIfLost) refuseIfLost(file, options.askIfLost.library);
-    db = connect(file);
+    db = options.migrations === undefined && file === ':memory:' ? inMemory() : connect(file);
     const isSuspect = file !== ':memory:' && checkIfSigned(db, file);
     migrate(db, file, options.migrations ?? MIGRATIONS, options.migrations ? undefined : SCHEMA);
     const lease = takeLease(db, file);
@@ -96,6 +96,19 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     unlock();
     throw readable(error);
   }
+}
+
+let empty: Buffer | undefined;
+
+/** An empty database of this version: the first one of a process is made from the schema, the others are copies of it. */
+function inMemory(): Db {
+  if (empty === undefined) {
+    const first = connect(':memory:');
+    migrate(first, ':memory:', MIGRATIONS, SCHEMA);
+    empty = first.serialize();
+    first.close();
+  }
+  return connect(empty);
 }
 
 /** The file's one true path, so that two ways to the same folder meet at the same lock. */

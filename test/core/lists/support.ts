@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
-import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListColumn, ListTarget, ListView } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { freshProfile } from '../../support/fresh-profile.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 import { until } from '../../support/until.ts';
@@ -65,29 +64,17 @@ export async function bringFile(
   return whenRead(app, (await app.call('lists.read', { uploadId })).id);
 }
 
-let profile: Buffer | null = null;
-
-/** The database of a profile with an account and its services. Made once: hundreds of tests begin with a copy of it. */
-function freshProfile(): Buffer {
-  if (profile !== null) return profile;
-  const path = join(temporaryFolder(), 'ridgeline.db');
-  const store = openStore(path);
+/** With an account and its services. */
+const profile = freshProfile((store) => {
   store.accounts.insert(fictitiousAccount(ACCOUNT));
   store.accounts.setActive(ACCOUNT);
   store.services.replace(ACCOUNT, SERVICES, 1);
-  store.close();
-  const db = new Database(path);
-  // Whoever opens a copy of it first, takes it for its own.
-  db.exec('UPDATE lease SET place = NULL, branch = NULL');
-  db.close();
-  profile = readFileSync(path);
-  return profile;
-}
+});
 
 /** An app with an account and its services, offline. */
 export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  if (!options.dataDir) writeFileSync(join(dataDir, 'ridgeline.db'), freshProfile());
+  if (!options.dataDir) writeFileSync(join(dataDir, 'ridgeline.db'), profile());
   const app = await startTestApp({ offline: true, ...options, dataDir });
   const settled: ListApp['settled'] = (listId) => whenRead(app, listId);
   const bringIn: ListApp['bringIn'] = (name, content, pasted) =>
