@@ -55,6 +55,8 @@ export const NOT_WANTED = any(
 
 /** The same words about something else. */
 export const OTHER_SENSES = all(
+  // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.
+  String.raw`\b(?:selling|listing) (?:the|their|his|her|our|my|this) (?:house|home|property|place)\b(?=[^.;]{0,40}\b(?:inspector|inspection|buyer|appraiser|flagged|need(?:s|ed)?|want(?:s|ed)?|(?:before|for) (?:closing|the sale)))`,
   String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,
   String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to )+(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|check|invoice|spot|slot)\b`,
   String.raw`\b(?:do ?n['’]?t|don’t|do not|never) (?:order|need|use|run|pull|include|send) (?:(?:any |the )?(?:timberline|landmark|duration|oakridge|owens|certainteed|malarkey|iko|atlas|tamko|hdz|shingles?|materials?|colou?rs?|drip edge|underlayment)|the attic|the (?:gutters?|fan|vents?|skylights?|chimney)|any (?:gutters?|vents?))\b`,
@@ -111,6 +113,9 @@ export const QUICKLY = any(
 export const NOT_QUICKLY = all(
   // “Active leak, customer wants someone ASAP”: the visit.
   String.raw`\b(?:wants?|needs?|send|get|have) (?:someone|somebody|anyone|(?:a|the|our) (?:crew|tech\w*|rep|estimator|inspector|roofer|tarp)|us|you)(?: (?:out|there|over|here|to (?:come|look|call|see|visit)\b[^.;]{0,20}?))* (?:a\.?s\.?a\.?p\.?|right away|immediately|same[- ]day|today|tomorrow|urgently)`,
+  String.raw`\b(?:come|comes|coming|stop|swing|call|visit|inspect|meet|reach|contact)(?: (?:me|us|him|her|them|back|out|by|over|here|there|please|pls|and look))* (?:as soon as (?:possible|you can|u can)|a\.?s\.?a\.?p\.?|right away|immediately|soonest)`,
+  // A lead's own answer: “Desired Completion Date: As soon as possible”.
+  String.raw`\b(?:completion|start|project|desired|timing|time ?(?:frame|line)|when)[^:;.]{0,24}:\s*(?:as soon as possible|a\.?s\.?a\.?p\.?|immediately|right away|urgent)`,
   String.raw`\b(?:set|placed|done|tarped|boarded|dried|cleaned|removed|called|came|arrived|inspected|signed|paid)\b[^.;]{0,12}\bsame[- ]day\b`,
   String.raw`\b(?:rush(?:ed|ing)?|hurry|quick)\b[^.;]{0,10}\b(?:last time|cleanup|clean up|job last|through|family)\b|\b(?:crew|they|guys|you|installers?|roofers?) (?:seemed |were |was |felt |got )*rushed\b|\burgent care\b|\b(?:mr|mrs|ms|dr|miss|the)\.? rush\b|\brush (?:family|residence|house|home|limbaugh|county|university|hospital|st|street|rd|ave|creek|lake|river)\b`,
 );

@@ -13,7 +13,7 @@ import { measuresHouses, withLeftovers } from './leftovers.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference, type Score } from './score.ts';
-import { agreed, isReached, shippedElsewhere } from './shipped.ts';
+import { isReached, ofBillAndShip, shippedElsewhere } from './shipped.ts';
 import { isSoleAddress } from './sole-address.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -116,8 +116,8 @@ export function matchAddress(
   const [first, ...others] = useful
     .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)) && !isOfFew(one, useful))
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || rankOf(b) - rankOf(a) || byWhole(a, b));
-  const isOne = first !== undefined && agreed([first, ...others], columns) !== null;
-  const fullestName = first && (agreed([first, ...others], columns) ?? written(first, others));
+  const isOne = first !== undefined && ofBillAndShip([first, ...others], columns) !== null;
+  const fullestName = first && (ofBillAndShip([first, ...others], columns) ?? written(first, others));
   const all = fullestName
     ? [
         withDwelling(fullestName, columns, read),

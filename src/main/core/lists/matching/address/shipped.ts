@@ -24,16 +24,33 @@ export const isReached = (reading: Reading, columns: readonly Column[]): boolean
   isNamed(reading, columns, REACHED);
 
 /**
- * “Bill address” and “Ship address” of an accounting program that agree in each row that has both: one address, of the one
- * that more rows have. Null where they don't, or where there is another address.
+ * The address of an accounting program's “Bill address” and “Ship address”, where these are all that there is: of two that agree
+ * in each row that has both, the one that more rows have; and the one to ship to where each row has a house of its own
+ * there, and some are billed to a post office box. Null where neither is so.
  */
-export function agreed(readings: readonly Reading[], columns: readonly Column[]): Reading | null {
+export function ofBillAndShip(readings: readonly Reading[], columns: readonly Column[]): Reading | null {
   const [one, other, ...more] = readings;
   if (!one || !other || more.length > 0 || one.role !== 'mailing' || other.role !== 'mailing') return null;
   if (isShipped(one, columns) === isShipped(other, columns)) return null;
   const both = one.score.parsed.filter((address, row) => address && other.score.parsed[row]).length;
-  if (both < LEAST_ROWS || difference(one.score, other.score) > 0) return null;
+  if (both < LEAST_ROWS) return null;
+  const [shipped, billed] = isShipped(one, columns) ? [one, other] : [other, one];
+  if (difference(one.score, other.score) > 0)
+    return billed.score.boxes > 0 && areHouses(shipped, billed) ? shipped : null;
   return one.score.filled >= other.score.filled ? one : other;
+}
+
+/** Whether each bill has a house, and customers of several bills share none: that is an office where all material is brought. */
+function areHouses({ score }: Reading, billed: Reading): boolean {
+  const rows = score.addresses.flatMap((address, row) => {
+    const bill = billed.score.addresses[row] ?? '';
+    return address === '' && bill === '' ? [] : [{ address, bill, parsed: score.parsed[row] }];
+  });
+  const customers = new Set(rows.map(({ address, bill }) => `${address}|${bill}`));
+  return (
+    rows.every(({ parsed }) => parsed && parsed.kind !== 'box' && parsed.number !== '') &&
+    customers.size === new Set(rows.map(({ address }) => address)).size
+  );
 }
 
 /** An address to ship to that isn't the one without a role in some rows: which of them has the roof, nobody says. */

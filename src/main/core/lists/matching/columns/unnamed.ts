@@ -16,7 +16,9 @@ export function looksLikeNames({ values, looks }: Column): boolean {
     return (
       words >= 2 &&
       words <= LONGEST_NAME &&
-      !/^(?:the|a|an|my|our|his|her|their|dear|hi|hello)\s/i.test(value.trim())
+      !/^(?:(?:the|a|an|my|our|his|her|their|dear|hi|hello)|(?:city|town|village|county|township|borough) of)\s/i.test(
+        value.trim(),
+      )
     );
   });
   return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY && !looksLikeJobs(values);

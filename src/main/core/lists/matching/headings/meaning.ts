@@ -123,7 +123,7 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   purchaser: 'customer',
   proprietor: 'owner',
   landowner: 'owner',
-  mortgagor: 'unclear',
+  mortgagor: 'owner',
   billing: 'contact',
   bill: 'contact',
   invoice: 'contact',
@@ -286,6 +286,9 @@ const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|st
 /** “How soon do you need the report?” */
 const SOON = /^\W*how (?:soon|fast|quickly)\b.*\b(?:reports?|measurements?)\b/i;
 
+/** What else may be in a hurry. */
+const OF_OTHERS = /\b(?:crew|install\w*|visit|inspect\w*|tarp\w*|permit|estimate|appointment|job|repair)\b/i;
+
 /** “Ciudad / City”, “Código postal (ZIP)”: what a name says in two languages; null where its sides say two things. */
 function saidTwice(header: string): Meaning | null {
   const [, before = '', behind = ''] = /^([^/()]+)(?:\/|\()([^/()]+)\)?\s*$/.exec(header) ?? [];
@@ -294,7 +297,8 @@ function saidTwice(header: string): Meaning | null {
   // “Job Site (Ship Address)”: what another program calls it.
   const isSite = one.kind === 'address' && one.role === 'property' && !one.unsure;
   if (isSite && header.includes('(') && other.kind === 'address' && other.role === 'mailing') return one;
-  if (isRush(one) && isUrgent(behind)) return one;
+  // “Rush the roof report? (extra fee, back next business day)”
+  if (isRush(one) && (isUrgent(behind) || (header.includes('(') && !OF_OTHERS.test(behind)))) return one;
   if (isRush(other) && isUrgent(before)) return other;
   const isKnown = one.kind === 'address' || one.kind === 'person' || one.kind === 'field';
   return isKnown && !('unsure' in one && one.unsure) && sameValue(one, other) ? one : null;
