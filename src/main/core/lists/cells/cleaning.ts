@@ -50,6 +50,12 @@ function linesOf(text: string): { readonly name: string; readonly email: string 
     return null;
   return { name, email: more.find((line) => EMAIL_LINE.test(line)) ?? '' };
 }
+/** The names of “Dana Muñoz (dana@example.com);Lee Muñoz (lee@example.com)”; null for any other cell. */
+function severalOf(text: string): string | null {
+  const people = text.split(';').map((one) => one.trim());
+  if (people.length < 2 || !people.every((one) => BESIDE_NAME.test(one))) return null;
+  return people.map((one) => one.replace(BESIDE_NAME, '')).join(', ');
+}
 const PHONE_LINE =
   /^(?:(?:cell|mobile|home|work|office|phone|tel|ph|[chmwop])\b\W*)?\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?:\s*\(?(?:cell|mobile|home|work|office|[chmwo])\)?)?$/i;
 const EMAIL_LINE = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -69,7 +75,7 @@ export function cleaned(text: string, target: ListTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
-  if (NAMES.has(target)) bare = linesOf(bare)?.name ?? bare;
+  if (NAMES.has(target)) bare = linesOf(bare)?.name ?? severalOf(bare) ?? bare;
   // Forwarded mail: "> Dana Muñoz".
   if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.

@@ -55,12 +55,20 @@ const asksForSpeed = (header: string): boolean =>
   !/\b(?:pay|paid|crew|install\w*|appointment|tarp|permit|deposit)\b/i.test(header);
 /** “When do you need us?”, “When do you want to get started?”, “Preferred appointment”: how soon somebody comes, not how soon the report does. */
 const VISITS =
-  /\b(?:(?:buy|buying|purchase|project|start|job) ?time ?(?:frame|line)|us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|get(?:ting)? started|start(?:ing)? (?:date|by|on)|to start|install\w*|work|repairs?|roofing|availab\w*)\b/i;
+  /\b(?:(?:buy|buying|purchase|project|start|job) ?(?:time ?(?:frame|line)|timing|urgency)|us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|get(?:ting)? started|start(?:ing)? (?:date|by|on)|to start|install\w*|work|repairs?|roofing|availab\w*)\b/i;
 const ORDERS = /\b(?:rush\w*|expedit\w*|reports?|measure\w*|order\w*|eagle ?view)\b/i;
 export const isVisit = (header: string): boolean => {
   const words = header.replace(/_/g, ' ');
   return VISITS.test(words) && !ORDERS.test(words) && !OPEN_END.test(words);
 };
+/** “Timeframe” over “More than 2 weeks” and “Urgent (1-2 days)”: when a lead wants the work done. */
+const isWhen = (header: string, values: readonly string[]): boolean =>
+  /\b(?:time ?(?:frame|line)|timing)\b/i.test(header.replace(/_/g, ' ')) &&
+  !ORDERS.test(header) &&
+  values.some((value) => /\b(?:weeks?|months?|flexible|quotes?|planning|budget\w*)\b/i.test(value)) &&
+  !values.some((value) => BOUGHT.test(value));
+/** What a board or a dispatcher sticks on: “Urgent” there is the crew's visit. */
+const LABELS = /\b(?:tags?|labels?)\b/i;
 /** “Anything else we should know?” */
 const OPEN_END = /\b(?:anything|something)\b|\b(?:notes?|comments?|remarks?)\b/i;
 /** A form that the house's owner fills in: “urgent” there is how soon somebody comes. */
@@ -117,7 +125,8 @@ export function rushQuestions(
       return [];
     // What a line of a text says of one row, or of all of them, is asked about at these rows.
     if (header.trim() === '' && values.length === 1) return [];
-    if (!means && (isVisit(header) || (isOwnersForm && !ORDERS.test(header)))) return [];
+    const isOfWork = isVisit(header) || isWhen(header, values);
+    if (!means && (isOfWork || (isOwnersForm && !ORDERS.test(header)))) return [];
     // A legend beside the list says what colors mean, not what its rows do.
     if (values.every((value) => definesColor(value))) return [];
     const words = headerWords(header);
@@ -131,7 +140,9 @@ export function rushQuestions(
       words.some((word) => SPEEDS.has(word)) ||
       (new Set(values).size <= MOST_GRADES && !words.some((word) => SHOPS.has(word)));
     const telling = values.filter(
-      (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),
+      (value) =>
+        (value.length <= LONGEST && (LABELS.test(header) ? BOUGHT : VALUE).test(value)) ||
+        (value.length <= LONGEST && isSpeed && FAST.test(value)),
     );
     const wanted = named
       ? values.some((value) => readYesNo(value) !== false) && values.every((value) => value.length <= LONGEST)

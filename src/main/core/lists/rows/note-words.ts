@@ -55,6 +55,8 @@ export const NOT_WANTED = any(
 
 /** The same words about something else. */
 export const OTHER_SENSES = all(
+  // An association's word about the shingles.
+  String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
   // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.
   String.raw`\b(?:selling|listing) (?:the|their|his|her|our|my|this) (?:house|home|property|place)\b(?=[^.;]{0,40}\b(?:inspector|inspection|buyer|appraiser|flagged|need(?:s|ed)?|want(?:s|ed)?|(?:before|for) (?:closing|the sale)))`,
   String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,

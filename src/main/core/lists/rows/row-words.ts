@@ -175,6 +175,8 @@ export type Watched = {
   readonly index: number;
   readonly name: Message;
   readonly isGraded: boolean;
+  /** Short words that a board or a lead's form has: of those only “rush” may be bought. */
+  readonly isLabel: boolean;
   /** What a calendar’s visits are called. */
   readonly isSubject: boolean;
   /** What somebody wrote about the row. */
@@ -186,6 +188,8 @@ export type Watched = {
 /** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
 const NOTES =
   /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
+/** Names over what a board or a dispatcher sticks on, and over when a lead wants the work done. */
+const LABELS = /\b(?:tags?|labels?|time ?frame|time ?line)\b/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
   /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
@@ -199,8 +203,13 @@ export function watchedOf(
   return columns.flatMap(({ index, header }) => {
     const field = fields[index] ?? null;
     const meaning = meaningOf(header);
-    // “CANCELLED” under “MLS Status”: somebody wanted to sell the house.
-    if (/\bmls\b/i.test(header.replace(/_/g, ' '))) return [];
+    // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
+    if (
+      /\bmls\b|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
+        header.replace(/_/g, ' '),
+      )
+    )
+      return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     if (field !== null && field !== 'notes' && field !== 'additionalInstructions' && !isSubject) return [];
@@ -210,6 +219,7 @@ export function watchedOf(
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
     // Somebody may be called Rush.
     const isGraded = /\bpriority\b/i.test(header) || isVisit(header) || isSubject;
+    const isLabel = LABELS.test(header.replace(/_/g, ' '));
     const isNote = NOTES.test(header.replace(/_/g, ' '));
     const isStatus = STATUSES.test(header.replace(/_/g, ' '));
     // Calendly's “Question 1” has the form's own question in each row.
@@ -220,7 +230,7 @@ export function watchedOf(
         header,
       );
     return isText && !isForms && !isOfClaim && !asked.has(index)
-      ? [{ index, name: nameOf({ header, index }), isGraded, isSubject, isNote, isStatus }]
+      ? [{ index, name: nameOf({ header, index }), isGraded, isLabel, isSubject, isNote, isStatus }]
       : [];
   });
 }
@@ -321,14 +331,16 @@ export function createRowWords(
       for (const about of below.length === 0 ? [] : aboutOf(below.join(' ').trim(), ALL))
         found.set(about, problemOf(about, nameOf(column), below.join(' ').trim()));
     }
-    for (const { index, name, isGraded, isSubject, isNote, isStatus } of watched) {
+    for (const { index, name, isGraded, isLabel, isSubject, isNote, isStatus } of watched) {
       const text = (texts[index] ?? '').trim();
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
         const isBought =
           about === 'rush' &&
-          ((isGraded && !OF_REPORT.test(text)) || readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
+          ((isGraded && !OF_REPORT.test(text)) ||
+            (isLabel && !/\brush|\bexpedit/i.test(text)) ||
+            readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought) continue;
         found.set(about, problemOf(about, name, text));
       }

@@ -1,5 +1,6 @@
 import { type Message, message, verbatim } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { isUnitWord } from '../../../../../shared/domain/address/unit.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { areVisits } from '../../cells/appointment.ts';
 import { cleaned } from '../../cells/cleaning.ts';
@@ -47,12 +48,32 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
     const header = headers[index] ?? '';
     const looks = looksOf(values, services);
     const said: Meaning = asked.has(index)
-      ? { kind: 'barred' }
+      ? BARRED
       : meaningOf(named.get(index) ?? spelled.get(index) ?? header);
-    const meaning = refined(said, { header, values, looks });
+    const isNoUnit = isKindOfHome(header, values) || (isUnit(said) && areCodes(values));
+    const meaning = isNoUnit ? BARRED : refined(said, { header, values, looks });
     return { index, header, values, meaning, looks, hidden: hidden.has(index) };
   });
 }
+
+const BARRED: Meaning = { kind: 'barred' };
+/** “3bd/2ba SFH” under “Unit Type” is what a home is like; “Apt” and “Ste” there stand before its number. */
+const isKindOfHome = (header: string, values: readonly string[]): boolean =>
+  /\bunit[ _-]?types?\b/i.test(header) &&
+  values.filter((value) => isUnitWord(value.trim().toLowerCase().replace(/\.$/, ''))).length <
+    values.length * HALF;
+
+const isUnit = (meaning: Meaning): boolean => meaning.kind === 'address' && meaning.part === 'unit';
+/** “sr-01”, “sb1042”: a manager's own codes of its houses, each with the letters of the property. */
+const areCodes = (values: readonly string[]): boolean => {
+  const codes = values.filter((value) => {
+    const letters = /^(\p{L}{2,5})[- ]?\d{1,5}$/u.exec(value.trim())?.[1];
+    return letters !== undefined && !isUnitWord(letters.toLowerCase());
+  });
+  // Headings of properties and their totals stand among them.
+  return codes.length >= LEAST_CODES && codes.length >= values.length * HALF;
+};
+const LEAST_CODES = 4;
 
 /** Names of a board's or an app's records; what a record is, its values say. */
 const RECORDS =

@@ -283,6 +283,9 @@ const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgen
 const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
 /** “Where we’re at”: how far a job is, not a place. */
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
+/** “Instructions for the measuring service” */
+const TO_MAKER =
+  /^\W*(?:(?:any|special|additional) )*instructions? (?:for|to) (?:the )?(?:measur\w+|report|eagle ?view|vendor)\b(?! (?:crew|access))/i;
 /** “How soon do you need the report?” */
 const SOON = /^\W*how (?:soon|fast|quickly)\b.*\b(?:reports?|measurements?)\b/i;
 
@@ -316,6 +319,7 @@ function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
   if (HOW_FAR.test(header)) return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
+  if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { SERVICES } from './support.ts';
+
+/** When a roofer comes, what a house's sale says, and a manager's own codes, by what the sets from the eighty-seventh to the ninetieth had. */
+
+const wordsOf = (text: string, header = 'Comments') =>
+  createRowWords([{ index: 0, header } as ListColumn], [null], new Set())([text], {}).map(({ code }) => code);
+const matched = (headers: readonly string[], rows: readonly (readonly string[])[]) =>
+  matchColumns({ headers: [...headers], rows: rows.map((row) => [...row]), hiddenColumns: [] }, SERVICES);
+const HOUSES = [
+  '6218 Burnt Sienna Dr',
+  '4915 Turret Arch Ct',
+  '3340 Sandlily Ln',
+  '2214 Larkmoor Ct',
+  '77 Ivy Rd',
+  '5 Yew Dr',
+];
+/** A list of six houses with one more column before it. */
+const listWith = (header: string, values: readonly string[]) =>
+  matched(
+    [header, 'Address', 'City', 'State', 'Zip'],
+    HOUSES.map((house, at) => [values[at % values.length] ?? '', house, 'Denver', 'CO', '80202']),
+  );
+
+describe('how soon a roofer comes', () => {
+  test.each([
+    'Leak above the kitchen, please come out as soon as you can',
+    'Request Stage: Ready to Hire; Desired Completion Date: As soon as possible; Historical Work: No',
+    'Ceiling is wet, call me right away',
+  ])('is no rush in “%s”', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+  test.each(['Need the report as soon as possible', 'Rush this one', 'Report by noon tomorrow, ASAP'])(
+    '“%s” is',
+    (text) => {
+      expect(wordsOf(text)).toEqual(['words_rush']);
+    },
+  );
+  test.each([
+    ['Timeframe', ['Urgent (1-2 days)', 'More than 2 weeks']],
+    ['Project Urgency', ['As soon as possible', 'Timing is flexible']],
+    ['Tags', ['Urgent', 'Repeat customer']],
+  ])('isn’t asked about under “%s”', (header, values) => {
+    expect(listWith(header, values).questions).toEqual([]);
+    expect(wordsOf(values[0] ?? '', header)).toEqual([]);
+  });
+  test.each(['Tags', 'Labels', 'Timeframe'])('the word rush under “%s” is', (header) => {
+    expect(listWith(header, ['Rush', 'Repeat customer']).questions.map(({ columns }) => columns)).toEqual([
+      [0],
+    ]);
+    expect(wordsOf('Rush', header)).toEqual(['words_rush']);
+  });
+});
+
+test('a name for rush may say in brackets what it costs, and nothing of other hurries', () => {
+  const rush = { kind: 'field', field: 'rushOrder' };
+  expect(meaningOf('Rush the roof report? (extra fee, back next business day)')).toMatchObject(rush);
+  expect(meaningOf('Rush (crew)')).not.toMatchObject(rush);
+});
+
+test('a house’s sale, and an association’s colors, say nothing against its report', () => {
+  for (const text of ['Selling the house, inspector flagged the roof', 'HOA needs color approval'])
+    expect([text, wordsOf(text)]).toEqual([text, []]);
+  for (const text of ['Selling the house', 'HOA needs to give approval first, wait for their word'])
+    expect([text, wordsOf(text)]).toEqual([text, ['words_order']]);
+  expect(wordsOf('Seller will credit for roof at closing, job canceled', 'Public Remarks')).toEqual([]);
+});
+
+test('who pays a mortgage owns the house, and a town’s authority doesn’t', () => {
+  expect(meaningOf('Mortgagor')).toMatchObject({ kind: 'person', role: 'owner' });
+  const towns = ['Town of Gilbert', 'City of Chandler', 'Town of Queen Creek'];
+  const people = ['Nadia Brockhurst', 'Felix Aranda', 'Theodora Voss'];
+  const { questions, columns } = matched(
+    ['Customer', 'Address', 'City', 'State', 'Zip', 'AHJ'],
+    HOUSES.map((house, at) => [people[at % 3] ?? '', house, 'Mesa', 'AZ', '85201', towns[at % 3] ?? '']),
+  );
+  expect([questions, columns[0]?.field]).toEqual([[], 'customerName']);
+});
+
+describe('a manager’s houses', () => {
+  test.each([
+    ['Unit Type', ['3bd/2ba SFH', '2bd/1ba Duplex']],
+    ['Unit', ['sr-01', 'sr-02', 'sr-03', 'sr-04', 'sr-05', 'sr-06']],
+  ])('have no unit under “%s” over %j', (header, values) => {
+    expect(listWith(header, values).columns[0]?.field).not.toBe('unit');
+  });
+  test('have one where it is on the mailbox', () => {
+    expect(listWith('Unit', ['A', 'B', '101', 'Apt 2', 'PH1', '4']).columns[0]?.field).toBe('unit');
+  });
+});
+
+describe('bills to a post office box', () => {
+  const headers = ['Customer', 'Billing Address', 'Shipping Address'];
+  const PEOPLE = ['Ann Lee', 'Bo Kim', 'Cy Roe', 'Di Fox', 'Ed Poe', 'Flo Ray'];
+  const at = (house: string) => `${house}, Waco, TX 76708`;
+  const rows = (ship: (house: string, row: number) => string) =>
+    HOUSES.map((house, row) => [
+      PEOPLE[row] ?? '',
+      row === 2 ? 'PO Box 7715, Waco, TX 76714' : at(house),
+      ship(house, row),
+    ]);
+  test('have their houses under the address to ship to', () => {
+    const { columns, questions } = matched(
+      headers,
+      rows((house) => at(house)),
+    );
+    expect([columns[2]?.field, questions]).toEqual(['address', []]);
+  });
+  test.each([
+    ['all material goes to one office', () => at('900 Depot Rd')],
+    ['some customers have no other address', (house: string, row: number) => (row === 4 ? '' : at(house))],
+  ])('are asked about where %s', (_, ship) => {
+    expect(matched(headers, rows(ship)).questions).toHaveLength(1);
+  });
+});
+
+test('two contacts of a CRM’s cell are both people, a townhouse is a home, and a form may speak to the measurers', () => {
+  expect(cleaned('Dana Muñoz (dana@example.com);Lee Muñoz (lee@example.com)', 'customerName')).toBe(
+    'Dana Muñoz, Lee Muñoz',
+  );
+  expect(cleaned('Muñoz; Lee (lee@example.com)', 'customerName')).toContain('Muñoz; Lee');
+  expect(['TH', 'DUP', 'VACANT TRACT'].map(clearPropertyType)).toEqual([
+    'Residential',
+    'Residential',
+    undefined,
+  ]);
+  expect(meaningOf('Instructions for the measuring service')).toMatchObject({
+    field: 'additionalInstructions',
+  });
+});
