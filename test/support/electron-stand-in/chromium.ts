@@ -27,7 +27,8 @@ async function launch(): Promise<BrowserContext> {
   rmSync(portFile(), { force: true });
   const context = await chromium.launchPersistentContext(profile(), {
     ...options,
-    args: [...args, '--remote-debugging-port=0'],
+    // As in every other window of the tests: a mark that turns for as long as something is waited for costs a processor.
+    args: [...args, '--remote-debugging-port=0', '--force-prefers-reduced-motion'],
     viewport: null,
   });
   await context.route('**/*', (route) => {
