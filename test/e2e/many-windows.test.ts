@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
-import { field, openChromium, openWindow, section } from './browser.ts';
+import { field, openChromium, openWindow, section, type Window } from './browser.ts';
+import { sharedWindow } from './shared-window.ts';
 import { type Host, type Practice, startHost, startPractice } from './support.ts';
 
 let browser: Browser;
@@ -41,13 +42,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
+/** As many as a browser has connections to one host, and one more. */
+const WINDOWS = 7;
+
 /** Windows of one browser: they share its storage and its few connections. */
-async function openTabs(count: number): Promise<{ context: BrowserContext; pages: readonly Page[] }> {
-  const { context, page, faults } = await openWindow(browser);
-  onTestFinished(async () => {
-    await context.close();
-    expect(faults).toEqual([]);
-  });
+async function openTabs(): Promise<Window & { readonly pages: readonly Page[] }> {
+  const opened = await openWindow(browser);
+  const { context, page } = opened;
   await context.addInitScript(() => {
     const counted = globalThis as unknown as { storageEvents: number };
     counted.storageEvents = 0;
@@ -55,14 +56,17 @@ async function openTabs(count: number): Promise<{ context: BrowserContext; pages
   });
   const pages = [page];
   await page.goto(host.url);
-  while (pages.length < count) {
+  while (pages.length < WINDOWS) {
     const next = await context.newPage();
     pages.push(next);
     await next.goto(host.origin);
   }
   for (const each of pages) await each.locator('#order-row-0 a').waitFor();
-  return { context, pages };
+  return { ...opened, pages };
 }
+
+/** The windows of these tests: each test works in those of them that no other one has worked in. */
+const tabs = sharedWindow(openTabs);
 
 const storageEvents = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { storageEvents: number }).storageEvents);
@@ -92,7 +96,7 @@ async function turnTo(page: Page): Promise<void> {
 
 describe('several windows', () => {
   it('seven windows load, hear the core, and write no storage back and forth', async () => {
-    const { pages } = await openTabs(7);
+    const { pages, faults } = await tabs();
     for (const theme of ['dark', 'light', 'dark'] as const) await host.call('settings.put', { theme });
     for (const page of pages) await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
     const before = await Promise.all(pages.map(storageEvents));
@@ -100,6 +104,7 @@ describe('several windows', () => {
     for (const page of pages) await page.evaluate(async () => void (await fetch('/')));
     expect(await Promise.all(pages.map(storageEvents))).toEqual(before);
     await host.call('settings.put', { theme: 'light' });
+    expect(faults).toEqual([]);
   });
 
   it('a window whose browser is slow to lock it hears the core all the same', async () => {
@@ -128,8 +133,8 @@ describe('several windows', () => {
   });
 
   it('three windows have an account and an order form each, and a closed one’s form is offered', async () => {
-    const { context, pages } = await openTabs(3);
-    const [first, second, third] = pages as [Page, Page, Page];
+    const { context, pages, faults } = await tabs();
+    const [first, second, third] = pages.slice(4) as [Page, Page, Page];
     await draftHere(first, '11 First St, Omaha, NE 68102');
     await draftHere(second, '22 Second St, Omaha, NE 68102');
     await switchTo(third, 'West office');
@@ -159,10 +164,11 @@ describe('several windows', () => {
     await account(opened).filter({ hasText: 'East office' }).waitFor();
     await expect.poll(() => opened.url()).not.toContain('for=');
     await expect.poll(() => opened.title()).toMatch(/^\d+ .+ · East office \(sandbox\) · Ridgeline$/);
+    expect(faults).toEqual([]);
   });
 
   it('another window shows the view of the list that it was opened from', async () => {
-    const { context, pages } = await openTabs(1);
+    const { context, pages, faults } = await tabs();
     const [page] = pages as [Page];
     await page
       .getByRole('searchbox', { name: /Search/ })
@@ -179,11 +185,13 @@ describe('several windows', () => {
           .inputValue(),
       )
       .toBe('rush');
+    await opened.close();
+    expect(faults).toEqual([]);
   });
 
   it('a message of the core is in the window that a person turned to, once, and its button opens the place there', async () => {
-    const { pages } = await openTabs(3);
-    const [first, second, third] = pages as [Page, Page, Page];
+    const { pages, faults } = await tabs();
+    const [first, second, third] = pages.slice(1) as [Page, Page, Page];
     await turnTo(second);
     await host.call('notifications.test', undefined);
     const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Notifications work' });
@@ -198,5 +206,6 @@ describe('several windows', () => {
       const shown = await message(other).evaluateAll((all) => all.length);
       expect([shown, other.url().includes('#/inbox')]).toEqual([1, false]);
     }
+    expect(faults).toEqual([]);
   });
 });
