@@ -39,7 +39,7 @@ describe('the gallery of components', () => {
   });
 
   it('has every component in the theme of the day, without a fault of accessibility or of the page', async () => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -61,7 +61,7 @@ describe('the gallery of components', () => {
   });
 
   it('has an overview with both themes in another language', async () => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(url);
     await page.getByLabel('Language').selectOption('es-US');
