@@ -164,8 +164,8 @@ const MOODS: readonly (readonly [Exclude<Mood, 'good'>, string])[] = [
   ['garbage', 'couldn’t be read: it isn’t whole or isn’t JSON.'],
   ['nonsense', 'The service’s answer has no'],
 ];
-/** The moods that are looked at on the screen as well. */
-const SHOWN: readonly Mood[] = ['fault', 'garbage'];
+/** The moods that are looked at on the screen as well: one of them each day. */
+const SHOWN: readonly Mood[] = shareOfTheDay<Mood>('moods on the screen', ['fault', 'garbage'], 2);
 /** What must never be on a screen. */
 const INSIDE = /undefined|\[object|NullPointer|at com\.|ECONN|SyntaxError|<h1>|NaN/;
 
