@@ -32,9 +32,9 @@ async function windowOf(host: Host) {
 }
 
 it('a long history is read while its first orders are already there to work with', async () => {
-  const practice = await service(['--demo', '800', '--rate-limit', '0']);
+  const practice = await service(['--demo', '400', '--rate-limit', '0']);
   // The history takes half a minute, until it was seen being read.
-  await practice.misbehave({ route: 'GET /v4/orders', kind: 'latency', ms: 3_000, after: 1 });
+  await practice.misbehave({ route: 'GET /v4/orders', kind: 'latency', ms: 6_000, after: 1 });
   const { page, faults } = await windowOf(await hostIn(temporaryFolder()));
   await page.getByRole('button', { name: /^Sandbox/ }).click();
   await page.getByLabel('Base address').fill(practice.baseUrl);
@@ -43,14 +43,14 @@ it('a long history is read while its first orders are already there to work with
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: 'Sandbox is connected' }).waitFor();
   await page
-    .getByText(/Reading the history: [\d,]+ of 800 orders/)
+    .getByText(/Reading the history: [\d,]+ of 400 orders/)
     .first()
     .waitFor();
   await practice.misbehave();
   await page.getByRole('button', { name: 'Go to the orders' }).click();
   await page.locator('#order-row-0 a').waitFor();
   const status = page.locator('footer');
-  await expect.poll(() => status.textContent()).toMatch(/800 orders on this computer/);
+  await expect.poll(() => status.textContent()).toMatch(/400 orders on this computer/);
   await expect.poll(() => status.textContent()).not.toMatch(/Reading the history/);
 
   // With motion, as most people have it: a screen at rest doesn't move, seen or unseen.
