@@ -39,6 +39,26 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
  */
 const THEMES = shareOfTheDay('themes of screens', ['light', 'dark'] as const, 2);
 
+/** What tests of other things meet on their way: a third of it is looked at each day. */
+const MET = [
+  'the order under review, paid by card',
+  'two revisions',
+  'the rescue screen',
+  'the end of a rescue',
+  'the band over damaged data',
+  'a plan',
+  'a ZIP',
+  'a table',
+  'the drawn roof',
+] as const;
+/** No multiple of the themes, so that each is seen in both. */
+const MET_TODAY = new Set(shareOfTheDay('what is met on the way', MET, 3));
+
+/** `themeFaults` on the day of what the page shows; otherwise none. */
+export async function faultsOnItsDay(page: Page, shown: (typeof MET)[number]): Promise<string[]> {
+  return MET_TODAY.has(shown) ? themeFaults(page) : [];
+}
+
 /** What is wrong in the themes of today: everything in the first of them, the colors in the second. */
 export async function themeFaults(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
 import { shareOfTheDay } from '../support/seeds.ts';
 import { until } from '../support/until.ts';
-import { themeFaults } from './axe.ts';
+import { faultsOnItsDay, themeFaults } from './axe.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { readsTheRoof, turnsTheRoof } from './roof-steps.ts';
 import { DRAFT, filesBelow, type Host, powerCut, startHost } from './support.ts';
@@ -78,7 +78,7 @@ async function comparesRevisions(app: Host, page: Page, orderId: string): Promis
     await expect.poll(() => first.textContent()).toBe(area);
   }
 
-  expect(await themeFaults(page)).toEqual([]);
+  expect(await faultsOnItsDay(page, 'two revisions')).toEqual([]);
 
   await frame(page, 'Left').hover();
   await page.mouse.wheel(0, 900);

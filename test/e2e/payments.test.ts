@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/shared/domain/checkout.ts';
-import { themeFaults } from './axe.ts';
+import { faultsOnItsDay } from './axe.ts';
 import { field, openChromium, openWindow, section, type Window } from './browser.ts';
 import {
   addCardAccount,
@@ -140,7 +140,7 @@ describe('orders paid by card, in a real browser', () => {
     await page().getByRole('button', { name: 'Review order' }).click();
     const review = page().getByRole('dialog', { name: 'Review the order' });
     await review.getByText('Nothing is ordered until the service says that it’s paid.').waitFor();
-    expect(await themeFaults(page())).toEqual([]);
+    expect(await faultsOnItsDay(page(), 'the order under review, paid by card')).toEqual([]);
     await review.getByRole('button', { name: 'Continue to payment · $39.00' }).click();
     const { url } = await opened('418 Larkspur Ln');
     const before = await placed();

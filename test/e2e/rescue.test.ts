@@ -3,7 +3,7 @@ import { HARMS, harmTable } from '../store/harm.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { seedOfTheDay } from '../support/seeds.ts';
 import { until } from '../support/until.ts';
-import { themeFaults } from './axe.ts';
+import { faultsOnItsDay } from './axe.ts';
 import { database, hostIn, office, PAGE, testWays, WAYS, windowOf } from './rescue-ways.ts';
 import { DRAFT } from './support.ts';
 
@@ -25,13 +25,13 @@ it('a backup is restored from the same screen, with its reports; the folder can 
   const host = await hostIn(dataDir);
   const page = await windowOf(host);
   await page.getByRole('heading', { name: 'Ridgeline’s data file is empty' }).waitFor();
-  expect(await themeFaults(page)).toEqual([]);
+  expect(await faultsOnItsDay(page, 'the rescue screen')).toEqual([]);
   await page.getByRole('button', { name: 'Show the folder' }).click();
   await page.getByLabel('Folder or ZIP of the backup').fill(usb);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
   await page.getByText(/now uses the backup/).waitFor();
-  expect(await themeFaults(page)).toEqual([]);
+  expect(await faultsOnItsDay(page, 'the end of a rescue')).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   expect((await host.call('outbox.detail', { intentId })).intent.state).toBe('acked');
@@ -47,7 +47,7 @@ it('damage met while the app works puts a band over every screen, and nothing ca
   await host.ask('orders.get', { accountId, orderId: rows[0]?.orderId ?? '' });
   const band = page.getByRole('alert').filter({ hasText: 'data on this computer is damaged' });
   await band.waitFor();
-  expect(await themeFaults(page)).toEqual([]);
+  expect(await faultsOnItsDay(page, 'the band over damaged data')).toEqual([]);
   for (const section of ['Inbox', 'Library', 'New', 'Orders']) {
     await page.getByRole('button', { name: section, exact: false }).first().click();
     await band.waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { themeFaults } from './axe.ts';
+import { faultsOnItsDay, themeFaults } from './axe.ts';
 import { openChromium, openWindow } from './browser.ts';
 import { catchPrints } from './prints.ts';
 import { fillReadingLibrary, type ReadingLibrary } from './reading-library.ts';
@@ -245,7 +245,7 @@ describe('the other files of an order', () => {
     const whole = await contrastOf(plan);
     const layers = page.getByRole('region', { name: 'Layers' }).getByRole('checkbox');
     await layers.first().waitFor();
-    expect(await themeFaults(page)).toEqual([]);
+    expect(await faultsOnItsDay(page, 'a plan')).toEqual([]);
     // The thin lines of one layer are measured on white.
     await page.emulateMedia({ colorScheme: 'light' });
     for (const box of await layers.all()) await box.uncheck();
@@ -270,7 +270,7 @@ describe('the other files of an order', () => {
     const refused = rows.filter({ hasText: 'run.bat' });
     await expect.poll(() => refused.getAttribute('data-refused')).not.toBeNull();
     await expect.poll(() => refused.getByRole('button').count()).toBe(0);
-    expect(await themeFaults(page)).toEqual([]);
+    expect(await faultsOnItsDay(page, 'a ZIP')).toEqual([]);
     await rows.first().focus();
     await press(page, 'ArrowDown', 'Enter');
     await page.getByRole('heading', { level: 1, name: 'top.jpg' }).waitFor();
@@ -309,7 +309,7 @@ describe('the other files of an order', () => {
     const { page, faults } = await reading('summary.csv');
     const copy = page.getByRole('button', { name: 'Copy the table' }).first();
     await copy.waitFor();
-    expect(await themeFaults(page)).toEqual([]);
+    expect(await faultsOnItsDay(page, 'a table')).toEqual([]);
     await copy.click();
     const copied = async (type: string) => {
       await page.evaluate(() => {
@@ -345,7 +345,7 @@ describe('the other files of an order', () => {
       name: 'Roof plan, 7 facets and 26 edges. Arrow keys walk through them.',
     });
     await plan.focus();
-    expect(await themeFaults(page)).toEqual([]);
+    expect(await faultsOnItsDay(page, 'the drawn roof')).toEqual([]);
     const roof = page.getByRole('region', { name: 'Roof' });
     const spoken = roof.getByRole('status');
     const heard: string[] = [];
