@@ -1,18 +1,31 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
 import { openChromium, openWindow } from './browser.ts';
 import { fillLibrary, OFFICE } from './search-library.ts';
-import { startHost } from './support.ts';
+import { type Host, startHost } from './support.ts';
+
+// Searching changes nothing: one library serves all but the test that needs more lines than a screen has.
+const library = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
+let browser: Browser;
+let host: Host;
+beforeAll(async () => {
+  await fillLibrary(library);
+  [browser, host] = await Promise.all([openChromium(), startHost({ dataDir: library, offline: true })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.kill();
+  rmSync(library, { recursive: true, force: true });
+});
 
 test('a roof is found by its claim with no network, its report opens at the hit, and the way back keeps the search', async () => {
-  const dataDir = temporaryFolder();
-  await fillLibrary(dataDir);
-  const host = await startHost({ dataDir, offline: true });
-  onTestFinished(() => void host.kill());
-  const browser = await openChromium();
-  onTestFinished(() => browser.close());
   await expect.poll(async () => (await host.call('search.progress', { accountId: OFFICE })).read).toBe(7);
   const { page, faults, context } = await openWindow(browser);
+  onTestFinished(() => context.close());
   await page.goto(host.url);
   await page.locator('#order-row-0').waitFor();
   await page.keyboard.press('Control+Shift+F');
@@ -74,17 +87,11 @@ test('a roof is found by its claim with no network, its report opens at the hit,
   await page.getByRole('button', { name: 'Back to the library' }).click();
   await box.waitFor();
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('what is typed before the search is there is searched for', async () => {
-  const dataDir = temporaryFolder();
-  await fillLibrary(dataDir);
-  const host = await startHost({ dataDir, offline: true });
-  onTestFinished(() => void host.kill());
-  const browser = await openChromium();
-  onTestFinished(() => browser.close());
   const { page, context } = await openWindow(browser);
+  onTestFinished(() => context.close());
   await page.goto(host.url);
   await page.locator('#order-row-0').waitFor();
   const typed = Promise.withResolvers<void>();
@@ -99,7 +106,6 @@ test('what is typed before the search is there is searched for', async () => {
   await expect.poll(() => box.inputValue()).toBe('Larkspur');
   const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
   await expect.poll(() => hits.first().innerText()).toContain('418 Larkspur Ln');
-  await context.close();
 });
 
 test('only a line that is drawn is named to screen readers as the marked one, in finds and in folders', async () => {
@@ -107,9 +113,8 @@ test('only a line that is drawn is named to screen readers as the marked one, in
   await fillLibrary(dataDir, 6);
   const host = await startHost({ dataDir, offline: true });
   onTestFinished(() => void host.kill());
-  const browser = await openChromium();
-  onTestFinished(() => browser.close());
   const { page, faults, context } = await openWindow(browser);
+  onTestFinished(() => context.close());
   await page.goto(host.url);
   await page.locator('#order-row-0').waitFor();
   await page.keyboard.press('Control+Shift+F');
@@ -147,5 +152,4 @@ test('only a line that is drawn is named to screen readers as the marked one, in
     await list.waitFor();
   }
   expect(faults).toEqual([]);
-  await context.close();
 });
