@@ -24,6 +24,16 @@ test.each([
 });
 
 test.each([
+  ['Ordered', '2/19/2026', 'dated'],
+  ['Date Ordered', '2/19/2026', 'dated'],
+  ['Ordered On', '2026-02-19', 'dated'],
+  ['Date Ordered', '45964', 'dated'],
+  ['Report Ordered', '2/19/2026', 'surely'],
+])('%s “%s” is when the work was ordered, unless it is the report’s: %s', (header, cell, against) => {
+  expect(createRowJudge([{ header, samples: [cell] }])([cell])).toBe(against);
+});
+
+test.each([
   ['SketchOrder', 'Delivered 02/19/2026', 'surely'],
   ['Aerial', 'ordered 2/19', 'perhaps'],
   ['Shingles', 'Delivered 2/19', null],

@@ -131,6 +131,7 @@ describe('what a row says', () => {
     'House numbers are on the mailbox',
     'Measurement report needed, not yet complete',
     'Do not price gutters',
+    'Barn in back not needed, house only',
     'Active leak over kitchen, customer wants someone ASAP',
     'Send a crew out today, tarp only',
   ])('“%s” says nothing against a report', (text) => {

@@ -3,6 +3,7 @@ import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from './support.ts';
@@ -118,6 +119,17 @@ describe('bills to a post office box', () => {
   ])('are asked about where %s', (_, ship) => {
     expect(matched(headers, rows(ship)).questions).toHaveLength(1);
   });
+});
+
+test('“complete” under what is delivered says nothing of its row', () => {
+  const ended = (header: string) => {
+    const rows = createEnded([{ index: 0, header } as ListColumn], [null], new Set());
+    ['complete', 'roof only', 'roof only', 'roof only'].forEach((cell, at) => {
+      rows.see(at + 2, [cell]);
+    });
+    return [...rows.problems(4).keys()];
+  };
+  expect([ended('deliverable'), ended('Where it stands')]).toEqual([[], [2]]);
 });
 
 test('two contacts of a CRM’s cell are both people, a townhouse is a home, and a form may speak to the measurers', () => {

@@ -19,6 +19,8 @@ const WHEN_ENDED =
   /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
 const DATE =
   /^\W*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9} \d{4})\b/iu;
+/** “Complete” under “deliverable” is how much of a house its model has. */
+const OF_PRODUCT = /\b(?:deliverables?|product|package)\b/i;
 /** A form is done when it's filled in. */
 const OF_FORM = /date|time|form|survey|response|training|test/i;
 /** “Inspection Complete”: a step before the report's. */
@@ -90,7 +92,7 @@ export function createEnded(
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)
-      : OF_OTHER_WORK.test(header) || OF_FORM.test(header);
+      : OF_OTHER_WORK.test(header) || OF_FORM.test(header) || OF_PRODUCT.test(header);
     if (isOfOther) return [];
     return [{ index, name, words: isStatus ? ENDS : ENDED, most: MINORITY }];
   });

@@ -141,9 +141,13 @@ type Kind =
   | 'listing'
   | null;
 
+/** “Ordered” of “Date Ordered” and “Ordered on”. */
+const withoutDate = (header: string): string => plain(header).replace(/^date |(?: on)?(?: date)?$/g, '');
+
 function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
-  if (DATED.test(words.join(' ')) && samples.some(isDate)) return 'dated';
+  const isWhen = (text: string) => isDate(text) || BARE_DATE.test(text.trim());
+  if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   if (isReady(words)) return 'ready';
@@ -187,7 +191,8 @@ const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
-const BARE_DATE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}/;
+/** Also as an old workbook has it without its format: the days since 1900. */
+const BARE_DATE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{4}-\d{2}-\d{2}|^4\d{4}(?:\.\d+)?$/;
 /** Also with a word before it, or who did it behind: “yes 3/2”, “done 4/3 KS”. */
 const isDate = (text: string): boolean =>
   /^(?:(?:yes|y|done|ok|x|sent|ordered|measured|on)\b[\s:,-]*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:\s+\p{L}{1,3})?$|\d{4}-\d{2}-\d{2})/iu.test(
@@ -290,7 +295,7 @@ export function createRowJudge(
   fields: readonly (ListTarget | null)[] = [],
 ): (cells: readonly string[]) => Against {
   const people = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
-  const names = columns.map(({ header }) => plain(header));
+  const names = columns.map(({ header }) => withoutDate(header));
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
   const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
