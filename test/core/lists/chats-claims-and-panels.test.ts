@@ -34,6 +34,27 @@ test('a chat is read whose messages begin with the time and then the day', async
   ]);
 });
 
+test('an exported chat is read with what its program says at its beginning, and with “but add” before a house', async () => {
+  const app = await listApp();
+  const at = '6/11/26, 7:02 AM - ';
+  const text = [
+    `${at}Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them. Learn more`,
+    `${at}Tavo Rentería created group "Measures CLT"`,
+    `${at}Tavo Rentería added you`,
+    `${at}Tavo Rentería: buenos dias, I put here the houses`,
+    `${at}Tavo Rentería: 9318 Larkhaven Glen Dr, Charlotte, NC 28277`,
+    `${at}Tavo Rentería: <Media omitted>`,
+    `${at}Dev Marchetti: 614 Tin Whistle Ct, Indian Trail, NC 28079`,
+    `${at}Dev Marchetti: but add 5112 Copperhill Bend Ln, Charlotte, NC 28269`,
+  ].join('\n');
+  const view = await app.match(await app.bringIn('Pasted rows', text, true));
+  expect((await rowsOf(app, view.id)).map(({ row, draft }) => [row, draft.address])).toEqual([
+    [5, '9318 Larkhaven Glen Dr, Charlotte, NC 28277'],
+    [7, '614 Tin Whistle Ct, Indian Trail, NC 28079'],
+    [8, '5112 Copperhill Bend Ln, Charlotte, NC 28269'],
+  ]);
+});
+
 describe('addresses without commas', () => {
   test('may have their country behind the ZIP code', () => {
     expect(parseAddress('2214 Sandpiper Ln Allen TX 75013 US')).toMatchObject({

@@ -68,7 +68,12 @@ test('a name for rush may say in brackets what it costs, and nothing of other hu
 test('a house’s sale, and an association’s colors, say nothing against its report', () => {
   for (const text of ['Selling the house, inspector flagged the roof', 'HOA needs color approval'])
     expect([text, wordsOf(text)]).toEqual([text, []]);
-  for (const text of ['Selling the house', 'HOA needs to give approval first, wait for their word'])
+  expect(wordsOf('Duplex, other side is Unit A, not ours.')).not.toContain('words_order');
+  for (const text of [
+    'Selling the house',
+    'Selling the house, wants nothing done',
+    'HOA needs to give approval first, wait for their word',
+  ])
     expect([text, wordsOf(text)]).toEqual([text, ['words_order']]);
   expect(wordsOf('Seller will credit for roof at closing, job canceled', 'Public Remarks')).toEqual([]);
 });
@@ -87,12 +92,16 @@ test('who pays a mortgage owns the house, and a town’s authority doesn’t', (
 describe('a manager’s houses', () => {
   test.each([
     ['Unit Type', ['3bd/2ba SFH', '2bd/1ba Duplex']],
-    ['Unit', ['sr-01', 'sr-02', 'sr-03', 'sr-04', 'sr-05', 'sr-06']],
+    ['Unit', ['sr-01', 'sr-02', 'sr-03', 'pl-04', 'pl-05', 'pl-06']],
   ])('have no unit under “%s” over %j', (header, values) => {
     expect(listWith(header, values).columns[0]?.field).not.toBe('unit');
   });
   test('have one where it is on the mailbox', () => {
-    expect(listWith('Unit', ['A', 'B', '101', 'Apt 2', 'PH1', '4']).columns[0]?.field).toBe('unit');
+    for (const units of [
+      ['A', 'B', '101', 'Apt 2', 'PH1', '4'],
+      ['AB1', 'CD2', 'EF3', 'GH4', 'IJ5', 'KL6'],
+    ])
+      expect(listWith('Unit', units).columns[0]?.field).toBe('unit');
   });
 });
 
@@ -132,7 +141,7 @@ test('“complete” under what is delivered says nothing of its row', () => {
   expect([ended('deliverable'), ended('Where it stands')]).toEqual([[], [2]]);
 });
 
-test('two contacts of a CRM’s cell are both people, a townhouse is a home, and a form may speak to the measurers', () => {
+test('two contacts of a CRM’s cell are both people, a townhouse is a home, and names say whose claim and whose instructions', () => {
   expect(cleaned('Dana Muñoz (dana@example.com);Lee Muñoz (lee@example.com)', 'customerName')).toBe(
     'Dana Muñoz, Lee Muñoz',
   );
@@ -142,6 +151,7 @@ test('two contacts of a CRM’s cell are both people, a townhouse is a home, and
     'Residential',
     undefined,
   ]);
+  expect(meaningOf('Hazard Claim #')).toMatchObject({ field: 'claimNumber' });
   expect(meaningOf('Instructions for the measuring service')).toMatchObject({
     field: 'additionalInstructions',
   });

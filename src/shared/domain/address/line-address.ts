@@ -28,7 +28,7 @@ const LONGEST = 200;
 export const lineStart = (line: string): string => line.replace(BEFORE, '').trim();
 
 /** “add 12 Oak St”, “and 14 Elm Ct”: one more of those above. */
-const ONE_MORE = /^(?:(?:and|also|plus|then|add|adding|&|\+)\s+){1,3}(?=\d{1,6}[a-z]?\s)/i;
+const ONE_MORE = /^(?:(?:and|but|also|plus|then|add|adding|&|\+)\s+){1,3}(?=\d{1,6}[a-z]?\s)/i;
 
 /** A line as it would be typed into a cell. */
 export function lineText(line: string): string {

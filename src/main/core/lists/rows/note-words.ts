@@ -55,10 +55,12 @@ export const NOT_WANTED = any(
 
 /** The same words about something else. */
 export const OTHER_SENSES = all(
+  // “Duplex, other side is Unit A, not ours.”
+  String.raw`\bother (?:side|half|unit)\b[^.;]{0,24}\b(?:not ours|isn['’]?t ours|not our (?:side|unit))\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
   // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.
-  String.raw`\b(?:selling|listing) (?:the|their|his|her|our|my|this) (?:house|home|property|place)\b(?=[^.;]{0,40}\b(?:inspector|inspection|buyer|appraiser|flagged|need(?:s|ed)?|want(?:s|ed)?|(?:before|for) (?:closing|the sale)))`,
+  String.raw`\b(?:selling|listing) (?:the|their|his|her|our|my|this) (?:house|home|property|place)\b(?=[^.;]{0,40}\b(?:inspector|inspection|buyer|appraiser|flagged|(?:needs?|needed|wants?) (?:a |the |an? new |new )?(?:roof|report|estimate|quote|it (?:done|replaced))|(?:before|for) (?:closing|the sale)))`,
   String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,
   String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to )+(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|check|invoice|spot|slot)\b`,
   String.raw`\b(?:do ?n['’]?t|don’t|do not|never) (?:order|need|use|run|pull|include|send) (?:(?:any |the )?(?:timberline|landmark|duration|oakridge|owens|certainteed|malarkey|iko|atlas|tamko|hdz|shingles?|materials?|colou?rs?|drip edge|underlayment)|the attic|the (?:gutters?|fan|vents?|skylights?|chimney)|any (?:gutters?|vents?))\b`,

@@ -64,14 +64,15 @@ const isKindOfHome = (header: string, values: readonly string[]): boolean =>
     values.length * HALF;
 
 const isUnit = (meaning: Meaning): boolean => meaning.kind === 'address' && meaning.part === 'unit';
-/** “sr-01”, “sb1042”: a manager's own codes of its houses, each with the letters of the property. */
+/** “sr-01”, “sb1042”: a manager's own codes of its houses, each with the letters of its property. */
 const areCodes = (values: readonly string[]): boolean => {
-  const codes = values.filter((value) => {
-    const letters = /^(\p{L}{2,5})[- ]?\d{1,5}$/u.exec(value.trim())?.[1];
-    return letters !== undefined && !isUnitWord(letters.toLowerCase());
+  const properties = values.flatMap((value) => {
+    const letters = /^(\p{L}{2,5})[- ]?\d{1,5}$/u.exec(value.trim())?.[1]?.toLowerCase() ?? '';
+    return letters === '' || isUnitWord(letters) ? [] : letters;
   });
   // Headings of properties and their totals stand among them.
-  return codes.length >= LEAST_CODES && codes.length >= values.length * HALF;
+  const areMost = properties.length >= LEAST_CODES && properties.length >= values.length * HALF;
+  return areMost && new Set(properties).size <= properties.length * HALF;
 };
 const LEAST_CODES = 4;
 

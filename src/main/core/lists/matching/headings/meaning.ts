@@ -61,7 +61,7 @@ const UNKNOWN: Meaning = { kind: 'unknown' };
 const BARRED: Meaning = { kind: 'barred' };
 /** Words that say whose field it is and change nothing about the field. */
 const HARMLESS = new Set(
-  'roof property job order insurance insured project lead customer client carrier insurer cedant cedent company loss homeowner owner claimant tpa'.split(
+  'roof property job order insurance insured project lead customer client carrier insurer cedant cedent company loss homeowner owner claimant tpa hazard'.split(
     ' ',
   ),
 );
