@@ -5,8 +5,9 @@ import { meaningOf } from '../../../src/main/core/lists/matching/headings/meanin
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { SERVICES } from './support.ts';
+import { listApp, rowsOf, SERVICES } from './support.ts';
 
 /** When a roofer comes, what a house's sale says, and a manager's own codes, by what the sets from the eighty-seventh to the ninetieth had. */
 
@@ -141,6 +142,47 @@ test('“complete” under what is delivered says nothing of its row', () => {
   expect([ended('deliverable'), ended('Where it stands')]).toEqual([[], [2]]);
 });
 
+test('what a measuring program delivered is there, and material that was delivered isn’t meant', () => {
+  const judged = (product: string) =>
+    createRowJudge([
+      { header: 'Product', samples: [product, product] },
+      { header: 'Status', samples: ['Delivered', 'In Progress'] },
+    ])([product, 'Delivered']);
+  expect([judged('QuickMeasure Roof'), judged('Shingles')]).toEqual(['perhaps', null]);
+});
+
+test('a board’s label for rush is asked about beside the kind of the house', () => {
+  const columns = [{ index: 0, header: 'Labels' }] as ListColumn[];
+  const said = createRowWords(columns, ['propertyType'], new Set());
+  expect(said(['Residential (green), Rush report (red)'], {}).map(({ code }) => code)).toEqual([
+    'words_rush',
+  ]);
+  expect(said(['Residential (green)'], {})).toEqual([]);
+});
+
+test('the right house number may be said in Spanish', () => {
+  expect(wordsOf('Ojo: el número correcto es 4292, no 4299')).toEqual(['words_address']);
+});
+
+test('what is checked off in a typed list isn’t ordered', async () => {
+  const app = await listApp();
+  const text = [
+    'Roof reports to order',
+    '',
+    '- [ ] 2981 N Kestrelhollow Dr, Mesa AZ 85204, Imelda Brockhurst',
+    '- [x] 7264 N Copperleaf Rd, Glendale AZ 85308, Odette Zeligman',
+    '☑ 9674 S Fernstone Way, Goodyear AZ 85338, Garth Grimshawe',
+    '- [ ] 2598 S Willowfield Cir, Tucson AZ 85710, Quentin Truesdell',
+  ].join('\n');
+  const view = await app.match(await app.bringIn('Pasted rows', text, true));
+  expect((await rowsOf(app, view.id)).map(({ row, excluded }) => [row, excluded])).toEqual([
+    [3, false],
+    [4, true],
+    [5, true],
+    [6, false],
+  ]);
+});
+
 test('two contacts of a CRM’s cell are both people, a townhouse is a home, and names say whose claim and whose instructions', () => {
   expect(cleaned('Dana Muñoz (dana@example.com);Lee Muñoz (lee@example.com)', 'customerName')).toBe(
     'Dana Muñoz, Lee Muñoz',
@@ -151,6 +193,7 @@ test('two contacts of a CRM’s cell are both people, a townhouse is a home, and
     'Residential',
     undefined,
   ]);
+  expect(meaningOf('If so, what is the claim number?')).toMatchObject({ field: 'claimNumber' });
   expect(meaningOf('Hazard Claim #')).toMatchObject({ field: 'claimNumber' });
   expect(meaningOf('Instructions for the measuring service')).toMatchObject({
     field: 'additionalInstructions',

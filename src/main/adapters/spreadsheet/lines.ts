@@ -89,6 +89,8 @@ const MAIL_HEAD =
 export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 
 const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
+/** A box of a list of what is to do, with its mark. */
+const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✅])/u;
 const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
@@ -394,8 +396,7 @@ export function createLineReader(
   let isDone = false;
   let dropped = 0;
   /** The line of the latest address, and how many addresses had their name on the line below. */
-  let lastAddress = 0;
-  let named = 0;
+  let [lastAddress, named] = [0, 0];
 
   const flush = () => {
     if (street) put({ ...plainAt(street.row, lineText(street.text)), name: street.name }, false);
@@ -416,6 +417,7 @@ export function createLineReader(
   };
   return {
     line: (number, sent) => {
+      if (CHECKED.test(sent)) struck.add(number);
       const [text, name] = [withoutSender(sent, senders), above];
       above = null;
       if (text.trim() === '') {

@@ -68,6 +68,8 @@ const ADDRESS = new RegExp(
     // “House no. is 1761 per the deed - our system shows 1716”
     '\\b(?:house|street|building|bldg) ?(?:numbers?|nos?\\b\\.?|nums?\\b\\.?|#) ?(?:is|was|=|reads|should be)\\s*#?\\d|\\b(?:system|deed|assessor|gis|plat) (?:shows?|says?|has|lists?|reads) (?:it as |as )?#?\\d{2,6}\\b(?! ?(?:ft|feet|sq|sf|acres?|layers?|squares|units?|years?)\\b)',
     '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
+    // “Ojo: el número correcto es 4292, no 4299”
+    '\\bn[uú]mero (?:correcto |de casa )?(?:correcto )?es (?:el )?\\d',
     '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
     // “she said Cinnabar PLACE not St, check”
     `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
@@ -212,7 +214,10 @@ export function watchedOf(
       return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
-    if (field !== null && field !== 'notes' && field !== 'additionalInstructions' && !isSubject) return [];
+    // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.
+    const isBoards = field === 'propertyType' && /\b(?:tags?|labels?)\b/i.test(header);
+    const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
+    if (!isFree && !isSubject && !isBoards) return [];
     const isText =
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||

@@ -317,6 +317,13 @@ export function createRowJudge(
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = isOfSupply(columns.map(({ header }) => header).filter((header) => !isOfReport(header)));
   const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
+  // “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there.
+  const isMakers = columns.some(
+    ({ header, samples }) =>
+      /\bproduct\b/i.test(header) &&
+      samples.length > 0 &&
+      samples.every((text) => text.split(/\s+/).some((word) => MAKERS.has(plain(word)))),
+  );
   const isForSale = isListing(columns.map(({ header }) => header));
   const staged = columns.flatMap(({ header }, index) =>
     STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
@@ -373,7 +380,8 @@ export function createRowJudge(
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';
-      if (kind === 'report' && !isSupply && ARRIVED.test(word)) found = 'perhaps';
+      const isReports = kind === 'report' || (kind === 'status' && isMakers);
+      if (isReports && !isSupply && ARRIVED.test(word)) found = 'perhaps';
     }
     return found;
   };

@@ -283,6 +283,9 @@ const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgen
 const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
 /** “Where we’re at”: how far a job is, not a place. */
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
+/** “If so, what is the claim number?” */
+const CLAIM_ASKED =
+  /^\W*(?:if (?:so|yes),? )?what(?:['’]s| is)? (?:the|your) (?:insurance )?claim (?:number|no\.?|#)\W*$/i;
 /** “Instructions for the measuring service” */
 const TO_MAKER =
   /^\W*(?:(?:any|special|additional) )*instructions? (?:for|to) (?:the )?(?:measur\w+|report|eagle ?view|vendor)\b(?! (?:crew|access))/i;
@@ -319,6 +322,7 @@ function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
   if (HOW_FAR.test(header)) return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
+  if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);
