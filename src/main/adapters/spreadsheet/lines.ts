@@ -90,7 +90,7 @@ export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 
 const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 /** A box of a list of what is to do, with its mark. */
-const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✅])/u;
+const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒])/u;
 const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;

@@ -25,20 +25,31 @@ export function createWithdrawn(): {
   problems(): ReadonlyMap<number, readonly RowProblem[]>;
 } {
   const rows: Seen[] = [];
+  /** Of the rows that were looked at; few lists have one that calls another off, so no address is taken apart before. */
+  const homes = new Map<string, number[]>();
+  let known = 0;
+  const rowsOf = (home: string): readonly number[] => {
+    for (const { row, address } of rows.slice(known)) {
+      const key = homeOf(address);
+      const same = homes.get(key) ?? [];
+      same.push(row);
+      homes.set(key, same);
+    }
+    known = rows.length;
+    return homes.get(home) ?? [];
+  };
   const found = new Map<number, RowProblem[]>();
   return {
     see: (row, texts, { address = '', customerName = '' }) => {
       if (address === '') return false;
       const name = customerName.trim().toLowerCase();
       const said = texts.find(withdraws);
-      // Few lists have one: no address is taken apart before.
-      const home = said === undefined ? '' : homeOf(address);
-      const ofHome = said === undefined ? [] : rows.filter((earlier) => homeOf(earlier.address) === home);
+      const ofHome = said === undefined ? [] : rowsOf(homeOf(address));
       const isOfEarlier = name !== '' && OF_EARLIER.test(said ?? '');
       const ofName = isOfEarlier ? rows.findLast((one) => one.name === name) : undefined;
       const isInPlace = ofHome.length === 0 && ofName !== undefined;
-      for (const earlier of isInPlace ? [ofName] : ofHome)
-        found.set(earlier.row, [orderDoubt(message('listRows.row_name', { row }), (said ?? '').trim())]);
+      for (const earlier of isInPlace ? [ofName.row] : ofHome)
+        found.set(earlier, [orderDoubt(message('listRows.row_name', { row }), (said ?? '').trim())]);
       rows.push({ row, address, name });
       return isInPlace;
     },

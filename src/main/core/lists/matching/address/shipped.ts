@@ -25,8 +25,8 @@ export const isReached = (reading: Reading, columns: readonly Column[]): boolean
 
 /**
  * The address of an accounting program's “Bill address” and “Ship address”, where these are all that there is: of two that agree
- * in each row that has both, the one that more rows have; and the one to ship to where each row has a house of its own
- * there, and some are billed to a post office box. Null where neither is so.
+ * in each row that has both, the one that more rows have; and the one to ship to where each row has a house there, and
+ * some are billed to a post office box. Null where neither is so.
  */
 export function ofBillAndShip(readings: readonly Reading[], columns: readonly Column[]): Reading | null {
   const [one, other, ...more] = readings;
