@@ -370,7 +370,7 @@ describe('a list in Chromium', () => {
     'mouse',
     'is ordered by mouse: the practice list with its mistakes, in pieces, to the saved result',
     async () => {
-      // Beside the way by keyboard it has an office of its own.
+      // Beside the way by keyboard it has a separate office.
       const own = WAYS.length > 1 ? await office() : null;
       const { host, page, faults } = own ?? shared;
       await listScreen(page);

@@ -202,7 +202,7 @@ describe('pictures', () => {
 
   // Another one each day, and all of them in the deep tests: drawing a view takes seconds.
   test.each(shareOfTheDay('damaged pictures', PICTURES, PICTURES.length))(
-    'a damaged cache file of %s, or a cut one, is drawn again, to the same bytes, and mended; nothing half-written is left',
+    'a damaged cache file of %s, or a cut one, is drawn again, to the same bytes, and repaired; nothing half-written is left',
     async (name) => {
       const path = cacheFile(name);
       const whole = await readFile(path);

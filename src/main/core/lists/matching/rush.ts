@@ -68,7 +68,7 @@ const isWhen = (header: string, values: readonly string[]): boolean =>
   values.some((value) => /\b(?:weeks?|months?|flexible|quotes?|planning|budget\w*)\b/i.test(value)) &&
   !values.some((value) => BOUGHT.test(value));
 /** What a board or a dispatcher sticks on: “Urgent” there is the crew's visit. */
-const LABELS = /\b(?:tags?|labels?)\b/i;
+export const LABELS = /\b(?:tags?|labels?)\b/i;
 /** “Anything else we should know?” */
 const OPEN_END = /\b(?:anything|something)\b|\b(?:notes?|comments?|remarks?)\b/i;
 /** A form that the house's owner fills in: “urgent” there is how soon somebody comes. */
@@ -141,8 +141,8 @@ export function rushQuestions(
       (new Set(values).size <= MOST_GRADES && !words.some((word) => SHOPS.has(word)));
     const telling = values.filter(
       (value) =>
-        (value.length <= LONGEST && (LABELS.test(header) ? BOUGHT : VALUE).test(value)) ||
-        (value.length <= LONGEST && isSpeed && FAST.test(value)),
+        value.length <= LONGEST &&
+        ((LABELS.test(header) ? BOUGHT : VALUE).test(value) || (isSpeed && FAST.test(value))),
     );
     const wanted = named
       ? values.some((value) => readYesNo(value) !== false) && values.every((value) => value.length <= LONGEST)

@@ -5,7 +5,7 @@ import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
-import { isVisit } from '../matching/rush.ts';
+import { isVisit, LABELS } from '../matching/rush.ts';
 import { guessNote } from './note-guess.ts';
 import {
   ANOTHER_ADDRESS,
@@ -190,8 +190,8 @@ export type Watched = {
 /** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
 const NOTES =
   /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
-/** Names over what a board or a dispatcher sticks on, and over when a lead wants the work done. */
-const LABELS = /\b(?:tags?|labels?|time ?frame|time ?line)\b/i;
+/** Names over when a lead wants the work done. */
+const TIMES = /\btime ?(?:frame|line)\b/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
   /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
@@ -215,7 +215,7 @@ export function watchedOf(
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.
-    const isBoards = field === 'propertyType' && /\b(?:tags?|labels?)\b/i.test(header);
+    const isBoards = field === 'propertyType' && LABELS.test(header);
     const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
     if (!isFree && !isSubject && !isBoards) return [];
     const isText =
@@ -224,9 +224,10 @@ export function watchedOf(
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
     // Somebody may be called Rush.
     const isGraded = /\bpriority\b/i.test(header) || isVisit(header) || isSubject;
-    const isLabel = LABELS.test(header.replace(/_/g, ' '));
-    const isNote = NOTES.test(header.replace(/_/g, ' '));
-    const isStatus = STATUSES.test(header.replace(/_/g, ' '));
+    const plainName = header.replace(/_/g, ' ');
+    const isLabel = LABELS.test(plainName) || TIMES.test(plainName);
+    const isNote = NOTES.test(plainName);
+    const isStatus = STATUSES.test(plainName);
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
