@@ -206,6 +206,34 @@ describe('the grid of a list as Excel hands expect it', () => {
     expect(faults).toEqual([]);
   });
 
+  it('pastes into the marked row while the rows are still being asked for', async () => {
+    const { page, faults } = await opened();
+    const shown = page.getByRole('group', { name: 'Rows shown' });
+    await shown.getByRole('button', { name: /^Ready/ }).click();
+    await expect.poll(() => column(page, 'Price')).not.toContain('|…');
+    await page.evaluate(() => navigator.clipboard.writeText('pasted'));
+    const asked = Promise.withResolvers<void>();
+    const pasted = Promise.withResolvers<void>();
+    await page.route('**/api/call', async (route) => {
+      if ((route.request().postData() ?? '').startsWith('{"name":"lists.rows"')) {
+        asked.resolve();
+        await pasted.promise;
+      }
+      await route.continue();
+    });
+    await shown.getByRole('button', { name: /^All/ }).click();
+    await asked.promise;
+    await grid(page).focus();
+    await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Control+v');
+    pasted.resolve();
+    await expect.poll(() => cell(page, 'owner', 3).textContent()).toBe('pasted');
+    expect(await column(page, 'Property owner')).toBe('Ada Quill|Bo Marsh|Cy O’Hara|pasted|Ed Stone|');
+    await page.unroute('**/api/call');
+    await press(page, 'Control+z');
+    await expect.poll(() => cell(page, 'owner', 3).textContent()).toBe('Di Vance');
+    expect(faults).toEqual([]);
+  });
+
   it('moves like Excel, keeps address, rush and price in view, and remembers order and widths of columns', async () => {
     const { page, faults } = await opened();
     await press(page, 'Tab', 'Tab', 'Enter');

@@ -6,7 +6,7 @@ import type { ListCells } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { said } from '../../support/said.ts';
 import { partOfRuns } from '../../support/seeds.ts';
-import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
+import { ACCOUNT, type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type\n';
 const line = (name: string, address: string, type = 'Residential') =>
@@ -52,6 +52,17 @@ describe('edits', () => {
       ok: false,
       error: { code: 'refused' },
     });
+  });
+
+  it('an empty grid has nothing that is ready, and its first row is number 1', async () => {
+    const app = await listApp();
+    const { id: listId, counts } = await app.call('lists.blank', { accountId: ACCOUNT });
+    expect(counts).toMatchObject({ rows: 0, ready: 0, errors: 0 });
+    await edit(app, listId, 1, 'address', elm(1));
+    expect(await app.call('lists.get', { listId })).toMatchObject({
+      counts: { rows: 1, ready: 0, errors: 1 },
+    });
+    expect(await app.call('lists.undo', { listId })).toMatchObject({ counts: { rows: 0 } });
   });
 
   it('pasting beyond the last row makes rows, and undoing takes them away', async () => {

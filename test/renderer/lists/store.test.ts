@@ -148,6 +148,15 @@ describe('the list that is open', () => {
     expect((await loading).map((each) => each.row)).toEqual(Array.from({ length: 800 }, (_, at) => at + 2));
   });
 
+  it('says how many rows there are only when that is known', async () => {
+    const { now } = await opened(500);
+    now().ask({ filter: 'errors', repairId: null });
+    now().ask({ filter: 'all', repairId: null });
+    expect(now().total).toBeNull();
+    expect(await now().counted()).toBe(500);
+    expect(await now().counted()).toBe(now().total);
+  });
+
   it('forgets the rows of the filter before', async () => {
     const { core, now } = await opened(500);
     now().ask({ filter: 'errors', repairId: null });

@@ -56,6 +56,7 @@ export function createOpenList(dispatch: Dispatch): UseBoundStore<StoreApi<OpenL
       ask: (query) => showQuery({ ...get().query, ...query }),
       arrange: createArrange(dispatch, store, writes, showQuery),
       show: (first, last, active) => pages.show(first, last, active),
+      counted: () => pages.counted(),
       rowsOf: (first, last) => pages.rowsOf(first, last),
       changed: refresh.ask,
       saved: () => writes.last,

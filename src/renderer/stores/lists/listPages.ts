@@ -70,6 +70,14 @@ export class ListPages {
     await Promise.all(this.#asking.values());
   }
 
+  /** How many rows the query has, once that is known; null when it couldn't be asked. */
+  async counted(): Promise<number | null> {
+    await this.#writes.last;
+    for (let tries = 0; tries < TRIES && this.#store.getState().total === null; tries += 1)
+      await this.#load(0);
+    return this.#store.getState().total;
+  }
+
   async rowsOf(first: number, last: number): Promise<readonly ListRow[]> {
     const { getState, setState } = this.#store;
     // What the person did just before may change the very rows that are asked for.

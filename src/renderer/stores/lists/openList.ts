@@ -51,6 +51,8 @@ export type OpenList = {
   readonly arrange: (change: (now: Arranged) => Arranged) => Promise<CallError | null>;
   /** The rows now on the screen, first and last, and the row of the active cell. Loads the pages that are missing. */
   readonly show: (first: number, last: number, active: number) => void;
+  /** How many rows the query has, once that is known; null when it couldn't be asked. */
+  readonly counted: () => Promise<number | null>;
   /** Rows by their places under the query, loaded where they aren't here. */
   readonly rowsOf: (first: number, last: number) => Promise<readonly ListRow[]>;
   readonly changed: () => void;

@@ -25,12 +25,7 @@ export function createMatching(context: ListsContext, reading: Reading, places: 
         ...emptyList(context, accountId, t('listQuestions.list_of', { at: clock.now() })),
         state: 'checking',
       } as const;
-      store.transaction(() => {
-        lists.insert(list);
-        lists.putRows(list.id, [
-          { row: 1, cells: {}, excluded: false, decision: null, problems: [], spots: [] },
-        ]);
-      });
+      lists.insert(list);
       announce(context, list);
       return list.id;
     },

@@ -51,9 +51,10 @@ async function send(what: Message, edit: BlockEdit | null): Promise<void> {
 }
 
 /** Rows of the block that are there; the empty one at the end isn't. */
-function rowsIn({ top, bottom }: Pick<Block, 'top' | 'bottom'>): Promise<readonly ListRow[]> {
-  const last = Math.min(bottom, (useList.getState().total ?? 0) - 1);
-  return last < top ? Promise.resolve([]) : useList.getState().rowsOf(top, last);
+async function rowsIn({ top, bottom }: Pick<Block, 'top' | 'bottom'>): Promise<readonly ListRow[]> {
+  const { counted, rowsOf } = useList.getState();
+  const last = Math.min(bottom, ((await counted()) ?? 0) - 1);
+  return last < top ? [] : rowsOf(top, last);
 }
 
 /** Whether rows can be added at the end: only where all rows are shown in the file's order. */
@@ -61,13 +62,19 @@ export function canGrow(query = useList.getState().query): boolean {
   return query.filter === 'all' && query.repairId === null && query.arrangement === null;
 }
 
-/** The numbers of `count` rows from a place on; beyond the last, where all are shown, the numbers of new ones. */
-async function numbersFrom(top: number, count: number): Promise<readonly number[]> {
-  const { total, rowsOf, view } = useList.getState();
-  const known = total ?? 0;
-  const rows = await rowsOf(Math.max(0, Math.min(top, known) - 1), Math.min(top + count, known) - 1);
+/**
+ * The numbers of `count` rows from a place on; beyond the last, where all are shown, the numbers of new ones. Null where it
+ * can't be known which rows are there: a new row's number could be another row's.
+ */
+async function numbersFrom(top: number, count: number): Promise<readonly number[] | null> {
+  const { counted, rowsOf } = useList.getState();
+  const known = await counted();
+  if (known === null) return null;
+  const [from, to] = [Math.max(0, Math.min(top, known) - 1), Math.min(top + count, known)];
+  const rows = await rowsOf(from, to - 1);
+  if (rows.length < to - from) return null;
   const numbers = rows.map((row) => row.row);
-  const last = numbers.at(-1) ?? Math.max(1, view?.source?.headerRow ?? 1);
+  const last = numbers.at(-1) ?? useList.getState().view?.source?.headerRow ?? 0;
   const taken = numbers.slice(top === 0 ? 0 : 1);
   if (!canGrow()) return taken;
   const missing = Math.max(0, count - taken.length);
@@ -96,7 +103,7 @@ export const gridActions = {
     const row = rowAt(useList.getState().pages, at.row);
     const pending = row && useList.getState().pending.get(row.row);
     if (text === (row ? cellText(row, pending, field) : '')) return;
-    const number = row?.row ?? (await numbersFrom(at.row, 1))[0];
+    const number = row?.row ?? (await numbersFrom(at.row, 1))?.[0];
     if (number === undefined) return;
     const edits = [{ row: number, field, value: text }];
     failed(
@@ -196,6 +203,7 @@ export const gridActions = {
     const table = lastCopy && lastCopy.text === plain ? lastCopy.table : readTsv(text);
     const size = sizeOfPaste(table, marked);
     const numbers = await numbersFrom(marked.top, size.rows);
+    if (numbers === null) return;
     await send(message('listGrid.paste'), pasted(table, marked, columns(), numbers));
     if (numbers.length > 0) selectBlock(marked, numbers.length, size.columns);
     if (numbers.length < size.rows) {
