@@ -19,6 +19,7 @@ import { createLineReader, hasAddressLines } from './lines.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { createStreetReader, hasStreetHeadings } from './street-headings.ts';
+import { withTownsOfHeadings } from './town-headings.ts';
 import { withWholeSentences } from './wrapped-lines.ts';
 
 export type DelimitedOptions = {
@@ -119,7 +120,8 @@ export async function readDelimited(
   const begin = () => {
     // Longer texts than a sample aren't copied out of a page.
     const isOpen = delimiter === null || delimiter === '\t';
-    if (isOpen && buffer.length < SAMPLE) buffer = withWholeSentences(buffer) ?? buffer;
+    if (isOpen && buffer.length < SAMPLE)
+      buffer = withWholeSentences(buffer) ?? withTownsOfHeadings(buffer) ?? buffer;
     const tabbed = isOpen && buffer.length < SAMPLE ? (withCopiedColumns(buffer) ?? withTabs(buffer)) : null;
     if (tabbed !== null) {
       buffer = tabbed;

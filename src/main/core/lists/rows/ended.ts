@@ -31,6 +31,14 @@ const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan`,
   'i',
 );
+/** A city's list of permits: what it says of a permit is how the roof stands. */
+const OF_PERMITS = /^\W*permit\W*(?:num|no|id|#|type|class)/i;
+/** “Insp. Due”: houses that somebody still has to look at. */
+const OF_INSPECTIONS = /\binsp(?:ections?)?\b\W*due\b|\bnext insp/i;
+const INSPECTED = new RegExp(
+  `${ENDS.source}|^\\W*(?:inspected|inspection (?:done|completed?|passed|closed)|passed?)\\b`,
+  'i',
+);
 /** “Estimate Status” of an accounting program: a closed one is invoiced. The lead's and the job's own statuses stand elsewhere. */
 const OF_ESTIMATES = /^\W*estimates? status\W*$/i;
 const ESTIMATE_ENDED = /^\W*(?:closed|converted|invoiced|rejected|declined|expired)\b/i;
@@ -81,6 +89,8 @@ export function createEnded(
   const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
   if (isListing(headers)) return NOTHING;
   const isSupply = isOfSupply(headers);
+  const arePermits = headers.some((header) => OF_PERMITS.test(header));
+  const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
     const answer = answerOf(header, columns[index]?.samples ?? []);
@@ -94,6 +104,7 @@ export function createEnded(
       ? OF_OTHER_STATUS.test(header)
       : OF_OTHER_WORK.test(header) || OF_FORM.test(header) || OF_PRODUCT.test(header);
     if (isOfOther) return [];
+    if (isStatus && areInspections) return [{ index, name, words: INSPECTED, most: MINORITY }];
     return [{ index, name, words: isStatus ? ENDS : ENDED, most: MINORITY }];
   });
   const found = new Map<number, { readonly name: Message; readonly most: number; readonly rows: Found[] }>();
@@ -101,8 +112,9 @@ export function createEnded(
     see: (row, texts) => {
       for (const { index, name, words, most } of watched) {
         const text = (texts[index] ?? '').trim();
-        if (text.length > LONGEST || !words.test(text) || ASKS_FOR.test(text) || OF_OTHER_STEP.test(text))
-          continue;
+        const said = arePermits ? text.replace(/^permit\s+/i, '') : text;
+        const isOfStep = words !== INSPECTED && OF_OTHER_STEP.test(said);
+        if (text.length > LONGEST || !words.test(said) || ASKS_FOR.test(said) || isOfStep) continue;
         const known = found.get(index);
         if (known) known.rows.push({ row, text });
         else found.set(index, { name, most, rows: [{ row, text }] });

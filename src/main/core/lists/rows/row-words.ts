@@ -252,9 +252,13 @@ const QUESTION_IF =
 /** “Please rush the report”, also where something else may be urgent. */
 const OF_REPORT = new RegExp(`\\b(?:rush|expedite|hurry)\\b[^.;]{0,20}\\b${REPORT}\\b`, 'i');
 
+/** “Street parking only”: how to get there. */
+const PARKING =
+  /^\W*(?:(?:street|alley|rear|side|driveway|lot|guest|garage|limited|no) )?(?:parking|driveway)\b[^.;\d]*$/i;
+
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
-  const guess = guessNote(text);
+  const guess = PARKING.test(text) ? null : guessNote(text);
   return guess === null ? [] : [guess];
 }
 

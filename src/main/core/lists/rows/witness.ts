@@ -2,6 +2,7 @@ import { message } from '../../../../shared/copy/message.ts';
 import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import { plain } from '../cells/plain.ts';
 import { toCells } from '../cells/to-cells.ts';
 import { TWO_ADDRESSES } from '../check/kept-problems.ts';
 
@@ -15,19 +16,53 @@ export function createWitness(
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const witness = columns.map(({ witness: target }) => target ?? null);
   const untouched = columns.every(({ index, field }) => (fields[index] ?? null) === field);
-  if (!untouched || witness.every((target) => target === null)) return () => [];
+  if (!untouched) return () => [];
+  const hasWitness = witness.some((target) => target !== null);
+  const labeled = labeledIn(columns);
   return (texts, { address = '' }) => {
-    const { address: other = '' } = toCells(texts, witness, {});
-    if (address === '' || other === '' || address === other) return [];
-    if (compareAddresses(parseAddress(address), parseAddress(other)) !== null) return [];
-    return [
-      {
-        level: 'warning',
-        field: 'address',
-        code: TWO_ADDRESSES,
-        repairId: `${TWO_ADDRESSES}:address`,
-        message: message('listRules.two_addresses', { other }),
-      },
-    ];
+    const { address: other = '' } = hasWitness ? toCells(texts, witness, {}) : {};
+    if (address === '') return [];
+    const isOther =
+      other !== '' &&
+      address !== other &&
+      compareAddresses(parseAddress(address), parseAddress(other)) === null;
+    const said = isOther ? other : notedIn(texts, labeled);
+    return said === '' ? [] : [twoAddresses(said)];
   };
+}
+
+const twoAddresses = (other: string): RowProblem => ({
+  level: 'warning',
+  field: 'address',
+  code: TWO_ADDRESSES,
+  repairId: `${TWO_ADDRESSES}:address`,
+  message: message('listRules.two_addresses', { other }),
+});
+
+/** A contact's further address, what it's called, and what is noted of the contact. */
+type Labeled = { readonly label: number; readonly address: number; readonly notes: number };
+/** What every contact's addresses are called says nothing of which is meant. */
+const USUAL = /^(?:home|work|other|main|billing|mailing)$/i;
+
+/** Google's “Address 2 - Label” and “Address 2 - Formatted”. */
+function labeledIn(columns: readonly ListColumn[]): Labeled[] {
+  const at = (name: RegExp) => columns.find(({ header }) => name.test(header.trim()))?.index;
+  const notes = at(/^notes?$/i);
+  return [2, 3, 4].flatMap((number) => {
+    const label = at(new RegExp(`^address ${number} - (?:label|type)$`, 'i'));
+    const address = at(new RegExp(`^address ${number} - formatted$`, 'i'));
+    return label === undefined || address === undefined || notes === undefined
+      ? []
+      : [{ label, address, notes }];
+  });
+}
+
+/** “Roof leaks at the rental”, of a contact whose second address is called “Rental”: that one, '' where no note says so. */
+function notedIn(texts: readonly string[], labeled: readonly Labeled[]): string {
+  const found = labeled.find(({ label, notes }) => {
+    const name = (texts[label] ?? '').replace(/^\W+/, '').trim();
+    const isName = name !== '' && !USUAL.test(name);
+    return isName && ` ${plain(texts[notes] ?? '')} `.includes(` ${plain(name)} `);
+  });
+  return found === undefined ? '' : (texts[found.address] ?? '').replace(/\s*\n\s*/g, ', ').trim();
 }

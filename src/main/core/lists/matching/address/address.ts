@@ -83,7 +83,28 @@ const isKindOnly = ({ columns }: Reading) => columns.every((one) => isTown(one) 
 const written = (first: Reading, others: readonly Reading[]): Reading =>
   others.find(
     (one) => rankOf(one) === rankOf(first) && one.score.whole >= first.score.whole && isFuller(one, first),
-  ) ?? first;
+  ) ??
+  others.find((one) => (one.role === 'property' || one.role === 'plain') && addsUnits(one, first)) ??
+  first;
+
+/** “9585 NW Cloverspur St” and its “Unit A” in a rent roll's columns, beside the building's whole address in one cell: the same houses, and which home in some. */
+function addsUnits(one: Reading, other: Reading): boolean {
+  let added = 0;
+  const isSame = other.score.parsed.every((short, row) => {
+    const long = one.score.parsed[row];
+    // A row of sums is no house.
+    if (short?.kind !== 'street') return true;
+    if (short.unit === '' && long && long.unit !== '') added += 1;
+    return (
+      long &&
+      (['number', 'before', 'name', 'type', 'after', 'zip'] as const).every(
+        (part) => short[part] === long[part],
+      ) &&
+      (short.unit === '' || short.unit === long.unit)
+    );
+  });
+  return isSame && added > 0;
+}
 
 /** The same houses, with types that the other one lacks. */
 function isFuller(one: Reading, other: Reading): boolean {
@@ -238,7 +259,9 @@ const MANY_CLASHES = 0.3;
 /** Other readings that may be the one that was meant: other roofs, and no reason in their names to believe them less. */
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
   // “Fieldstone Fourplex” between streets names a building; no other house stands there.
-  const others = all.filter((one) => difference(best.score, housesOf(one.score)) > ALIKE);
+  const others = all.filter(
+    (one) => difference(best.score, housesOf(one.score)) > ALIKE && !isShortened(one, best),
+  );
   const poor = best.score.whole < USUAL || best.score.filled < USUAL;
   const lettered = best.score.boxes > MANY_BOXES && best.role !== 'property';
   return others.filter((one) => {
@@ -260,6 +283,14 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
       best.role === 'property' && one.role === 'mailing' && best.score.filled >= USUAL && isStreet(best);
     return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
+}
+
+/** “820 Rockhaven Dr” as the name of a job at “820 Rockhaven Dr #5, Louisville, KY 40245”: the same houses, with less said of them. */
+function isShortened(one: Reading, best: Reading): boolean {
+  const words = (text = '') => `${text.toLowerCase().replace(/[\s,]+/g, ' ')} `;
+  return one.score.addresses.every(
+    (short, row) => short === '' || words(best.score.addresses[row]).startsWith(words(short)),
+  );
 }
 
 /** Where material was brought, house by house, and no other house on the list: the office's own jobs. */

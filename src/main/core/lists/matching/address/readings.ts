@@ -110,15 +110,23 @@ function bestReading(family: Family, read: Reader): Reading {
 /** A unit's column that repeats the house number in row after row says nothing of a unit. */
 function withoutEcho(family: Family, reading: Reading, read: Reader): Reading {
   const united = reading.score.parsed.filter((address) => address !== null && address.unit !== '');
-  const echoes = united.filter(
-    (address) =>
-      address !== null && address.number !== '' && address.unit.split(' ').includes(address.number),
-  );
+  // “412A” beside “412 Live Oak Chase Apt A” says both once more.
+  const echoes = united.filter((address) => {
+    if (address === null || address.number === '') return false;
+    const words = address.unit.split(' ');
+    return words.some(
+      (word) =>
+        word === address.number ||
+        (word.startsWith(address.number) && words.includes(word.slice(address.number.length))),
+    );
+  });
   if (echoes.length < LEAST_ECHOES || echoes.length < united.length * NEARLY_ALL) return reading;
-  return read(
+  const unit = reading.columns.find(({ part }) => part === 'unit');
+  const shorter = read(
     family,
     reading.columns.filter(({ part }) => part !== 'unit'),
   );
+  return unit ? { ...shorter, passed: unit.index } : shorter;
 }
 
 /** “101-104” beside houses that are others in each row are the homes of each: the whole building is meant. */

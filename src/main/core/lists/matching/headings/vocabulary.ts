@@ -140,6 +140,15 @@ export const GLUED_NAMES = aliases(`
   situs post direction: saddstsuf
   situs unit: sunit
   mailing address: mailadd maddr madd
+  residence house number: raddnumber
+  residence house number fraction: rhalfcode
+  residence pre direction: rpredirection
+  residence street name: rstreetname
+  residence post direction: rpostdirection
+  residence unit designator: rapartmenttype
+  residence unit: rapartment
+  residence city: rcity
+  residence zip: rzip
   situs address: saddr sadd
   property address: paddr propadd
   property city: pcity

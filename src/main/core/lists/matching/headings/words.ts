@@ -42,7 +42,7 @@ const ADDED =
   /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
-const PERMITTED = /^Original ?(?=(?:Address ?\d|City|State|Zip)$)/;
+const PERMITTED = /^original[ _]?(?=(?:address[ _]?\d|city|state|zip)$)/i;
 
 /** Texas appraisal districts: the payer of the tax, whom letters go to. */
 const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
