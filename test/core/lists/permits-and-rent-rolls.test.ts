@@ -73,6 +73,22 @@ describe('a voter file’s residence', () => {
   });
 });
 
+test('“APT” under the type of a unit, and its number under the next name, are no question', () => {
+  const rows = STREETS.map((street, at) => [
+    `${1127 + at}`,
+    street,
+    at === 2 ? 'APT' : '',
+    at === 2 ? '2' : '',
+    'Biloxi',
+    'MS',
+    '39530',
+  ]);
+  const names = ['House Number', 'Street Name', 'Unit Type', 'Unit Number', 'City', 'State', 'Zip'];
+  const match = matched(names, rows);
+  expect(match.questions).toEqual([]);
+  expect(fieldsOf(match)).toMatchObject({ 'Unit Type': 'unit', 'Unit Number': 'unit' });
+});
+
 describe('a manager’s units', () => {
   const rows = STREETS.map((street, at) => [
     `${1127 + at}`,

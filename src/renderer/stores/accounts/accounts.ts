@@ -24,6 +24,8 @@ type Accounts = {
 export const useAccounts = create<Accounts>()((set, get) => {
   /** Switches the core hasn't answered yet: until then a list asked for earlier doesn't turn them back. */
   let switching = 0;
+  /** Sent one after another: the core ends with the account that was chosen last. */
+  let lastSwitch: Promise<unknown> = Promise.resolve();
   const settle = async (reply: Reply<unknown>): Promise<CallError | null> => {
     if (!reply.ok) return reply.error;
     await get().load();
@@ -44,7 +46,9 @@ export const useAccounts = create<Accounts>()((set, get) => {
       const before = get().activeId;
       if (get().accounts?.some((each) => each.id === accountId)) set({ activeId: accountId });
       switching += 1;
-      const reply = await call('accounts.activate', { accountId });
+      const switched = lastSwitch.then(() => call('accounts.activate', { accountId }));
+      lastSwitch = switched;
+      const reply = await switched;
       switching -= 1;
       if (get().activeId === accountId) {
         if (reply.ok) set(reply.value);

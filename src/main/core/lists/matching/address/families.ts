@@ -307,6 +307,12 @@ function isBesideWords({ index }: Column, columns: readonly Column[]): boolean {
 }
 
 /** Columns that belong together by their names, in the file's order. */
+/** “APT” under “Unit Type”, and its number under the next name. */
+function areUnitWords({ index }: Column, columns: readonly Column[]): boolean {
+  const next = columns[index + 1];
+  return next?.meaning.kind === 'address' && next.meaning.part === 'unit' && isBesideWords(next, columns);
+}
+
 function byName(columns: readonly Column[]): Growing[] {
   const families: Growing[] = [];
   const isUnclear = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
@@ -328,7 +334,7 @@ function byName(columns: readonly Column[]): Growing[] {
     const part = isEnd ? 'zip4' : named;
     const isVague =
       (meaning.unsure && !(named === 'unit' && isBesideWords(column, columns))) ||
-      (named === 'unit' && !looksLikeUnits(column)) ||
+      (named === 'unit' && !looksLikeUnits(column) && !areUnitWords(column, columns)) ||
       (part === 'building' && areSizes(column.values)) ||
       areRanges(column.values, named);
     const found: PartColumn = {
