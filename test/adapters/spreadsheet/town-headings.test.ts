@@ -41,6 +41,14 @@ describe('towns as headings of a typed list', () => {
     ]);
   });
 
+  it.each(['Tega Cay', 'Tega Cay:', 'also these in Tega Cay'])('end at another heading: “%s”', (heading) => {
+    const text = `Fort Mill SC 29715\n- 12 Oak St\n- 14 Oak St\n\n${heading}\n- 16 Oak St\n`;
+    const town = ', Fort Mill SC 29715';
+    expect(withTownsOfHeadings(text)).toBe(
+      `\n- 12 Oak St${town}\n- 14 Oak St${town}\n\n${heading}\n- 16 Oak St\n`,
+    );
+  });
+
   it.each([
     ['labels of letters', 'DANA POPE\n12 OAK ST\nOMAHA NE 68102\n\nTHE FIRE CO\n14 OAK ST\nOMAHA NE 68102\n'],
     ['a street and its town in turns', '12 Oak St\nOmaha, NE 68102\n\n14 Oak St\nOmaha, NE 68102\n'],

@@ -52,11 +52,11 @@ function streetIn(line: string): { readonly name: string; readonly text: string 
 }
 
 /** “Apt 3B” on a line between the street and the town; no “Stevens”, and no “FL 33101”. */
-const UNIT_LINE =
+export const UNIT_LINE =
   /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|lot|trlr|trailer|spc|space|rm|room|floor)\.?(?:\s*#\s*|\s+|(?=\d))|#\s?)(?:\d{1,4}-?[a-z]?|[a-z](?:-?\d{1,4})?)$/i;
 
 /** “5069 Vista Del Sol”: a street without a type, where the next line has its town. */
-const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}$/u;
+export const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,4}$/u;
 
 const townText = (line: string): string => lineText(line).replace(TOWNED, '');
 const isTown = (line: string): boolean =>
@@ -88,7 +88,7 @@ const MAIL_HEAD =
   /^\s*(?:>+\s*)*(?:from|to|cc|bcc|sent|date|subject|reply-to|de|para|enviado|fecha|asunto):\s/i;
 export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 
-const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
+export const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 /** A box of a list of what is to do, with its mark. */
 const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒])/u;
 const LEAST_LISTED = 3;

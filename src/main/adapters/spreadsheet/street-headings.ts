@@ -66,7 +66,7 @@ function townIn(line: string): string | null {
   return city === '' ? null : `, ${city}, ${[state, zip].filter(Boolean).join(' ')}`;
 }
 /** “Moore”: another town, perhaps. */
-const HEADING = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}\s*:?$/u;
+export const HEADING = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}\s*:?$/u;
 
 /** Takes lines in their order and answers rows: the address, the name, no e-mail address, and the remark. */
 export function createStreetReader(blocks: Pick<BlockWriter, 'add'>): {

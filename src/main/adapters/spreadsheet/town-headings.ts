@@ -1,5 +1,7 @@
-import { addressOf, withoutPhones } from '../../../shared/domain/address/line-address.ts';
+import { addressOf, lineText, withoutPhones } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { LISTED, TYPELESS, UNIT_LINE } from './lines.ts';
+import { HEADING } from './street-headings.ts';
 
 /**
  * A typed list whose towns are headings:
@@ -12,12 +14,8 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 /** A town with its state, alone on its line; with a ZIP code, a remark may stand behind: “Norman OK 73072 - hail 5/3”. */
 const TOWN =
   /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3},?\s+[A-Z]{2}\.?(?:,?\s+\d{5}(?:-\d{4})?)?)\s*(?::?|(?<=\d)\s*[-–—:(].*)$/u;
-const BULLET = /^\s*(?:\d{1,3}[.)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])\s*/u;
 /** What stands between the parts of a line. */
 const BETWEEN = /,\s+|\s+[-–—|]\s+|\s{2,}|\s*[;()]\s*|\t+/u;
-const UNIT = /^(?:(?:apt|apartment|unit|ste|suite|lot|trlr|bldg)\.?\s*#?\s*|#\s?)[\da-z-]{1,6}$/i;
-/** “1928 India Hookway”: a street without a type that anybody knows, in a list of streets. */
-const TYPELESS = /^\d{1,6}\s+\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,3}$/u;
 /** Fewer houses than this may be a coincidence. */
 const LEAST_HOUSES = 2;
 
@@ -32,9 +30,8 @@ function townIn(line: string): string {
 /** The street of a line that lacks its town, with its unit, as it stands there; '' where the line isn't one house. */
 function streetIn(line: string): string {
   if (addressOf(line) !== null) return '';
-  const isListed = BULLET.test(line);
-  const parts = line
-    .replace(BULLET, '')
+  const isListed = LISTED.test(line);
+  const parts = lineText(line)
     .split(BETWEEN)
     .map((part) => withoutPhones(part).trim());
   const streets = parts.filter((part) => {
@@ -46,14 +43,18 @@ function streetIn(line: string): string {
   const [street = ''] = streets;
   if (streets.length !== 1) return '';
   const next = parts[parts.indexOf(street) + 1] ?? '';
-  const unit = UNIT.test(next) ? next : '';
+  const unit = UNIT_LINE.test(next) ? next : '';
   const from = line.indexOf(street);
   return unit === '' ? street : line.slice(from, line.indexOf(unit, from + street.length) + unit.length);
 }
 
+/** “Tega Cay:”, “Also these in Kansas”: what stands below isn't in the town above any more. */
+const isOther = (line: string, isFirst: boolean): boolean =>
+  line.trim() !== '' && !LISTED.test(line) && (isFirst || HEADING.test(line.trim()) || /:\s*$/.test(line));
+
 /**
  * A text whose towns are headings with the town behind each street that lacks its own, line by line, and without the headings; null
- * where it has none. A town on the line right below a street is that house's own.
+ * where it has none. A town on the line right below a street is that house's own; another paragraph ends a town.
  */
 export function withTownsOfHeadings(text: string): string | null {
   const lines = text.split('\n');
@@ -63,7 +64,7 @@ export function withTownsOfHeadings(text: string): string | null {
     const line = lines[at] ?? '';
     const next = isBlank(at + 1) ? at + 2 : at + 1;
     if (townIn(line) === '' || (streets[next] ?? '') === '') return false;
-    if (BULLET.test(lines[next] ?? '')) return isBlank(at - 1) || !/^\s/.test(line);
+    if (LISTED.test(lines[next] ?? '')) return isBlank(at - 1) || !/^\s/.test(line);
     // “CHESWOLD FIRE CO” above a street and its town is who lives there.
     return isBlank(at - 1) && townIn(lines[next + 1] ?? '') === '';
   };
@@ -76,7 +77,11 @@ export function withTownsOfHeadings(text: string): string | null {
       return '';
     }
     if (town === '') return line;
-    if (street === '') return townIn(line) !== '' && (streets[at - 1] ?? '') !== '' ? '' : line;
+    if (street === '') {
+      const isOwnTown = townIn(line) !== '' && (streets[at - 1] ?? '') !== '';
+      if (!isOwnTown && isOther(line, isBlank(at - 1))) town = '';
+      return isOwnTown ? '' : line;
+    }
     const own = isHeading(at + 1) ? '' : townIn(lines[at + 1] ?? '');
     houses += 1;
     return line.replace(street, () => `${street}, ${own || town}`);
