@@ -166,13 +166,29 @@ describe('axe finds nothing', () => {
       ],
     ]));
 
-  it('on the screens beside the orders', () =>
-    isClean([
+  it('on the screens beside the orders', () => {
+    const isLooked = Promise.withResolvers<void>();
+    return isClean([
       ['inbox', (page) => openScreen(page, 'Inbox', page.getByRole('heading', { name: 'Inbox' }))],
       ['order form', (page) => openScreen(page, 'New', field(page, 'address'))],
       [
+        'library while its folders are read',
+        async (page) => {
+          await page.route('**/api/call', async (route) => {
+            if ((route.request().postData() ?? '').startsWith('{"name":"library.folders"'))
+              await isLooked.promise;
+            await route.continue();
+          });
+          await openScreen(page, 'Library', page.getByRole('option', { name: 'Loading' }));
+        },
+      ],
+      [
         'library',
-        (page) => openScreen(page, 'Library', page.getByRole('searchbox', { name: 'Search the library' })),
+        async (page) => {
+          isLooked.resolve();
+          await page.getByRole('option', { name: 'Loading' }).first().waitFor({ state: 'detached' });
+          await page.getByRole('searchbox', { name: 'Search the library' }).waitFor();
+        },
       ],
       ['settings', (page) => openScreen(page, 'Settings', page.getByText('Time to undo an order'))],
       [
@@ -214,7 +230,8 @@ describe('axe finds nothing', () => {
           await page.getByRole('tab', { name: 'Overview' }).waitFor();
         },
       ],
-    ]));
+    ]);
+  });
 });
 
 async function openScreen(

@@ -359,7 +359,12 @@ describe('a list in Chromium', () => {
       await page.getByText(/^6 placed · 0 refused · 0 unknown · \$/).waitFor();
       expect((await practice.truth()).count).toBe(6);
       expect(await themeFaults(page)).toEqual([]);
-      await reach(page, page.getByRole('grid', { name: 'Rows of this list' }));
+      const rows = page.getByRole('grid', { name: 'Rows of this list' });
+      await rows
+        .getByText(/^#ord_/)
+        .first()
+        .waitFor();
+      await reach(page, rows);
       await page.keyboard.press('Enter');
       await page.getByRole('tab', { name: 'Overview' }).waitFor();
       expect(faults).toEqual([]);

@@ -32,8 +32,10 @@ const Line = memo(function Line({ index, total, folder, marked, start }: LinePro
     <div
       role="option"
       id={`folder-${index}`}
+      aria-label={folder ? undefined : t('common.loading')}
       aria-selected={marked}
-      aria-setsize={total}
+      // -1: how many there are isn't known yet.
+      aria-setsize={total === 0 ? -1 : total}
       aria-posinset={index + 1}
       className={css['line']}
       style={{ height: HEIGHT, transform: `translateY(${start}px)` }}
