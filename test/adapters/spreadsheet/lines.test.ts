@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withDotsBehindCounts } from '../../../src/main/adapters/spreadsheet/numbered-lines.ts';
 import { said } from '../../support/said.ts';
 import { cellsOf, read, sheetData, workbook } from './support.ts';
 
@@ -17,6 +18,27 @@ describe('an address a line', () => {
       ['14 N Oak St Apt 4, Omaha, NE 68102'],
       ['16 N Oak St, Omaha NE 68102'],
       ['18 N Oak St Omaha NE 68102-1234'],
+    ]);
+  });
+
+  it('of a printed table loses the counts before its house numbers', async () => {
+    const table =
+      'No. Property Address City ST Zip Owner\n1 2214 Merrow Ln Westerville OH 43081 Beth Halver\n2 845 Corwyn Ave Unit B Columbus OH 43214 Milan Petrovic\n3 1187 Tamsin Ct Grove City OH 43123 Rhonda Easley\n';
+    expect((await cellsOf(table, pasted)).map(([address]) => address)).toEqual([
+      '2214 Merrow Ln Westerville OH 43081',
+      '845 Corwyn Ave Unit B Columbus OH 43214',
+      '1187 Tamsin Ct Grove City OH 43123',
+    ]);
+    // House numbers that aren't counts stay.
+    expect(withDotsBehindCounts('12 2214 Merrow Ln\n14 845 Corwyn Ave\n16 1187 Tamsin Ct')).toBeNull();
+  });
+
+  it('of a chat loses its time and its sender, whatever the sender is called', async () => {
+    const chat =
+      '[7:41 AM, 11/24/2025] Beto Crew 2: houses from saturday\n[7:42 AM, 11/24/2025] Beto Crew 2: 2214 E Halvern St, Mesa AZ 85213\n[7:43 AM, 11/24/2025] Dana (Office): thanks!\n[7:44 AM, 11/24/2025] Beto Crew 2: 1148 S Quillon Dr, Mesa AZ 85204\n';
+    expect((await cellsOf(chat, pasted)).map(([address]) => address)).toEqual([
+      '2214 E Halvern St, Mesa AZ 85213',
+      '1148 S Quillon Dr, Mesa AZ 85204',
     ]);
   });
 

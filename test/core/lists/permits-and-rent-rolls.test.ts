@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
@@ -8,7 +10,7 @@ import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { said } from '../../support/said.ts';
 import { SERVICES } from './support.ts';
 
-/** Cities' permits, managers' rent rolls, voters, and contacts with two houses, by what the sets from the ninety-third to the ninety-eighth had. */
+/** Cities' permits, managers' rent rolls, voters, and contacts with two houses, by what the sets from the ninety-third to the ninety-ninth had. */
 
 const matched = (headers: readonly string[], rows: readonly (readonly string[])[]) =>
   matchColumns({ headers: [...headers], rows: rows.map((row) => [...row]), hiddenColumns: [] }, SERVICES);
@@ -174,10 +176,63 @@ describe('a contact with a second house', () => {
   });
 });
 
+test('dates under “Initial Appointment” are no middle initial', () => {
+  const rows = STREETS.map((street, at) => [
+    'Dana',
+    'Pope',
+    `${12 + at} ${street}, Biloxi, MS 39530`,
+    at < 3 ? `11/2${at}/2025 10:00 AM` : '',
+  ]);
+  expect(
+    fieldsOf(matched(['First Name', 'Last Name', 'Location Address', 'Initial Appointment'], rows)),
+  ).toEqual({
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    'Location Address': 'address',
+  });
+});
+
+test('a crew’s squares, colors, and places of a dumpster are no second address', () => {
+  const colors = ['Weathered Wood', 'Charcoal', 'Slate', 'Driftwood', 'Pewter'];
+  const rows = STREETS.map((street, at) => [
+    `${1127 + at} ${street}`,
+    'Biloxi',
+    'MS',
+    '39530',
+    `${24 + at}`,
+    colors[at] ?? '',
+    at === 1 ? 'Yard' : 'Drive',
+  ]);
+  const match = matched(['Job Address', 'City', 'ST', 'Zip', 'Est SQ', 'Color', 'Dumpster'], rows);
+  expect(match.questions).toEqual([]);
+});
+
+test('a rent roll’s unit goes behind the street of its building, also where no comma ends the street', () => {
+  const roll = [
+    ...STREETS.map((street, at) => [`${1127 + at} ${street} - ${1127 + at} ${street} Biloxi, MS 39530`, '']),
+    ...['A', 'B'].map((unit) => ['Selmar Duplex - 1180 W Selmar Ave Biloxi, MS 39530', unit]),
+  ];
+  const match = matched(['Property', 'Unit'], roll);
+  expect(match.questions).toEqual([]);
+  expect(fieldsOf(match)).toEqual({ Property: 'address', Unit: 'unit' });
+  const cells = (row: readonly string[]) => toCells(row, ['address', 'unit'], {});
+  expect(cells(['1180 W Selmar Ave Biloxi, MS 39530', 'A']).address).toBe(
+    '1180 W Selmar Ave Unit A, Biloxi, MS 39530',
+  );
+  expect(cells(['1180 W Selmar Ave, Biloxi, MS 39530', 'A']).address).toBe(
+    '1180 W Selmar Ave Unit A, Biloxi, MS 39530',
+  );
+});
+
+test('a halfplex is residential', () => {
+  expect(clearPropertyType('Halfplex')).toBe('Residential');
+});
+
 test('how to get there is no doubt about an address', () => {
   const wordsOf = (text: string) =>
     createRowWords(columnsOf('Notes'), [null], new Set())([text], {}).map(({ code }) => code);
   expect(wordsOf('Street parking only')).toEqual([]);
+  expect(wordsOf('Park on the street, the house number is wrong')).toEqual(['words_address']);
 });
 
 test('notes of a report go to the service', () => {

@@ -16,6 +16,7 @@ import { decodedText } from './encoding.ts';
 import { createRecordReader, hasLabeledRecords } from './labeled-records.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { createLineReader, hasAddressLines } from './lines.ts';
+import { withDotsBehindCounts } from './numbered-lines.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { createStreetReader, hasStreetHeadings } from './street-headings.ts';
@@ -120,8 +121,10 @@ export async function readDelimited(
   const begin = () => {
     // Longer texts than a sample aren't copied out of a page.
     const isOpen = delimiter === null || delimiter === '\t';
-    if (isOpen && buffer.length < SAMPLE)
+    if (isOpen && buffer.length < SAMPLE) {
+      buffer = withDotsBehindCounts(buffer) ?? buffer;
       buffer = withWholeSentences(buffer) ?? withTownsOfHeadings(buffer) ?? buffer;
+    }
     const tabbed = isOpen && buffer.length < SAMPLE ? (withCopiedColumns(buffer) ?? withTabs(buffer)) : null;
     if (tabbed !== null) {
       buffer = tabbed;

@@ -12,9 +12,9 @@ export type LineAddress = {
 /** What stands before an address in a mail or a list: quote marks, bullets, boxes to tick, numbers. */
 const BEFORE =
   /^\s*(?:>+\s*)*(?:\[[ xX]?\]\s*|[☐☑☒✓✔✅🏠🏡🏘📍]\uFE0F?\s*|[-*•·–—▪◦‣]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)*/u;
-/** A message of a chat: when, and who. */
+/** A message of a chat: when, and who; in brackets the time is one, and who wrote may be “Beto Crew 2” or “Dana (Office)”. */
 const CHAT =
-  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?(?:,\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+  /^\s*\[(?=[^\]]*\d:\d\d)[^\]]{4,40}\]\s*[-–]?\s*[\p{L}~+][^:[\]]{0,40}:\s+|^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?(?:,\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
 /** Whether a line is a message of a chat, with its time and sender before it. */
 export const isMessage = (line: string): boolean => CHAT.test(line);
 /** What an address is called where a line begins with it. */

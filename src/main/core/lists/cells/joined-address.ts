@@ -86,11 +86,18 @@ function withUnit(street: string, units: readonly string[]): string {
     const own = parseAddress(`1 Oak St ${named}`).unit;
     if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?')) return line;
     if (line === '') return named;
-    // "12 Oak St, Salina, KS 67401" takes its unit behind the street.
-    const cut = line.indexOf(',');
     if (own === '') return line.toLowerCase().includes(unit.toLowerCase()) ? line : `${line}, ${unit}`;
-    return cut < 0 ? `${line} ${named}` : `${line.slice(0, cut)} ${named}${line.slice(cut)}`;
+    const { end, comma } = streetEnd(line, parsed.city);
+    return `${line.slice(0, end)} ${named}${comma}${line.slice(end)}`;
   }, street);
+}
+
+/** Where the street of an address ends: “12 Oak St, Salina, KS 67401” and “12 Oak St Salina, KS 67401” take a unit behind “St”. */
+function streetEnd(line: string, city: string): { readonly end: number; readonly comma: string } {
+  const cut = line.indexOf(',');
+  if (cut < 0) return { end: line.length, comma: '' };
+  const town = city === '' ? -1 : line.slice(0, cut).toLowerCase().lastIndexOf(` ${city}`);
+  return town > 0 && town + 1 + city.length === cut ? { end: town, comma: ',' } : { end: cut, comma: '' };
 }
 
 /** "681021234", "68102" and "1234": as "68102-1234". */

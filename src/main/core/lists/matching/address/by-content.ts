@@ -107,6 +107,8 @@ function inPieces(free: readonly Column[]): Family[] {
         index > (number?.index ?? type.index) && looks('letters') >= STREETS && looks('direction') < WHOLE,
     );
     if (!number || !name) return [];
+    // “Est SQ”, “Color”, and “Dumpster” over “Drive” and “Yard” are a crew's.
+    if (number.meaning.kind === 'barred' && name.meaning.kind === 'barred') return [];
     const direction = before.find(
       ({ index, looks }) => index > number.index && index < name.index && looks('direction') >= WHOLE,
     );

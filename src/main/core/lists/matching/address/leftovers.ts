@@ -145,7 +145,7 @@ export function withLeftovers(
   const people = namePair(columns);
   if (people) for (const index of [people.first, people.last]) used.add(index);
   const parts = new Set(reading.columns.map(({ part }) => part));
-  if (parts.has('whole')) return { best: reading, shorter: null };
+  if (parts.has('whole')) return { best: withUnitsOfHouses(reading, columns, read), shorter: null };
   const found = new Set<PartColumn['part']>();
   const beside = nearbyOf(reading, columns);
   const left = columns.flatMap((column): PartColumn[] => {
@@ -170,6 +170,34 @@ export function withLeftovers(
   const longer = withColumns(reading, left, read);
   const isSame = longer.score.addresses.every((address, row) => address === reading.score.addresses[row]);
   return isSame ? { best: reading, shorter: null } : { best: longer, shorter: reading };
+}
+
+/**
+ * A rent roll's “Unit” beside the building's whole address in one cell: a house that stands in several rows, with another
+ * unit in each, is meant with them.
+ */
+function withUnitsOfHouses(reading: Reading, columns: readonly Column[], read: Reader): Reading {
+  if (reading.columns.length > 1 || said(reading, ({ unit }) => unit)) return reading;
+  const [only, ...others] = columns.filter(
+    ({ meaning, hidden, values, looks }) =>
+      meaning.kind === 'address' &&
+      meaning.part === 'unit' &&
+      !meaning.unsure &&
+      !hidden &&
+      values.length > 0 &&
+      looks('unit') >= SURELY,
+  );
+  if (!only || others.length > 0) return reading;
+  const longer = withColumns(reading, [{ index: only.index, part: 'unit' }], read);
+  const units = new Map<string, string[]>();
+  longer.score.parsed.forEach((address, row) => {
+    const house = reading.score.addresses[row] ?? '';
+    if (address && address.unit !== '') units.set(house, [...(units.get(house) ?? []), address.unit]);
+  });
+  const all = [...units.values()];
+  const areOfHouses =
+    all.length > 0 && all.every((own) => own.length > 1 && new Set(own).size === own.length);
+  return areOfHouses ? longer : reading;
 }
 
 /**

@@ -26,6 +26,10 @@ const NEARLY_ALL = 0.9;
 const isInitial = ({ meaning, values }: PersonColumn): boolean =>
   meaning.part === 'middle' && values.every((value) => /^\p{L}\.?$/u.test(value.trim()));
 
+/** “Initial Appointment” over dates is no middle initial. */
+const isDatedMiddle = ({ meaning, values }: PersonColumn): boolean =>
+  meaning.part === 'middle' && values.some((value) => /\d/.test(value));
+
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 export function matchOwner(
   columns: readonly PersonColumn[],
@@ -34,7 +38,8 @@ export function matchOwner(
   { isCrm, isClaimed, insuredVary }: { isCrm: boolean; isClaimed: boolean; insuredVary: boolean },
 ) {
   const usable = columns.filter(
-    (column) => column.meaning.part !== 'email' && (isName(column) || isInitial(column)),
+    (column) =>
+      column.meaning.part !== 'email' && (isName(column) || isInitial(column)) && !isDatedMiddle(column),
   );
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
   const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
