@@ -30,6 +30,8 @@ describe('an address a line', () => {
       '1187 Tamsin Ct Grove City OH 43123',
     ]);
     // House numbers that aren't counts stay.
+    // Cells of a table stay as they are.
+    expect(withDotsBehindCounts('1\t2214 Merrow Ln\n2\t845 Corwyn Ave\n3\t1187 Tamsin Ct')).toBeNull();
     expect(withDotsBehindCounts('12 2214 Merrow Ln\n14 845 Corwyn Ave\n16 1187 Tamsin Ct')).toBeNull();
   });
 

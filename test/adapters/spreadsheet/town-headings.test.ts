@@ -55,6 +55,8 @@ describe('towns as headings of a typed list', () => {
     ['streets of a neighborhood', 'Omaha\n\n12 Oak St\n14 Oak St\n'],
     ['a state that there is none of', 'Fort Mill XQ\n- 12 Oak St\n- 14 Oak St\n'],
     ['whole addresses', 'Omaha NE 68102\n- 12 Oak St, Omaha, NE 68102\n- 14 Oak St, Lincoln, NE 68502\n'],
+    ['cells', 'Omaha NE 68102\nDana\t12 Oak St\tLincoln\tNE\t68501\nLee\t14 Oak St\tLincoln\tNE\t68501\n'],
+    ['streets with towns behind them', 'Omaha NE 68102\n- 12 Oak St, Lincoln\n- 14 Oak St, Papillion\n'],
     ['one house', 'Omaha NE 68102\n- 12 Oak St\n'],
   ])('aren’t found in %s', (_name, text) => {
     expect(withTownsOfHeadings(text)).toBeNull();

@@ -224,6 +224,12 @@ test('a rent roll’s unit goes behind the street of its building, also where no
   );
 });
 
+test('a street that is called like its town takes its unit behind it', () => {
+  expect(toCells(['100 Fresno, Fresno, CA 93706', 'A'], ['address', 'unit'], {}).address).toBe(
+    '100 Fresno Unit A, Fresno, CA 93706',
+  );
+});
+
 test('a halfplex is residential', () => {
   expect(clearPropertyType('Halfplex')).toBe('Residential');
 });

@@ -15,7 +15,7 @@ import { HEADING } from './street-headings.ts';
 const TOWN =
   /^(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3},?\s+[A-Z]{2}\.?(?:,?\s+\d{5}(?:-\d{4})?)?)\s*(?::?|(?<=\d)\s*[-–—:(].*)$/u;
 /** What stands between the parts of a line. */
-const BETWEEN = /,\s+|\s+[-–—|]\s+|\s{2,}|\s*[;()]\s*|\t+/u;
+const BETWEEN = /,\s+|\s+[-–—|]\s+|\s{2,}|\s*[;()]\s*/u;
 /** Fewer houses than this may be a coincidence. */
 const LEAST_HOUSES = 2;
 
@@ -45,7 +45,9 @@ function streetIn(line: string): string {
   const next = parts[parts.indexOf(street) + 1] ?? '';
   const unit = UNIT_LINE.test(next) ? next : '';
   const from = line.indexOf(street);
-  return unit === '' ? street : line.slice(from, line.indexOf(unit, from + street.length) + unit.length);
+  const end = unit === '' ? from + street.length : line.indexOf(unit, from + street.length) + unit.length;
+  // “12 Oak St, Lincoln”: its own town, perhaps, or a person.
+  return /^\s*,\s*\p{L}/u.test(line.slice(end)) ? '' : line.slice(from, end);
 }
 
 /** “Tega Cay:”, “Also these in Kansas”: what stands below isn't in the town above any more. */
@@ -57,6 +59,8 @@ const isOther = (line: string, isFirst: boolean): boolean =>
  * where it has none. A town on the line right below a street is that house's own; another paragraph ends a town.
  */
 export function withTownsOfHeadings(text: string): string | null {
+  // Cells of a table are no lines.
+  if (text.includes('\t')) return null;
   const lines = text.split('\n');
   const streets = lines.map(streetIn);
   const isBlank = (at: number) => (lines[at] ?? '').trim() === '';

@@ -96,7 +96,9 @@ function withUnit(street: string, units: readonly string[]): string {
 function streetEnd(line: string, city: string): { readonly end: number; readonly comma: string } {
   const cut = line.indexOf(',');
   if (cut < 0) return { end: line.length, comma: '' };
-  const town = city === '' ? -1 : line.slice(0, cut).toLowerCase().lastIndexOf(` ${city}`);
+  // “100 Fresno, Fresno, CA”: the town stands behind the comma.
+  const isBehind = city === '' || line.slice(cut).toLowerCase().includes(city);
+  const town = isBehind ? -1 : line.slice(0, cut).toLowerCase().lastIndexOf(` ${city}`);
   return town > 0 && town + 1 + city.length === cut ? { end: town, comma: ',' } : { end: cut, comma: '' };
 }
 
