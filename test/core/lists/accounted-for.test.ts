@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
 const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];

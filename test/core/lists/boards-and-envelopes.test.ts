@@ -3,11 +3,11 @@ import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.t
 import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { explains } from '../../../src/main/core/lists/rows/above-names.ts';
 import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 const judge = (header: string, samples: readonly string[]) => createRowJudge([{ header, samples }]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 const fieldsOf = (headers: readonly string[], rows: readonly (readonly string[])[]) =>

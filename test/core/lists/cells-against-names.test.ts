@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createDittos } from '../../../src/main/core/lists/rows/dittos.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { spoken } from '../../support/spoken.ts';
 
 const columnsOf = (...headers: string[]) => headers.map((header) => ({ header, samples: [] }));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const wordsOf = (headers: readonly string[], texts: readonly string[]) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { guessHeader, headersOf } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** What ends a job in other words, and a survey's two rows of names, by what the fifty-first and fifty-second set had. */

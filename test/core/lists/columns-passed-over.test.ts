@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Depot'];

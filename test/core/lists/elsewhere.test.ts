@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { joinAddress } from '../../../src/main/core/lists/cells/joined-address.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** Points, numbers and dates that look like the roof's and aren't, by what the fifty-seventh and fifty-eighth set had. */

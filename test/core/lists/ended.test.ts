@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** Words that end a job in a few rows, where no rule knows them, are asked about; in many rows they are about something else. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createRowWords, listWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createSamePins } from '../../../src/main/core/lists/rows/same-pins.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 

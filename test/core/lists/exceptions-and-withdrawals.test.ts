@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords, withoutWithdrawal } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { createWithdrawn } from '../../../src/main/core/lists/rows/withdrawn.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 const matched = (headers: readonly string[], rows: readonly (readonly string[])[]) =>

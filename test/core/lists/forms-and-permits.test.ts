@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { explains } from '../../../src/main/core/lists/rows/above-names.ts';
 import { RowTally } from '../../../src/main/core/lists/rows/row-remarks.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** Forms of survey programs, permits of a city, and an office's own list, by what the forty-fifth and forty-sixth set had. */

@@ -4,7 +4,6 @@ import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { readFlag, readYesNo } from '../../../src/main/core/lists/cells/values.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { NO_LIST } from '../../../src/main/core/lists/matching/sheets.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
@@ -13,6 +12,7 @@ import { createTableWatch, withLaterNames } from '../../../src/main/core/lists/r
 import { asked, matching } from '../../../src/main/core/tracking/duplicates/asked.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** What the rules of docs/decisions/328 say, each by the words that asked for it. */

@@ -4,13 +4,13 @@ import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords, wordsOfRowBefore } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createSameAddress } from '../../../src/main/core/lists/rows/same-address.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { townQuestion } from '../../../src/main/core/lists/rows/title-town.ts';
 import { columnOfTownsBelow, withTownsAbove } from '../../../src/main/core/lists/rows/towns-below.ts';
 import type { ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** What the rules of docs/decisions/329 say, each by the words that asked for it. */

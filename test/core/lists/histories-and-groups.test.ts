@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { isColorName } from '../../../src/main/core/lists/cells/fill-colors.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { withGroupHeads } from '../../../src/main/core/lists/rows/group-heads.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES, wordsOf } from './support.ts';
 
 describe('a measuring program’s own history', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readPropertyType } from '../../../src/main/core/lists/cells/values.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createMissingUnits } from '../../../src/main/core/lists/rows/missing-unit.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, Doubts } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { columnsNamed, SERVICES } from './support.ts';
 
 describe('a home without its unit, where the other homes of its house have one', () => {

@@ -4,8 +4,8 @@ import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts'
 import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES, wordsOf } from './support.ts';
 
 /** What the rules of docs/decisions/361 and 362 say, each by the words that asked for it. */

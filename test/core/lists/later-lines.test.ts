@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const PEOPLE = [

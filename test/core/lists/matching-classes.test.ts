@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, bringFile, listApp, SERVICES } from './support.ts';

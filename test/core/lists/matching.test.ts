@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { message } from '../../../src/shared/copy/message.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, listApp, rowsOf, SERVICES } from './support.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { splitPlace } from '../../../src/main/core/lists/cells/places-text.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { headersOf } from '../../../src/main/core/lists/matching/headings/header.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 /** What the rules of docs/decisions/336 say: one column has a name that nobody knows, and nothing is lost or guessed for it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { columnsNamed, listApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];

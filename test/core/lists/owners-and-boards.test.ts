@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES, wordsOf } from './support.ts';
 
 const matched = (headers: readonly string[], ...rows: (readonly string[])[]) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createWitness } from '../../../src/main/core/lists/rows/witness.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { said } from '../../support/said.ts';
 import { SERVICES } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { withTabs } from '../../../src/main/adapters/spreadsheet/aligned-text.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];

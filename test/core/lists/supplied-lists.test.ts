@@ -3,10 +3,10 @@ import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts'
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];

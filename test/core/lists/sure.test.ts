@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { SERVICES } from './support.ts';
 
 type Sheet = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 /** When a roofer comes, what a house's sale says, and a manager's own codes, by what the sets from the eighty-seventh to the ninetieth had. */

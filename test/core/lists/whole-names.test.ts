@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isRange } from '../../../src/main/core/lists/matching/address/ranges.ts';
 import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];

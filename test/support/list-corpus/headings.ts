@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
-import { matchColumns } from '../../../src/main/core/lists/matching/match.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
+import { matchColumns } from '../match-columns.ts';
 import { SERVICES } from './services.ts';
 
 const N = 12;

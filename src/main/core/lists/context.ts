@@ -100,3 +100,12 @@ export function newId({ ports }: Pick<ListsContext, 'ports'>): string {
 export function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+/** Runs a work that yields between its pieces; others have their turn there. */
+export async function inPieces<Value>(work: Generator<void, Value>): Promise<Value> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await breath();
+  }
+}

@@ -17,6 +17,22 @@ import { announce, breath, type ListsContext, listIn, servicesOf } from '../cont
 const EMPTY: RowState = { cells: {}, excluded: false, decision: null };
 /** Rows that are written in one go; more are written in pieces, so that the process isn't held. */
 const AT_ONCE = 100;
+/** Rows that are read, or whose changes are made, in one go. */
+const READ_AT_ONCE = 500;
+
+/** The changes that change something, made a few at a time. */
+async function realChanges<Item>(
+  items: readonly Item[],
+  make: (item: Item) => RowChange | null,
+): Promise<RowChange[]> {
+  const real: RowChange[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % READ_AT_ONCE === 0) await breath();
+    const change = make(item);
+    if (change && !sameValue(change.before, change.after)) real.push(change);
+  }
+  return real;
+}
 
 /**
  * Changes of rows, each one step that can be undone. A step is recorded before the first of its rows is written: what a
@@ -40,10 +56,10 @@ export class Grid {
     const list = listIn(this.#context, listId, ['checking']);
     const byRow = new Map<number, Partial<ListCells>>();
     for (const { row, field, value } of edits) byRow.set(row, { ...byRow.get(row), [field]: value });
-    const states = this.#statesOf(list, [...byRow.keys()]);
+    const states = await this.#statesOf(list, [...byRow.keys()]);
     const made = [...byRow.keys()].filter((row) => !states.has(row));
     if (made.length > 0) this.#refuseTooMany(list, made);
-    const changes = [...byRow].map(([row, values]) => {
+    const changes = await realChanges([...byRow], ([row, values]) => {
       const before = states.get(row) ?? null;
       const state = before ?? EMPTY;
       return { row, before, after: { ...state, cells: withoutEmpty({ ...state.cells, ...values }) } };
@@ -140,33 +156,37 @@ export class Grid {
   }
 
   async #take(list: StoredList, label: Message, changes: readonly RowChange[]): Promise<void> {
-    const real = changes.filter(({ before, after }) => !sameValue(before, after));
-    if (real.length === 0) return;
+    if (changes.length === 0) return;
     const step = list.step + 1;
-    await this.#apply(list, real, step, () => this.#lists.addStep(list.id, step, { label, changes: real }));
+    await this.#apply(list, changes, step, () => this.#lists.addStep(list.id, step, { label, changes }));
   }
 
   /** The states of rows as they are; those that aren't there are omitted. */
-  #statesOf(list: StoredList, rows: readonly number[]): Map<number, RowState> {
-    return new Map(
-      this.#lists
-        .rows(list.id, rows)
-        .map(({ row, cells, excluded, decision }) => [row, { cells, excluded, decision }] as const),
-    );
+  async #statesOf(list: StoredList, rows: readonly number[]): Promise<Map<number, RowState>> {
+    const states = new Map<number, RowState>();
+    for (let start = 0; start < rows.length; start += READ_AT_ONCE) {
+      if (start > 0) await breath();
+      for (const { row, cells, excluded, decision } of this.#lists.rows(
+        list.id,
+        rows.slice(start, start + READ_AT_ONCE),
+      ))
+        states.set(row, { cells, excluded, decision });
+    }
+    return states;
   }
 
-  #changeEach(
+  async #changeEach(
     list: StoredList,
     rows: readonly number[],
     label: Message,
     change: (state: RowState, row: number) => RowState | null,
   ): Promise<void> {
-    const states = this.#statesOf(list, [...new Set(rows)]);
-    const changes = [...states].flatMap(([row, before]) => {
+    const states = await this.#statesOf(list, [...new Set(rows)]);
+    const changes = await realChanges([...states], ([row, before]) => {
       const after = change(before, row);
-      return after ? [{ row, before, after }] : [];
+      return after && { row, before, after };
     });
-    return this.#take(list, label, changes);
+    await this.#take(list, label, changes);
   }
 
   #refuseTooMany(list: StoredList, made: readonly number[]): void {

@@ -25,14 +25,18 @@ export type Matched = { readonly columns: ListColumn[]; readonly questions: Matc
 
 /**
  * What the columns of a file are, by their names and by what they hold. Only what is sure has a `field`; what decides the
- * roof or its owner and can't be known is a question.
+ * roof or its owner and can't be known is a question. It yields where others can have their turn: the first list of all
+ * compiles the patterns of each step.
  */
-export function matchColumns(sheet: Sheet, services: readonly ReportService[]): Matched {
+export function* matchColumns(sheet: Sheet, services: readonly ReportService[]): Generator<void, Matched> {
   const columns = columnsOf(sheet, services);
+  yield;
   const coordinates = matchCoordinates(columns);
   const address = matchAddress(columns, sheet.rows, coordinates);
+  yield;
   const people = matchPeople(columns, sheet.rows);
   const options = matchOptions(columns, sheet.rows, services, sheet.title);
+  yield;
   const fields = new Map<number, ListTarget>([
     ...options.fields,
     ...people.fields,

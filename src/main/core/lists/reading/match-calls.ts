@@ -6,9 +6,10 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { CallFailure } from '../../kernel/failure.ts';
 import { noAccount } from '../../kernel/words.ts';
 import type { Places } from '../check/places.ts';
-import { announce, emptyList, type ListsContext, listIn, listOf, servicesOf } from '../context.ts';
+import { announce, breath, emptyList, type ListsContext, listIn, listOf, servicesOf } from '../context.ts';
 import { fingerprintOf } from '../matching/remembered.ts';
 import { clearRows, fillRows } from '../rows/fill-rows.ts';
+import { compileRowWords } from '../rows/row-words.ts';
 import { fillParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -34,7 +35,7 @@ export function createMatching(context: ListsContext, reading: Reading, places: 
       const list = listIn(context, listId, ['matching']);
       const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) {
-        if (headerRow !== undefined) reading.setHeader(list, headerRow);
+        if (headerRow !== undefined) await reading.setHeader(list, headerRow);
         return;
       }
       if (list.file === null || !list.source) throw new CallFailure('refused', t('listQuestions.file_gone'));
@@ -50,6 +51,7 @@ export function createMatching(context: ListsContext, reading: Reading, places: 
         throw new CallFailure('refused', t('listQuestions.answer_first', { question: say(open.text) }));
       const services = servicesOf(context, list.accountId);
       const filling = { fields, constants, services, firstRow, includeHidden };
+      await compileRowWords(breath);
       const filled = await fillRows(context, list, filling);
       await places.checkAll(list);
       const { columns: guessed } = listOf(context, listId);

@@ -3,7 +3,7 @@ import { type ListColumn, type ListSource, ONE_A_LINE } from '../../../../shared
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import type { ReadRequest, SheetHead, SheetRow, Store, StoredList } from '../../ports/index.ts';
-import { announce, emptyList, type ListsContext, listOf, servicesOf } from '../context.ts';
+import { announce, breath, emptyList, inPieces, type ListsContext, listOf, servicesOf } from '../context.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { guessHeader, headersOf, namedColumns } from '../matching/headings/header.ts';
 import { matchColumns } from '../matching/match.ts';
@@ -90,10 +90,10 @@ export class Reading {
   }
 
   /** Takes another row for the names of the columns. */
-  setHeader(list: StoredList, headerRow: number): void {
+  async setHeader(list: StoredList, headerRow: number): Promise<void> {
     if (!list.source) return;
     const source = { ...list.source, headerRow };
-    const found = this.#matched({ ...list, source }, this.#sampleOf(list.id, lastRowOf(source)));
+    const found = await this.#matched({ ...list, source }, this.#sampleOf(list.id, lastRowOf(source)));
     const sheets = list.questions.filter(({ id }) => id === SHEET);
     this.#settle(list.id, { ...found, questions: [...sheets, ...found.questions] });
   }
@@ -176,10 +176,12 @@ export class Reading {
     const better = wishes.sheet === undefined ? this.#betterSheet(list.id, outcome) : null;
     if (better !== null) return this.#read(list, pasted, { ...wishes, sheet: better }, signal, outcome.heads);
     const head = this.#sampleOf(list.id, lastRowOf(outcome.source));
+    await breath();
     // Lines of a mail have no names above them.
     const headerRow = outcome.source.delimiter === ONE_A_LINE ? 0 : guessHeader(head);
     const source: ListSource = { ...outcome.source, headerRow };
-    const found = this.#matched({ ...list, source }, head);
+    const found = await this.#matched({ ...list, source }, head);
+    signal.throwIfAborted();
     const heads = guessedFrom ?? (wishes.sheet === undefined ? outcome.heads : []);
     const sheets = sheetQuestion(source, head, heads);
     this.#settle(list.id, {
@@ -231,7 +233,8 @@ export class Reading {
   }
 
   /** What the columns are: as last time where a person has matched the same names before, else guessed. */
-  #matched(list: StoredList, head: readonly SheetRow[]) {
+  async #matched(list: StoredList, head: readonly SheetRow[]) {
+    await breath();
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
     const split = head.filter(({ row }) => row > headerRow);
@@ -251,10 +254,9 @@ export class Reading {
       .filter(({ row, standing }) => standing === 'row' && !isStruck(row))
       .map(({ cells }) => cells);
     const hiddenColumns = source?.hiddenColumns ?? [];
-    const guessed = matchColumns(
-      { headers, rows, hiddenColumns, title: list.name },
-      servicesOf(this.#context, list.accountId),
-    );
+    await breath();
+    const sheet = { headers, rows, hiddenColumns, title: list.name };
+    const guessed = await inPieces(matchColumns(sheet, servicesOf(this.#context, list.accountId)));
     const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
     const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
     const matched = known ? asLastTime(guessed, known, rows) : guessed;

@@ -1,3 +1,5 @@
+import { anyOf, type Phrases } from './phrases.ts';
+
 /**
  * What people write beside a house, by what they mean: a report may not be wanted, the address may be another one, it's wanted
  * quickly. Each phrase says it by itself, whoever writes it; a word that has other senses stands with what gives it this one.
@@ -11,7 +13,7 @@ const JOB = String.raw`(?:job|deal|project|this|it|work|order|sale|contract|requ
 const OTHERS = String.raw`(?:competitors?|other (?:guys?|company|co|contractor|roofer|vendor|bidder|outfit|crew)|another (?:guy|company|co|contractor|roofer|vendor|bidder|outfit)|somebody else|someone else|different (?:company|contractor|roofer))`;
 const FAMILY = String.raw`(?:brother|nephew|cousin|son|uncle|friend|buddy|neighbor|dad|father|husband|boyfriend)(?:[- ]in[- ]law)?`;
 
-const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'iu');
+const any = (...parts: readonly string[]): Phrases => anyOf('iu', ...parts);
 const all = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'giu');
 
 /** A report may not be wanted. */
@@ -95,6 +97,18 @@ export const ANOTHER_ADDRESS = any(
   String.raw`\b(?:txt|text|send|give|get|call w(?:ith|\/)|e-?mail)\b[^.;]{0,20}\b(?:right|correct|home|real|actual|other|exact|full) (?:one|addr(?:ess)?)\b|\b(?:located|claim is|loss is|loss (?:was )?at|damage is|damaged? (?:roof|bldg|building) is|risk is|job is|work is|work at|property is|house is|actually) (?:at|on) (?:the )?(?:\d{2,6}\b|\p{L}+ (?:${TYPE})\b|dwelling|other|rental|second|rear|back)|\bdwelling (?:2|two|3|b)\b|\b(?:row|address|addr|location|number|loc) (?:is )?(?:incorrect|wrong|bad|off|no good)\b`,
   String.raw`\bmoth?er['’]?s (?:house|place)\b[^.;]{0,12}\bnot\b|\b(?:two|2|both) (?:\p{L}+ ){0,2}(?:streets?|roads?|addresses|house numbers?) (?:with|by|named|called|for|on)\b|\bsame (?:street|house) (?:number|name|#)\b|\bcorner (?:lot|house|of)\b[^.;]{0,40}\b(?:address|addr|faces|front|use|listed|side|fronts|number)\b`,
 );
+
+/** “Renter, owner is Deb Castellaw”: the row's name is of somebody who lives there; names have large letters. */
+const WHOSE = String.raw`(?:(?:[Tt]he |[Rr]eal |[Aa]ctual |[Hh]ome|[Pp]roperty )*[Oo]wner|[Ll]andlord|[Ll]andlady)(?:['’]?s name)?`;
+const OWNED_BY = new RegExp(
+  String.raw`\b${WHOSE}(?: is|['’]s)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{L}+|\b(?:[Oo]wned by|[Bb]elongs to|[Rr]ents? from|[Rr]enting from|[Ll]eas(?:es|ing|ed) from)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:(?:and|&) )?\p{Lu}`,
+  'u',
+);
+/** “Just a renter”, “she rents”: who that is, and that it isn't the owner. */
+const RENTS =
+  /^\W*(?:(?:just|only) )?(?:an? )?(?:renters?\b(?:\W*$|\s*[,;.–—-])|tenants?\W*$)|\b(?:he|she|they|name|contact|person) (?:is |are |was |were )(?:just |only )?(?:an?|the)? ?(?:renters?|tenants?)\b|\b(?:he|she|they) (?:only |just )?rents?\b|\bnot (?:the|an?) (?:home ?)?owners?\b(?!\W+(?:occ(?:upied|upant)?\b|operator))/i;
+/** Whether a note says that the person beside it isn't the owner. */
+export const saysRenter = (text: string): boolean => OWNED_BY.test(text) || RENTS.test(text);
 
 /** The roof is somebody else's than the row says. */
 export const ANOTHER_OWNER = any(

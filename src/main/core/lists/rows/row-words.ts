@@ -14,7 +14,9 @@ import {
   NOT_WANTED,
   OTHER_SENSES,
   QUICKLY,
+  saysRenter,
 } from './note-words.ts';
+import { anyOf, compilePhrases } from './phrases.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -29,63 +31,59 @@ const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof
 /** What is delivered waits, not the report. */
 const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
-const ORDER = new RegExp(
-  [
-    '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
-    `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
-    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|price|quote|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
-    `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
-    `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
-    `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
-    '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built|completed?|done|finished|measured|ordered|replaced)\\b)|\\bnot approved\\b',
-    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:please )?(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\b(?:disregard|ignore|withdraw) (?:my|our|the|that) (?:(?:first|last|earlier|previous|prior|other|old) )?(?:request|submission|form|inquiry|entry|order)\\b|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
-    '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
-    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b|\\b(?:hired|signed (?:with|w\\/?)|chose|booked) (?:someone|somebody)\\b',
-    '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bno longer (?:(?:\\w+ )?(?:property|building)|owned?|in use)\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b(?! ?(?:numbers?|num|no|#)\\b)|\\bnot built\\b',
-    // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
-    "\\b(?:not a|isn['’]?t a) (?:job|customer|lead|roof(?:ing)? job)\\b|\\bpick[- ]?ups?\\b[^.;]{0,40}\\b(?:at|from) (?:the |our )?(?:suppl(?:ier|y)|branch|warehouse|yard|shop|store)\\b",
-    '^\\W*errands?\\W*$',
-    // “EagleView came back 6/9 - DONE”.
-    `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
-    // “NOT IN SCOPE”, “Not in bid”.
-    '\\b(?:(?:not in|out of|outside(?: of)?)(?: the)?|not part of (?:the|this)) (?:scope|bid|contract|project)\\b',
-    // “Done 5/13 - paid sub”.
-    '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
-    '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
-    '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
-  ].join('|'),
+const ORDER = anyOf(
   'i',
+  '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
+  `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
+  "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|price|quote|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
+  `\\bno (?:${REPORT}|need|order)\\b|\\b(?:does|do|did)(?: not|n['’]?t) (?:need|want) (?:one|it|this|any|a (?:roof|report|new))\\b|\\bnothing (?:else |more |further )?(?:is )?(?:needed|required|wanted|to (?:order|measure))\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
+  `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|rec['’]?d|recvd|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
+  `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
+  '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built|completed?|done|finished|measured|ordered|replaced)\\b)|\\bnot approved\\b',
+  '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:please )?(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\b(?:disregard|ignore|withdraw) (?:my|our|the|that) (?:(?:first|last|earlier|previous|prior|other|old) )?(?:request|submission|form|inquiry|entry|order)\\b|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
+  '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
+  '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b|\\b(?:hired|signed (?:with|w\\/?)|chose|booked) (?:someone|somebody)\\b',
+  '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bno longer (?:(?:\\w+ )?(?:property|building)|owned?|in use)\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b(?! ?(?:numbers?|num|no|#)\\b)|\\bnot built\\b',
+  // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
+  "\\b(?:not a|isn['’]?t a) (?:job|customer|lead|roof(?:ing)? job)\\b|\\bpick[- ]?ups?\\b[^.;]{0,40}\\b(?:at|from) (?:the |our )?(?:suppl(?:ier|y)|branch|warehouse|yard|shop|store)\\b",
+  '^\\W*errands?\\W*$',
+  // “EagleView came back 6/9 - DONE”.
+  `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
+  // “NOT IN SCOPE”, “Not in bid”.
+  '\\b(?:(?:not in|out of|outside(?: of)?)(?: the)?|not part of (?:the|this)) (?:scope|bid|contract|project)\\b',
+  // “Done 5/13 - paid sub”.
+  '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
+  '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
+  '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
 );
 /** What a calendar’s visit is for, where it is no roof’s: “Pick up shingles - Wheatland Supply”. In a note it’s of the row’s own job. */
 const ERRAND =
   /^\W*(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?|buy(?:ing)?) (?:the |extra |leftover |some |more )*(?:shingles?|materials?|boards?|lumber|supplies|underlayment|felt|flashing|nails|gutters?|coil|drip ?edge|plywood|decking|dumpsters?|checks?|keys?|samples?|signs?|permits?|tools?|ladders?|truck|trailer)\b/i;
 const TYPES =
   '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terrace|trl|trail|pkwy|loop|north|south|east|west)\\.?';
-const ADDRESS = new RegExp(
-  [
-    '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
-    '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
-    // “House no. is 1761 per the deed - our system shows 1716”
-    '\\b(?:house|street|building|bldg) ?(?:numbers?|nos?\\b\\.?|nums?\\b\\.?|#) ?(?:is|was|=|reads|should be)\\s*#?\\d|\\b(?:system|deed|assessor|gis|plat) (?:shows?|says?|has|lists?|reads) (?:it as |as )?#?\\d{2,6}\\b(?! ?(?:ft|feet|sq|sf|acres?|layers?|squares|units?|years?)\\b)',
-    '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
-    // “Ojo: el número correcto es 4292, no 4299”
-    '\\bn[uú]mero (?:correcto |de casa )?(?:correcto )?es (?:el )?\\d',
-    '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
-    // “she said Cinnabar PLACE not St, check”
-    `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
-    // “She will text me the unit number”, “unit # to follow”
-    '\\b(?:will|to|going to) (?:text|send|e-?mail|call|give|get|provide)\\b[^.;]{0,24}\\b(?:(?:unit|apt|apartment|house|lot) ?(?:number|num|no\\b|#)|address\\b)',
-    '\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:is )?(?:to (?:follow|come)|tbd|tba|coming|pending|later)\\b',
-    // “Unit number not on loss notice”, “No house number posted”
-    "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)",
-    '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
-    '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
-    '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
-    // Material that was fetched at the branch: its address is no roof's.
-    '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
-    '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
-  ].join('|'),
+const ADDRESS = anyOf(
   'iu',
+  '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
+  '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
+  // “House no. is 1761 per the deed - our system shows 1716”
+  '\\b(?:house|street|building|bldg) ?(?:numbers?|nos?\\b\\.?|nums?\\b\\.?|#) ?(?:is|was|=|reads|should be)\\s*#?\\d|\\b(?:system|deed|assessor|gis|plat) (?:shows?|says?|has|lists?|reads) (?:it as |as )?#?\\d{2,6}\\b(?! ?(?:ft|feet|sq|sf|acres?|layers?|squares|units?|years?)\\b)',
+  '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
+  // “Ojo: el número correcto es 4292, no 4299”
+  '\\bn[uú]mero (?:correcto |de casa )?(?:correcto )?es (?:el )?\\d',
+  '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
+  // “she said Cinnabar PLACE not St, check”
+  `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
+  // “She will text me the unit number”, “unit # to follow”
+  '\\b(?:will|to|going to) (?:text|send|e-?mail|call|give|get|provide)\\b[^.;]{0,24}\\b(?:(?:unit|apt|apartment|house|lot) ?(?:number|num|no\\b|#)|address\\b)',
+  '\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:is )?(?:to (?:follow|come)|tbd|tba|coming|pending|later)\\b',
+  // “Unit number not on loss notice”, “No house number posted”
+  "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)",
+  '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
+  '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
+  '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
+  // Material that was fetched at the branch: its address is no roof's.
+  '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
+  '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
 );
 const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
@@ -287,7 +285,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
   const said = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
-  const isAnothers = isNote && ANOTHER_OWNER.test(said);
+  const isAnothers = isNote && (ANOTHER_OWNER.test(said) || saysRenter(said));
   const rest = isAnothers ? said.replace(SOLD, ' ') : said;
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
@@ -317,6 +315,12 @@ export const saysRushAtMost = (text: string): boolean =>
 /** What colors, marks and crossed-out rows mean, where the list says so: none of that is read. */
 const LEGEND =
   /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b(?:[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b)|\s*[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;
+
+/** Gets the rules about rows' words ready, a little at a time: the first row alone would take half a second. */
+export async function compileRowWords(breath: () => Promise<void>): Promise<void> {
+  await compilePhrases([ORDER, ADDRESS, NOT_WANTED, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY], breath);
+  guessNote('');
+}
 
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
 export function createRowWords(
