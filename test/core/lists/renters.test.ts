@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { textsOf } from '../../../src/main/core/lists/rows/above-names.ts';
+import { createRowWords, listWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 
 /** Whose name a row has, by what somebody wrote beside it at the door. */
@@ -46,3 +48,36 @@ test.each(['PDF report needed?', 'PDF report required', 'Need PDF report', 'PDF 
     expect(meaningOf(header)).toMatchObject({ kind: 'field', field: 'pdfRequired' });
   },
 );
+
+test('land without a building is asked about, and a class of land alone isn’t', () => {
+  const said = (kind: string) =>
+    createRowWords(
+      [{ index: 0, header: 'Class', samples: [] }] as unknown as ListColumn[],
+      ['propertyType'],
+      new Set(),
+    )([kind], {}).map(({ code }) => code);
+  for (const kind of ['VACANT LOT', 'VAC LAND', 'Residential vacant', 'RES VACANT LAND', 'vacant tract'])
+    expect(said(kind)).toEqual(['words_order']);
+  for (const kind of ['AGR', 'Vacation home', 'Residential']) expect(said(kind)).toEqual([]);
+});
+
+test('what a crossed-out row means asks about no other row, where some are crossed out', () => {
+  const list = (struckRows: [number, number][]) =>
+    ({ source: { struckRows } }) as unknown as Parameters<typeof textsOf>[0];
+  const text = 'crossed out = already measured; green = on hold';
+  expect(textsOf(list([[4, 4]]), [text])).toEqual([' ; green = on hold']);
+  expect(textsOf(list([]), [text])).toEqual([text]);
+});
+
+test('the days of a report say nothing of its rows', () => {
+  const codes = (text: string) =>
+    listWords(message('listRows.row_name', { row: 2 }), [text]).map(({ code }) => code);
+  expect(codes('Completed 10/01/2026 to 10/31/2026')).toEqual([]);
+  expect(codes('Jobs completed: 10/1/26 - 10/31/26')).toEqual([]);
+  expect(codes('Already ordered 10/01/2026')).toEqual(['words_order']);
+});
+
+test('what a measuring service offers to draw is no doubt about an address', () => {
+  expect(wordsOf('All Structures on Parcel')).toEqual([]);
+  expect(wordsOf('Primary Structure + Detached Garage')).toEqual([]);
+});

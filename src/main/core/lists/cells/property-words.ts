@@ -70,3 +70,9 @@ function ofEach(text: string): PropertyType | undefined {
 export function propertyWord(text: string): PropertyType | undefined {
   return PERHAPS.get(plain(text));
 }
+
+/** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
+const VACANT =
+  /^(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) /;
+/** Whether a word means land on which no building stands. */
+export const isVacant = (text: string): boolean => VACANT.test(plain(text));

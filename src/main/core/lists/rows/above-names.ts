@@ -53,6 +53,14 @@ export function explains(cell: string, columns: readonly Pick<ListColumn, 'heade
   });
 }
 
+/** “Crossed out = already measured”, to the end of its clause. */
+const CROSSED_OUT =
+  /\b(?:crossed[- ]out|crossed off|struck[- ]?(?:out|through)|strike ?through|lined[- ]out|line through)\b[^;.)]*/gi;
+
+/** What a row without an order says of others, besides what crossed-out rows mean where there are some: these are excluded themselves. */
+export const textsOf = ({ source }: StoredList, texts: readonly string[]): readonly string[] =>
+  (source?.struckRows ?? []).length === 0 ? texts : texts.map((text) => text.replace(CROSSED_OUT, ' '));
+
 /** Columns that say of each row what a legend may explain: rush, and what isn't used. */
 export const explainedOf = ({ columns }: StoredList, fields: readonly (ListTarget | null)[]) =>
   columns.filter(({ index }) => fields[index] === 'rushOrder' || !fields[index]);

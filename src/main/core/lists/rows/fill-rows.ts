@@ -13,7 +13,7 @@ import { checkCells, groupId, repairCells, troubledFields } from '../check/check
 import { spotsOf } from '../check/spots.ts';
 import { breath, type ListsContext } from '../context.ts';
 import { createRushOnly } from '../matching/rush.ts';
-import { above, explainedOf, explains } from './above-names.ts';
+import { above, explainedOf, explains, textsOf } from './above-names.ts';
 import { arrangementOf, LOOKED_AT } from './arrangement.ts';
 import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
@@ -221,9 +221,7 @@ export async function fillRows(
   const tally = new RowTally();
   const doubts = new Doubts();
   await clearRows(context, into);
-  let taken = 0;
-  let isFull = false;
-  let last = 0;
+  let [taken, last, isFull] = [0, 0, false];
   let batch: CheckedRow[] = [];
   /** The last row stays while the next one may still say something of it. */
   const flush = async (kept = 0) => {
@@ -248,7 +246,9 @@ export async function fillRows(
   );
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
   const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
-    const said = texts.filter((text) => !explains(text, explained) && !legends.take(row, text));
+    const said = textsOf(list, texts).filter(
+      (text) => !explains(text, explained) && !legends.take(row, text),
+    );
     // “The Y ones need it rushed” above a column that says which.
     const isChosen = fields.includes('rushOrder');
     return listWords(message('listRows.row_name', { row }), said).filter(

@@ -72,6 +72,8 @@ export const OTHER_SENSES = all(
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
   String.raw`\bhoa (?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
+  // What a measuring service offers to draw.
+  String.raw`\ball structures on (?:the )?parcel\b|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );
 
 const TYPE = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terr|terrace|trl|trail|pkwy|parkway|loop|run|path|row|pike|hwy|highway|cv|cove|sq|square|pt|point|xing|crossing)`;

@@ -1,6 +1,7 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
+import { isVacant } from '../cells/property-words.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
@@ -119,6 +120,9 @@ function problemOf(about: RowWord, column: string | Message, text: string): RowP
   };
 }
 
+/** “Completed 10/01/2026 to 10/31/2026”: the days that a report is about. */
+const DAYS =
+  /^\W*(?:\p{L}+ ){0,3}?\p{L}+:? *(?:from |between )?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} *(?:to|through|thru|and|-|–|—) *\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\W*$/u;
 /**
  * What a line above or below a list says of all its rows: “Rush these please”, “Yellow = already ordered”. Every row is to
  * be looked at then.
@@ -126,7 +130,7 @@ function problemOf(about: RowWord, column: string | Message, text: string): RowP
 export function listWords(where: Message, cells: readonly string[]): RowProblem[] {
   return cells.flatMap((cell) => {
     const text = cell.trim();
-    if (text.length < 4 || text.length > LONGEST || COUNTS.test(text)) return [];
+    if (text.length < 4 || text.length > LONGEST || COUNTS.test(text) || DAYS.test(text)) return [];
     if (LEGEND.test(text)) return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
@@ -337,6 +341,7 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  const kinds = columns.filter(({ index }) => fields[index] === 'propertyType');
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const column of lined) {
@@ -344,6 +349,10 @@ export function createRowWords(
       const [, ...below] = (texts[column.index] ?? '').split('\n');
       for (const about of below.length === 0 ? [] : aboutOf(below.join(' ').trim(), ALL))
         found.set(about, problemOf(about, nameOf(column), below.join(' ').trim()));
+    }
+    for (const column of kinds) {
+      const kind = texts[column.index] ?? '';
+      if (isVacant(kind)) found.set('order', problemOf('order', nameOf(column), kind.trim()));
     }
     for (const { index, name, isGraded, isLabel, isSubject, isNote, isStatus } of watched) {
       const text = (texts[index] ?? '').trim();
