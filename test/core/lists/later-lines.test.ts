@@ -155,3 +155,19 @@ describe('what a column is', () => {
     expect(questions.map(({ id }) => id)).toEqual(['address']);
   });
 });
+
+test('a line about two rows says of each what its sentence says', async () => {
+  const line = 'Please rush the coneflower one, he asked. Skip Wild Rye, she signed with someone else.';
+  const rows = await pasted(await listApp(), `${TEXT}${line}\n`);
+  expect(rows.map(({ excluded, codes }) => [excluded, codes])).toEqual([
+    [true, []],
+    [false, ['words_rush']],
+    [false, []],
+  ]);
+});
+
+test('the office below the first words of a forwarded mail isn’t ordered', async () => {
+  const mail = `From: Kip Danforth <kip@example.com>\nSubject: FW: roofs\n\nSee below.\n\nThanks,\nKip Danforth\nCrest Roofing\n4410 N Copper Spur St, Suite 210, Phoenix, AZ 85014\n\n-----Original Message-----\nFrom: Marla Quist <marla@example.com>\n\n${TEXT}`;
+  const rows = await pasted(await listApp(), mail);
+  expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false, false]);
+});

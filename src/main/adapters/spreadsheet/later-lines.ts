@@ -3,6 +3,10 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 /** Words of a later line that call an address off. */
 const OFF =
   /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|leave (?:out|off)|take (?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
+/** “Skip Brightwater, she signed with someone else.” */
+const SKIP =
+  /^\W*(?:please |pls |and |also |actually )*(?:skip|cancel|scratch|remove|drop|leave (?:out|off)|take (?:out|off))\b/i;
+const SENTENCE_END = /(?<=[.!?])\s+(?=\p{Lu})/u;
 /** “the Moore one”, “her house”: what such a line speaks about. */
 const SPOKEN = /\b(?:one|house|home|roof|place|job|that|those|her|his|him|their|them|it|#?\d+)\b/i;
 /** A part of a house that needn't be measured: the report itself is wanted. */
@@ -62,6 +66,20 @@ function someOf(line: string, seen: readonly Seen[]): number[] {
   return (/first|top/i.test(end) ? seen.slice(0, count) : seen.slice(-count)).map(({ row }) => row);
 }
 
+/** What a line says of one row and of another: “Please rush the Old Tollhouse one. Skip Brightwater, she signed.” */
+function apart(line: string, seen: readonly Seen[]): string[] {
+  const parts: { text: string; rows: string }[] = [];
+  for (const sentence of line.split(SENTENCE_END)) {
+    const rows = spokenOf(sentence, seen).join();
+    const last = parts.at(-1);
+    if (last && (rows === '' || last.rows === '' || rows === last.rows)) {
+      last.text += ` ${sentence}`;
+      last.rows ||= rows;
+    } else parts.push({ text: sentence, rows });
+  }
+  return parts.map(({ text }) => text);
+}
+
 const isOnlyOf = (word: string, seen: readonly Seen[]): boolean =>
   seen.filter(({ name }) => wordsOf(name).includes(word)).length === 1;
 
@@ -88,6 +106,23 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
       cells[NOTES] = [cells[NOTES], line].filter(Boolean).join('; ');
     }
   };
+  const takeOne = (row: number, line: string): boolean | null => {
+    const number = HOUSE.exec(line)?.[1];
+    if (number !== undefined && !seen.some(({ address }) => parseAddress(address).number === number))
+      return null;
+    if (WITH_TOWN.test(line) && !OFF.test(line) && !OF_ANOTHER.test(line)) return null;
+    const rows = spokenOf(line, seen);
+    const isOff = OFF.test(line) && (SPOKEN.test(line) || (SKIP.test(line) && rows.length > 0));
+    if (seen.length > 0 && isOff && !PART.test(line)) {
+      for (const one of rows) struck.add(one);
+      return rows.length > 0;
+    }
+    const some = RUSH.test(line) ? someOf(line, seen) : [];
+    if (rows.length > 0 || some.length > 0) note(rows.length > 0 ? rows : some, line);
+    else if (RUSH.test(line) && !NO_RUSH.test(line) && !OF_SOME.test(line)) hold(row, [...BEHIND, line]);
+    else return null;
+    return true;
+  };
   return {
     saw: (found: Seen): void => {
       seen.push(found);
@@ -95,20 +130,9 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
     hold,
     /** Takes a line without an address. `false`: it calls something off, and nobody knows what; `null`: it says nothing of a row. */
     take: (row: number, line: string): boolean | null => {
-      const number = HOUSE.exec(line)?.[1];
-      if (number !== undefined && !seen.some(({ address }) => parseAddress(address).number === number))
-        return null;
-      if (WITH_TOWN.test(line) && !OFF.test(line) && !OF_ANOTHER.test(line)) return null;
-      const rows = spokenOf(line, seen);
-      if (seen.length > 0 && OFF.test(line) && SPOKEN.test(line) && !PART.test(line)) {
-        for (const one of rows) struck.add(one);
-        return rows.length > 0;
-      }
-      const some = RUSH.test(line) ? someOf(line, seen) : [];
-      if (rows.length > 0 || some.length > 0) note(rows.length > 0 ? rows : some, line);
-      else if (RUSH.test(line) && !NO_RUSH.test(line) && !OF_SOME.test(line)) hold(row, [...BEHIND, line]);
-      else return null;
-      return true;
+      const parts = apart(line, seen);
+      const taken = parts.map((part) => takeOne(row, part));
+      return taken.includes(false) ? false : taken.includes(true) || null;
     },
     /** Returns whether a line became a note of a row. */
     end: (): boolean => {

@@ -323,11 +323,33 @@ class Count {
   hasNotes = false;
   /** Of the addresses, those with “Insured: …” on a line below. */
   insured = 0;
+  /** Rows behind a closing that stands before every address: of whoever forwards a mail, where one follows. */
+  #signed: number[] | null = null;
   readonly #areInsureds: boolean;
 
   /** `text`: “here are my insureds”, where the whole text says who its people are. */
   constructor(text: string) {
     this.#areInsureds = /\b(?:insureds|policy ?holders)\b/i.test(text);
+  }
+
+  /** A row was taken. */
+  took(row: number, isAddress: boolean): void {
+    if (isAddress) this.addresses += 1;
+    this.#signed?.push(row);
+  }
+
+  /** The text closes here. Returns whether addresses stand before it. */
+  closes(): boolean {
+    if (this.addresses === 0) this.#signed ??= [];
+    return this.addresses > 0;
+  }
+
+  /** Another mail begins. Returns the rows of the signature before it. */
+  forwards(): readonly number[] {
+    const signed = this.#signed ?? [];
+    this.#signed = null;
+    this.addresses = Math.max(0, this.addresses - signed.length);
+    return signed;
   }
 
   /** An address is whole. */
@@ -391,10 +413,8 @@ export function createLineReader(
   /** Its name stood above it: a heading, where the next line is an address as well. */
   let isHeaded = false;
   const count = new Count(sample);
-  let closed = false;
-  /** Whether a line above says that what follows is ordered already. */
-  let isDone = false;
-  let dropped = 0;
+  /** `isDone`: a line above says that what follows is ordered already. */
+  let [closed, isDone, dropped] = [false, false, 0];
   /** The line of the latest address, and how many addresses had their name on the line below. */
   let [lastAddress, named] = [0, 0];
 
@@ -410,7 +430,7 @@ export function createLineReader(
     street = null;
     flush();
     lastAddress = found.row;
-    if (isAddress) count.addresses += 1;
+    count.took(found.row, isAddress);
     if (closed || isDone) struck.add(found.row);
     later.saw(found);
     pending = found;
@@ -450,6 +470,7 @@ export function createLineReader(
         return;
       }
       if (isOfChat(text) || (isMailHead(text) && !holdsAddress(text))) {
+        for (const row of isMailHead(text) ? count.forwards() : []) struck.add(row);
         dropped += 1;
         return flush();
       }
@@ -470,7 +491,7 @@ export function createLineReader(
       const isOfList = isListed && count.areListed;
       if (found && count.areListed && !isListed) closed = true;
       if (found && isListed) count.listed += 1;
-      if (count.addresses > 0 && !isOfList && isClosing(text, found, name !== null)) closed = true;
+      if (!isOfList && isClosing(text, found, name !== null)) closed ||= count.closes();
       if (found) {
         if (found.name !== '') count.beside += 1;
         isHeaded = found.name === '' && name !== null;

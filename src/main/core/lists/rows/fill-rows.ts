@@ -19,11 +19,11 @@ import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
-import { createLegends } from './legends.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
+import { createSaidOfSome } from './said-of-some.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
 import { Sections } from './sections.ts';
@@ -240,14 +240,11 @@ export async function fillRows(
   const withdrawn = createWithdrawn();
   const asked = new Set(list.questions.flatMap((question) => question.columns));
   const explained = explainedOf(list, fields);
-  const legends = createLegends(
-    list.columns.filter(({ index }) => !fields[index] && !asked.has(index)),
-    list.source?.fills,
-  );
-  /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter. */
+  const ofThese = createSaidOfSome(list, fields, asked);
+  /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter, and some texts name theirs. */
   const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
     const said = textsOf(list, texts).filter(
-      (text) => !explains(text, explained) && !legends.take(row, text),
+      (text) => !explains(text, explained) && !ofThese.take(row, text),
     );
     // “The Y ones need it rushed” above a column that says which.
     const isChosen = fields.includes('rushOrder');
@@ -273,7 +270,7 @@ export async function fillRows(
     }
     const cells = repaired(rushOnly(judged.cells), services, (kind) => tally.add(kind, row));
     const { excluded, against } = judged;
-    legends.see(row, texts);
+    ofThese.see(row, texts);
     const isInPlace = withdrawn.see(row, texts, cells);
     const before = batch.at(-1);
     const spoken = before && !isInPlace ? wordsOfRowBefore(row, texts) : null;
@@ -309,9 +306,9 @@ export async function fillRows(
   }
   await flush();
   sections.end();
-  ofAll.push(...legends.unseen());
+  ofAll.push(...ofThese.unseen());
   const ofSome = byRow(
-    ...[legends.problems(), ended.problems(taken), missingUnits.problems(), withdrawn.problems()],
+    ...[ofThese.problems(), ended.problems(taken), missingUnits.problems(), withdrawn.problems()],
   );
   await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);
