@@ -19,6 +19,8 @@ export function withTabs(text: string): string | null {
   const lines = text.split('\n');
   // A mainframe pads the cells of its comma-separated files to the width of their columns.
   if (lines.filter((line) => line.includes('","')).length > lines.length / 2) return null;
+  const ruled = withRuler(lines);
+  if (ruled) return ruled;
   const filled = lines.filter((line) => line.trim() !== '' && !PAGE.test(line));
   const table = filled.filter((line) => gapsOf(line) >= LEAST_COLUMNS - 1);
   if (table.length < LEAST_LINES || table.length < filled.length * MOSTLY) return null;
@@ -26,6 +28,26 @@ export function withTabs(text: string): string | null {
   if (/\d/.test(table[0] ?? '') && hasAddressLines(text)) return null;
   const cut = cutAtGutters(table) ?? cutAtGaps(table);
   return cut ? lines.map((line) => (table.includes(line) ? cut(line).join('\t') : line)).join('\n') : null;
+}
+
+/** “-------  -----------  ----”: how wide each column of a print-out is. */
+const RULER = /^\s*[-=_]{2,}(?: +[-=_]{2,}){2,}\s*$/;
+
+/** A print-out with a ruler below its names, cut where the ruler is; lines that don't fit it, such as titles, stay whole. */
+function withRuler(lines: readonly string[]): string | null {
+  const ruler = lines.find((line) => RULER.test(line));
+  if (ruler === undefined) return null;
+  const starts = [...ruler.matchAll(/[-=_]+/g)].map(({ index }) => index);
+  const fits = (line: string) =>
+    line.length > (starts[1] ?? 0) &&
+    starts.every((start) => start === 0 || (line[start - 1] ?? ' ') === ' ');
+  const cells = (line: string) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim());
+  const isRow = (line: string) =>
+    !RULER.test(line) && fits(line) && cells(line).filter((cell) => cell !== '').length >= LEAST_COLUMNS;
+  if (lines.filter(isRow).length < LEAST_LINES) return null;
+  return lines
+    .map((line) => (RULER.test(line) ? '' : isRow(line) ? cells(line).join('\t') : line))
+    .join('\n');
 }
 
 const gapsOf = (line: string): number => line.trim().match(GAP)?.length ?? 0;

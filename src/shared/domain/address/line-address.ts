@@ -199,7 +199,7 @@ const END = new RegExp(
 const END_ONCE = new RegExp(END.source, 'i');
 /** Where one may begin: a house number with a street behind it, no date, time, phone or item. */
 const START =
-  /(?<![\w$#.:/-])(?:\d{1,6}[A-Za-z]?(?:-\d{1,5})?|[NSEW]\d{2,5}\s?[NSEW]\d{2,5})(?:\s+½|\s+\d\/\d)?(?=\s+[\p{L}\d])/gu;
+  /(?<![\w$#.:/-])(?:\d{1,6}[A-Za-z]?(?:-\d{1,5})?|[NSEW]\d{2,5}(?:\s?[NSEW]\d{2,5})?)(?:\s+½|\s+\d\/\d)?(?=\s+[\p{L}\d])/gu;
 
 const nothing = { name: '', email: '', note: '', claim: '' };
 

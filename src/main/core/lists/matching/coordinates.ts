@@ -70,8 +70,9 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // A column "Latitude" may hold both.
   const one = pair ?? [latitude, longitude].find((column) => column && column.looks('coordinates') >= LEAST);
   if (one) return new Map([[one.index, 'coordinates']]);
-  // “2/1.00” counts rooms.
-  const isPoint = ({ values }: Column) => values.every((value) => /\d\.\d{3}|[°º'′]/.test(value));
+  // “2/1.00” counts rooms; a map's last row may be the outline of a storm.
+  const isPoint = ({ values }: Column) =>
+    values.filter((value) => /\d\.\d{3}|[°º'′]/.test(value)).length >= values.length * LEAST;
   const unnamed = shown.filter((column) => column.meaning.kind === 'unknown' && isPoint(column));
   const [lat, ...lats] = unnamed.filter(
     ({ looks }) => looks('latitude') >= LEAST && looks('longitude') < LEAST,

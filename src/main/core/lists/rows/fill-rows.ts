@@ -124,11 +124,17 @@ type Judged = { readonly row: number; readonly texts: readonly string[] } & (
 /** Words of a sentence; a name has fewer. */
 const LEAST_WORDS = 5;
 
-/** A sentence or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
+/** “TOTAL JOBS LISTED: 12”, “NEED REPORTS”. */
+const TOTAL = /^\W*(?:grand |sub-?)?totals?\b/i;
+const WANTED =
+  /^\W*(?:(?:to )?(?:need(?:s|ed)?|order|measure|send|get)(?: \p{L}+)? (?:reports?|measurements?|roofs?|jobs?|now)|(?:reports?|measurements?|roofs?|jobs?) (?:needed|wanted|to (?:order|measure|do))|to (?:order|measure|do))\W*$/iu;
+
+/** A sentence, a total, a heading or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
 function isRemark(texts: readonly string[], { address, latitude }: ListCells): boolean {
   if (address !== undefined || latitude !== undefined) return false;
   const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
   if (more.length > 0) return false;
+  if (TOTAL.test(only) || WANTED.test(only)) return true;
   return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS || wordsIn(only).length > 0;
 }
 
@@ -144,12 +150,17 @@ export function* judgedRows(
   const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const make = createCellMaker(fields, constants);
   const standingOf = createTableWatch(list.columns.map(({ header }) => header));
-  for (const { row, cells: read, isHead } of withGroupHeads(rowsBelow(context, list, from))) {
+  for (const { row, cells: read, isHead, isAbove } of withGroupHeads(rowsBelow(context, list, from))) {
     if (isHead) {
       yield { row, texts: read, dropped: 'group' };
       continue;
     }
-    const { standing, cells: texts } = standingOf(row, read);
+    const { standing, cells: texts, endsHere } = standingOf(row, read);
+    // Its rows are excluded; it says nothing of those above.
+    if (endsHere && isAbove) {
+      yield { row, texts, dropped: 'group' };
+      continue;
+    }
     if (standing === 'header') {
       yield { row, texts, dropped: 'header' };
       continue;

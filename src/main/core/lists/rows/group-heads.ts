@@ -18,14 +18,24 @@ function headsGroup(cells: readonly string[], next: readonly string[]): boolean 
   );
 }
 
-/** The rows of a file, each with whether it is the heading of a group whose rows repeat it: a rent roll's property. */
-export function* withGroupHeads(
-  rows: Iterable<SheetRow>,
-): Generator<SheetRow & { readonly isHead: boolean }> {
+type Headed = SheetRow & {
+  /** Whether it is the heading of a group whose rows repeat it: a rent roll's property. */
+  readonly isHead: boolean;
+  /** Whether a row with more than one cell stands right below it. */
+  readonly isAbove: boolean;
+};
+
+/** The rows of a file, each with what the next one says of it. */
+export function* withGroupHeads(rows: Iterable<SheetRow>): Generator<Headed> {
   let held: SheetRow | null = null;
   for (const row of rows) {
-    if (held) yield { ...held, isHead: headsGroup(held.cells, row.cells) };
+    if (held)
+      yield {
+        ...held,
+        isHead: headsGroup(held.cells, row.cells),
+        isAbove: row.row === held.row + 1 && filledAt(row.cells).length > 1,
+      };
     held = row;
   }
-  if (held) yield { ...held, isHead: false };
+  if (held) yield { ...held, isHead: false, isAbove: false };
 }

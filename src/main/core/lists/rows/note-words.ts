@@ -103,7 +103,7 @@ export const ANOTHER_ADDRESS = any(
 /** “Renter, owner is Deb Castellaw”: the row's name is of somebody who lives there; names have large letters. */
 const WHOSE = String.raw`(?:(?:[Tt]he |[Rr]eal |[Aa]ctual |[Hh]ome|[Pp]roperty )*[Oo]wner|[Ll]andlord|[Ll]andlady)(?:['’]?s name)?`;
 const OWNED_BY = new RegExp(
-  String.raw`\b${WHOSE}(?: is|['’]s)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{L}+|\b(?:[Oo]wned by|[Bb]elongs to|[Rr]ents? from|[Rr]enting from|[Ll]eas(?:es|ing|ed) from)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:(?:and|&) )?\p{Lu}`,
+  String.raw`\b${WHOSE}(?: is|['’]s)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{L}+|\b[Nn]ew (?:[Hh]ome)?[Oo]wners?,? (?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:(?:and|&) )?\p{Lu}|\b(?:[Oo]wned by|[Bb]elongs to|[Rr]ents? from|[Rr]enting from|[Ll]eas(?:es|ing|ed) from)\s+(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+ (?:(?:and|&) )?\p{Lu}`,
   'u',
 );
 /** “Just a renter”, “she rents”: who that is, and that it isn't the owner. */

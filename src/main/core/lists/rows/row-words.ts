@@ -51,7 +51,7 @@ const ORDER = anyOf(
   // “EagleView came back 6/9 - DONE”.
   `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
   // “NOT IN SCOPE”, “Not in bid”.
-  '\\b(?:(?:not in|out of|outside(?: of)?)(?: the)?|not part of (?:the|this)) (?:scope|bid|contract|project)\\b',
+  '\\b(?:(?:not in|out of|outside(?: of)?)(?: the| this| our)?|not part of (?:the|this|our)) (?:scope|bid|contract|project)\\b',
   // “Done 5/13 - paid sub”.
   '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
   '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
@@ -196,7 +196,7 @@ const NOTES =
 const TIMES = /\btime ?(?:frame|line)\b/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
-  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
+  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(

@@ -84,7 +84,8 @@ const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 /** “Closed - loan paid off”: what follows the word says why, unless it asks for something. */
 const ENDED_BECAUSE =
   /^(?:(?:file|claim|job) )?(?:closed|done|complete|completed|finished|finaled|finalled|measured|ordered)$/;
-const ASKS_FOR = /\b(?:needs?|needed|wants?|wanted|re-?order|order|send|pending|not|no)\b/i;
+const ASKS_FOR =
+  /\b(?:needs?|needed|wants?|wanted|re-?order|order|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|not|no)\b/i;
 /** “Delivered 02/19/2026” under a name that nobody knows may be a report; material, a visit, and money are delivered and done, too. */
 const DONE_ON =
   /^\W*(?:ordered|measured|delivered|received|completed?|done|pulled)\b\W*(?:on\W*)?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2})\W*$/i;
@@ -176,6 +177,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
   if (words.includes('mls')) return 'listing';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
+  // An “inactive” voter lives there as before.
+  if (words.includes('voter')) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
     return 'decision';
@@ -248,18 +251,24 @@ export class Doubts {
   }
 }
 
-/** “Completed”, “DO NOT ORDER”: a heading that says so of the rows below it. */
-export function saysStruck(heading: string): boolean {
+/** “Completed”, “ON HOLD - do not order yet”: a heading that says so of the rows below it, and of no others. */
+export function headsStruck(heading: string): boolean {
   // “COMPLETED - have reports”, “Done (4)”.
   const [first = ''] = heading.split(REASON);
-  const words = plain(first).replace(
-    /^(?:the |these |all |jobs |orders |roofs |list )+|(?: jobs| orders| roofs| ones| list| below| rows| leads)+$/g,
-    '',
-  );
-  return NEVER.test(words) || SENTENCE.test(heading) || FINISHED.test(words);
+  const isOver = (text: string) => {
+    const words = plain(text).replace(
+      /^(?:the |these |all |jobs |orders |roofs |list )+|(?: jobs| orders| roofs| ones| list| below| rows| leads)+$/g,
+      '',
+    );
+    return NEVER.test(words) || FINISHED.test(words);
+  };
+  // “DONE / INSTALLED”
+  return isOver(first) || first.split(/[/&+]|\band\b/i).every(isOver);
 }
+/** The same, and what may speak of rows elsewhere as well: “Don’t order the ones with an X”. */
+export const saysStruck = (heading: string): boolean => headsStruck(heading) || SENTENCE.test(heading);
 const FINISHED =
-  /^(?:done|complete|completed|finished|closed|measured|ordered|already (?:done|ordered|measured)|reports? received)$/;
+  /^(?:done|complete|completed|finished|closed|measured|ordered|installed|already (?:done|ordered|measured|installed)|reports? received)$/;
 
 const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;

@@ -3,7 +3,7 @@ import { isDataLike, isName } from '../matching/headings/header.ts';
 import { type Meaning, meaningOf } from '../matching/headings/meaning.ts';
 import { OTHER_WORDS } from '../matching/headings/roles.ts';
 import { coreWords } from '../matching/headings/words.ts';
-import { saysStruck } from './struck-rows.ts';
+import { headsStruck, saysStruck } from './struck-rows.ts';
 
 /**
  * What a row of a list is to the table at the list's top. `row`: one of its rows; `header`: its names once more; `other`: of
@@ -164,12 +164,15 @@ const isHouse = (text: string): boolean => {
  * Classifies the rows of a list, to be called with its rows below the header in their order: what each of them is, and its cells
  * under the list's own columns.
  */
-export function createTableWatch(
-  headers: readonly string[],
-): (
+export function createTableWatch(headers: readonly string[]): (
   row: number,
   cells: readonly string[],
-) => { readonly standing: Standing; readonly cells: readonly string[] } {
+) => {
+  readonly standing: Standing;
+  readonly cells: readonly string[];
+  /** The row is the heading of what isn't to be ordered. */
+  readonly endsHere: boolean;
+} {
   let standing: 'row' | 'other' | 'struck' = 'row';
   /** Whose heading said that what follows is of others. */
   let isTitled = false;
@@ -177,6 +180,8 @@ export function createTableWatch(
   let last = 0;
   /** The row of the last heading: the names of the columns right below it are its own. */
   let heading = 0;
+  /** The row of the last heading that speaks of nothing but the rows below it. */
+  let ending = 0;
 
   const standingOf = (row: number, cells: readonly string[]): Standing => {
     const isBehindGap = row > last + 1 && last > 0;
@@ -199,6 +204,7 @@ export function createTableWatch(
     const only = loneIn(cells);
     if (only === null || only.length > LONGEST_HEADING || isHouse(only)) return standing;
     heading = row;
+    if (headsStruck(only)) ending = row;
     if (saysStruck(only)) standing = 'struck';
     else if (isBehindGap && isOfOthers(only)) standing = 'other';
     else if (standing === 'struck') standing = 'row';
@@ -209,6 +215,7 @@ export function createTableWatch(
     const found = standingOf(row, cells);
     return {
       standing: found,
+      endsHere: ending === row,
       cells: places ? places.map((at) => (at === null ? '' : (cells[at] ?? ''))) : cells,
     };
   };

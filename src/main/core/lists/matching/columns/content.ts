@@ -51,6 +51,9 @@ function hasStreet(value: string): boolean {
   return (kind === 'street' && number !== '' && name !== '' && isNamed) || kind === 'box';
 }
 
+/** “7-9 AM”, “8:30 - 10am”: when somebody comes. */
+const HOURS = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s*(?:[-–]|to)\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?$/i;
+
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
   // A phone number may stand above it.
   email: (value) =>
@@ -67,6 +70,7 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
     /^#?\d|^[nsew]\d/i.test(value) &&
     // "1) Dana Muñoz" is a line of a numbered list.
     !/^\d+\s?[.)]\s/.test(value) &&
+    !HOURS.test(value) &&
     (!MEASURED.test(value) || parseAddress(value).type !== '') &&
     !value.includes('@') &&
     /\p{L}{2}|\b\p{L}\b/u.test(value) &&

@@ -246,6 +246,7 @@ export function meaningOf(header: string): Meaning {
   return known(header, (text) => {
     const plainly = text
       .replace(IF_DIFFERENT, '')
+      .replace(OF_VOTER, 'residence $1')
       .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose] ?? '');
     return saidTwice(plainly) ?? read(ofAnswer(plainly));
   });
@@ -256,6 +257,10 @@ const IF_DIFFERENT =
   /\s*[([]\s*(?:only |leave blank )?(?:if|when) (?:it(?:['’]s| is) )?(?:different|not the same|other than)\b[^)\]]*[)\]]|\s*,?\s+if (?:it(?:['’]s| is) )?(?:different|not the same)\b[^()]*|^\s*if (?:it(?:['’]s| is) )?(?:different|not the same)[^,:]*[,:]\s*/i;
 /** Whether an address is filled in only where it isn't the other one. */
 export const isIfDifferent = (header: string): boolean => IF_DIFFERENT.test(header);
+
+/** A voter list's “Residential ZipCode”: a part of where somebody lives, not a kind of house. */
+const OF_VOTER =
+  /^\s*residential[ _]((?:street|city|town|state|zip|house|unit|apt|apartment|address|pre|post|direction)\w*(?:[ _](?:code|name|number|no|type|direction|line \d))?)\s*$/i;
 
 /** An accounting program's “SAAddressLine1” and “POAddressLine1”: the street address, and the post office's. */
 const STREET_OR_BOX = /^\W*(SA|PO)(?=(?:AddressLine\d|City|Region|PostalCode|Country|AttentionTo)\s*$)/;
