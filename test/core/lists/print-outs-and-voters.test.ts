@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withTabs } from '../../../src/main/adapters/spreadsheet/aligned-text.ts';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, headsStruck, saysStruck } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
@@ -163,4 +167,26 @@ test('a job that waits for nothing but its invoice is over', () => {
   const against = createRowJudge([{ header: 'WO Status', samples: ['Open'] }]);
   expect(against(['Complete - Pending Invoice'])).toBe('perhaps');
   expect(against(['Complete - pending re-order'])).toBeNull();
+});
+
+test('a house’s own name before its address is nobody’s', () => {
+  expect(withoutLead('Mission Guest House - 740 W Acequia Vieja Rd Tucson, AZ 85746')).toEqual({
+    address: '740 W Acequia Vieja Rd Tucson, AZ 85746',
+    name: '',
+  });
+  expect(withoutLead('Tom Hall - 740 W Acequia Vieja Rd Tucson, AZ 85746')?.name).toBe('Tom Hall');
+});
+
+test('a home that is shown to people has no owner by that name', () => {
+  expect(toCells(['MODEL'], ['customerName'], {}).customerName).toBeUndefined();
+  expect(toCells(['Model Roofing LLC'], ['customerName'], {}).customerName).toBe('Model Roofing LLC');
+});
+
+test('counts below a list, and what isn’t to be done on a shed, ask nothing', () => {
+  const codes = (text: string) =>
+    listWords(message('listRows.row_name', { row: 2 }), [text]).map(({ code }) => code);
+  expect(codes('12 tickets   1 void')).toEqual([]);
+  expect(codes('12 doors / 4 signed / 1 canceled')).toEqual([]);
+  expect(codes('2 of them are canceled')).toEqual(['words_order']);
+  expect(wordsOf('Comments', '2 sheds, no roof work on sheds')).toEqual([]);
 });

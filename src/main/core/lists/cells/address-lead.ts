@@ -14,7 +14,7 @@ const OLD_NAME =
 
 /** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
 const BUILDING =
-  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|cottages|cabins?|village|manor|commons|plaza|mhp)\b/i;
+  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp)\b/i;
 const isPerson = (text: string): boolean =>
   isPersonName(text) &&
   !BUILDING.test(text) &&

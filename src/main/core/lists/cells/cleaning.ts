@@ -19,7 +19,7 @@ const NO_NUMBER =
   /^\D*\b(?:not|no|none|never|nothing|yet|pending|waiting|will|later|filed|filing|denied|submitted|opened|set up)\b\D*$/i;
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
-  /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
+  /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|model(?: (?:home|unit|house))?|(?:down|admin) unit|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
 /** “noemail@noemail.com”: both sides say that there is none. */
 const NO_MAIL =
   /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;

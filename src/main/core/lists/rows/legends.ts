@@ -25,9 +25,9 @@ type OfFill = Meaning & {
 /** What is done with marked rows, or was: no report may be wanted of them. */
 const DONE =
   /\b(?:done|completed?|finished|already|dead|skip|pass(?:ed)?|hold|wait(?:ing)?|cancel\w*|lost|not?|don['’]?t|does ?n['’]?t|won['’]?t|have (?:it|this|one|them)|on file|in (?:file|folder))\b/i;
-/** “waiting on color”: what the job waits for, not its report. */
+/** “waiting on color”, “waiting on ins.”: what the job waits for, not its report. */
 const WAITS_FOR_MATERIAL =
-  /\bwait(?:ing)? (?:on|for) (?:the )?(?:colou?rs?|materials?|shingles?|permits?|stock)\b/i;
+  /\bwait(?:ing)? (?:on|for) (?:the )?(?:colou?rs?|materials?|shingles?|permits?|stock|ins(?:urance)?|adjusters?)\b/i;
 /** Only marked rows are wanted: “yellow = need report”. */
 const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run)\b/i;
 

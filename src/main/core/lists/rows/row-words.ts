@@ -98,6 +98,7 @@ const SCOPE = new RegExp(
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
+    `\\bno (?:roof )?(?:work|reports?|measurements?) (?:on|for|of) (?:the )?${PARTS}`,
     '\\b(?:measure|include|do|need|get) (?:both|all|each|every) (?:of )?(?:the )?(?:buildings?|bldgs?|structures?|roofs?|slopes?|sections?)\\b',
   ].join('|'),
   'giu',
@@ -130,7 +131,14 @@ const DAYS =
 export function listWords(where: Message, cells: readonly string[]): RowProblem[] {
   return cells.flatMap((cell) => {
     const text = cell.trim();
-    if (text.length < 4 || text.length > LONGEST || COUNTS.test(text) || DAYS.test(text)) return [];
+    if (
+      text.length < 4 ||
+      text.length > LONGEST ||
+      COUNTS.test(text) ||
+      COUNTED.test(text) ||
+      DAYS.test(text)
+    )
+      return [];
     if (LEGEND.test(text)) return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
@@ -173,6 +181,8 @@ export const withoutWithdrawal = (texts: readonly string[]): readonly string[] =
 
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
+/** “12 tickets   1 void”, “12 doors / 4 signed”. */
+const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·–-]\s*|\s{2,}|\W*$)){2,}$/u;
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
 export type Watched = {
