@@ -171,3 +171,9 @@ test('the office below the first words of a forwarded mail isn’t ordered', asy
   const rows = await pasted(await listApp(), mail);
   expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false, false]);
 });
+
+test('several addresses below “Thanks for these” are no signature, though another mail follows', async () => {
+  const mail = `Thanks for getting these:\n\n${TEXT}\n-----Original Message-----\nFrom: Marla Quist <marla@example.com>\nSubject: roofs\n`;
+  const rows = await pasted(await listApp(), mail);
+  expect(rows.map(({ excluded }) => excluded)).toEqual([false, false, false]);
+});

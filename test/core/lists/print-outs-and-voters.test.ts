@@ -64,6 +64,18 @@ describe('a print-out with a ruler below its names', () => {
       true,
     ]);
   });
+  test('cuts a row that is too long for its columns at its gaps, or nothing', () => {
+    const long = '26-1124 ABERNATHY-OSTRANDER, WILHELMINA  319 EASTWOOD PARADE  SYRACUSE  NY  13206  S';
+    const row = (line: string) =>
+      withTabs(PRINT.replace(/26-1118.*/, line))
+        ?.split('\n')[7]
+        ?.split('\t');
+    expect(row(long.replace('26-1124 ', '26-1124  '))?.slice(1, 3)).toEqual([
+      'ABERNATHY-OSTRANDER, WILHELMINA',
+      '319 EASTWOOD PARADE',
+    ]);
+    expect(row(long)).not.toEqual(expect.arrayContaining([long]));
+  });
   test('isn’t one where text is underlined', () => {
     expect(withTabs('Roofs\n-----\n12 Oak St, Omaha NE 68102\n14 Oak St, Omaha NE 68102')).toBeNull();
   });

@@ -33,7 +33,10 @@ export function withTabs(text: string): string | null {
 /** “-------  -----------  ----”: how wide each column of a print-out is. */
 const RULER = /^\s*[-=_]{2,}(?: +[-=_]{2,}){2,}\s*$/;
 
-/** A print-out with a ruler below its names, cut where the ruler is; lines that don't fit it, such as titles, stay whole. */
+/**
+ * A print-out with a ruler below its names, cut where the ruler is; lines that don't fit it, such as titles, stay whole. A row
+ * that is too long for its columns is cut at its gaps; null where one can't be.
+ */
 function withRuler(lines: readonly string[]): string | null {
   const ruler = lines.find((line) => RULER.test(line));
   if (ruler === undefined) return null;
@@ -41,14 +44,21 @@ function withRuler(lines: readonly string[]): string | null {
   const fits = (line: string) =>
     line.length > (starts[1] ?? 0) &&
     starts.every((start) => start === 0 || (line[start - 1] ?? ' ') === ' ');
-  const cells = (line: string) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim());
-  const isRow = (line: string) =>
-    !RULER.test(line) && fits(line) && cells(line).filter((cell) => cell !== '').length >= LEAST_COLUMNS;
-  if (lines.filter(isRow).length < LEAST_LINES) return null;
-  return lines
-    .map((line) => (RULER.test(line) ? '' : isRow(line) ? cells(line).join('\t') : line))
-    .join('\n');
+  const cellsOf = (line: string): string[] | null => {
+    const cells = fits(line) ? starts.map((start, at) => line.slice(start, starts[at + 1]).trim()) : [];
+    if (cells.filter((cell) => cell !== '').length >= LEAST_COLUMNS) return cells;
+    const parts = line.trim().split(/ {2,}/);
+    return parts.length === starts.length ? parts : null;
+  };
+  const cut = lines.map((line) => (RULER.test(line) ? '' : (cellsOf(line)?.join('\t') ?? line)));
+  const isLost = cut.some(
+    (line) => !line.includes('\t') && gapsOf(line) >= LEAST_COLUMNS - 1 && HOUSE.test(line),
+  );
+  const rows = cut.filter((line) => line.includes('\t')).length;
+  return isLost || rows < LEAST_LINES ? null : cut.join('\n');
 }
+/** A house number and a street's name. */
+const HOUSE = /(?:^|\s)\d{1,6}\s+\p{L}{2}/u;
 
 const gapsOf = (line: string): number => line.trim().match(GAP)?.length ?? 0;
 

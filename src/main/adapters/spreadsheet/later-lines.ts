@@ -5,7 +5,7 @@ const OFF =
   /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|leave (?:out|off)|take (?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
 /** “Skip Brightwater, she signed with someone else.” */
 const SKIP =
-  /^\W*(?:please |pls |and |also |actually )*(?:skip|cancel|scratch|remove|drop|leave (?:out|off)|take (?:out|off))\b/i;
+  /^\W*(?:(?:[Pp]lease|[Pp]ls|[Aa]nd|[Aa]lso|[Aa]ctually),? )*(?:[Ss]kip|[Cc]ancel|[Ss]cratch|[Rr]emove|(?:[Ll]eave|[Tt]ake) (?:out|off)) (?:the )?[\p{Lu}\d]/u;
 const SENTENCE_END = /(?<=[.!?])\s+(?=\p{Lu})/u;
 /** “the Moore one”, “her house”: what such a line speaks about. */
 const SPOKEN = /\b(?:one|house|home|roof|place|job|that|those|her|his|him|their|them|it|#?\d+)\b/i;

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { createLaterLines } from './later-lines.ts';
+import { LEAST_LISTED, LineCount, MOSTLY } from './line-count.ts';
 import { type RangeWriter, rangesOf } from './ranges.ts';
 import { sendersOf, withoutSender } from './senders.ts';
 
@@ -26,7 +27,6 @@ const COMPANY =
 /** What a block calls the name and the e-mail address that stand above or below its address. */
 const NAMED =
   /^(?:(?:home)?owner|h\/?o|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
-const INSURED = /^(?:(?:named )?insured|policy ?holder)\s*[:=]/i;
 const MAILED = /^(?:e-?mail(?: address)?)\s*[:=]\s*/i;
 const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -91,13 +91,11 @@ export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 export const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 /** A box of a list of what is to do, with its mark. */
 const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒])/u;
-const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
 /** In a thread of messages people also greet, ask, and thank. */
 const LEAST_SAID = 0.25;
-const MOSTLY = 0.6;
 
 /** “Address,Owner” and the rows below it, among titles and notes without a comma. */
 const isTwoColumns = (parted: readonly string[]): boolean =>
@@ -312,77 +310,6 @@ const inTown = ({ row, text, name }: Street, town: string): Pending => ({
   name,
 });
 
-/** What the lines so far were. */
-class Count {
-  addresses = 0;
-  /** Of the addresses, those with a list's number or bullet before them. */
-  listed = 0;
-  /** Of the addresses, those whose line names somebody before or behind them. */
-  beside = 0;
-  hasClaims = false;
-  hasNotes = false;
-  /** Of the addresses, those with “Insured: …” on a line below. */
-  insured = 0;
-  /** Rows behind a closing that stands before every address: of whoever forwards a mail, where one follows. */
-  #signed: number[] | null = null;
-  readonly #areInsureds: boolean;
-
-  /** `text`: “here are my insureds”, where the whole text says who its people are. */
-  constructor(text: string) {
-    this.#areInsureds = /\b(?:insureds|policy ?holders)\b/i.test(text);
-  }
-
-  /** A row was taken. */
-  took(row: number, isAddress: boolean): void {
-    if (isAddress) this.addresses += 1;
-    this.#signed?.push(row);
-  }
-
-  /** The text closes here. Returns whether addresses stand before it. */
-  closes(): boolean {
-    if (this.addresses === 0) this.#signed ??= [];
-    return this.addresses > 0;
-  }
-
-  /** Another mail begins. Returns the rows of the signature before it. */
-  forwards(): readonly number[] {
-    const signed = this.#signed ?? [];
-    this.#signed = null;
-    this.addresses = Math.max(0, this.addresses - signed.length);
-    return signed;
-  }
-
-  /** An address is whole. */
-  held({ claim, note }: Pending): void {
-    this.hasClaims ||= claim !== '';
-    this.hasNotes ||= note !== '';
-  }
-
-  /** A line below an address added to it. */
-  below(text: string): void {
-    if (INSURED.test(lineText(text))) this.insured += 1;
-  }
-
-  get areListed(): boolean {
-    return this.addresses >= LEAST_LISTED && this.listed === this.addresses;
-  }
-
-  /** Names of the columns: claim numbers and remarks look like anything else, and names of people may be anybody's. */
-  get names(): readonly string[] {
-    const areNamed = this.beside >= LEAST_LISTED && this.beside >= this.addresses * MOSTLY;
-    const areInsured =
-      (this.insured > 0 && this.insured >= this.addresses * MOSTLY) || (areNamed && this.#areInsureds);
-    if (!areNamed && !areInsured && !this.hasClaims && !this.hasNotes) return [];
-    return [
-      '',
-      areInsured ? 'Insured' : areNamed ? 'Name' : '',
-      '',
-      this.hasNotes ? 'Notes' : '',
-      this.hasClaims ? 'Claim number' : '',
-    ];
-  }
-}
-
 /**
  * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
  * stand beside it; a name may stand right above it, an e-mail address right below. A street and the town on the next line
@@ -412,7 +339,7 @@ export function createLineReader(
   let pending: Pending | null = null;
   /** Its name stood above it: a heading, where the next line is an address as well. */
   let isHeaded = false;
-  const count = new Count(sample);
+  const count = new LineCount(sample);
   /** `isDone`: a line above says that what follows is ordered already. */
   let [closed, isDone, dropped] = [false, false, 0];
   /** The line of the latest address, and how many addresses had their name on the line below. */

@@ -125,7 +125,7 @@ type Judged = { readonly row: number; readonly texts: readonly string[] } & (
 const LEAST_WORDS = 5;
 
 /** “TOTAL JOBS LISTED: 12”, “NEED REPORTS”. */
-const TOTAL = /^\W*(?:grand |sub-?)?totals?\b/i;
+const TOTAL = /^\W*(?:grand |sub-?)?totals?\b(?:\W*$|.*[:=#\d])/i;
 const WANTED =
   /^\W*(?:(?:to )?(?:need(?:s|ed)?|order|measure|send|get)(?: \p{L}+)? (?:reports?|measurements?|roofs?|jobs?|now)|(?:reports?|measurements?|roofs?|jobs?) (?:needed|wanted|to (?:order|measure|do))|to (?:order|measure|do))\W*$/iu;
 

@@ -108,7 +108,7 @@ const OWNED_BY = new RegExp(
 );
 /** “Just a renter”, “she rents”: who that is, and that it isn't the owner. */
 const RENTS =
-  /^\W*(?:(?:just|only) )?(?:an? )?(?:renters?\b(?:\W*$|\s*[,;.–—-])|tenants?\W*$)|\b(?:he|she|they|name|contact|person) (?:is |are |was |were )(?:just |only )?(?:an?|the)? ?(?:renters?|tenants?)\b|\b(?:he|she|they) (?:only |just )?rents?\b|\bnot (?:the|an?) (?:home ?)?owners?\b(?!\W+(?:occ(?:upied|upant)?\b|operator))/i;
+  /^\W*(?:(?:just|only) )?(?:an? )?(?:renters?\b(?:\W*$|\s*[,;.–—-])|tenants?\W*$)|\b(?:he|she|they|name|contact|person) (?:is |are |was |were )(?:just |only )?(?:an?|the)? ?(?:renters?|tenants?)\b|\b(?:he|she|they) (?:only |just )?rents?\b(?=\W*$|\s*[,;.–—-]|\s+(?:it|this|here|from)\b)|\bnot (?:the|an?) (?:home ?)?owners?\b(?!\W+(?:occ(?:upied|upant)?\b|operator))/i;
 /** Whether a note says that the person beside it isn't the owner. */
 export const saysRenter = (text: string): boolean => OWNED_BY.test(text) || RENTS.test(text);
 
