@@ -177,3 +177,21 @@ test('several addresses below “Thanks for these” are no signature, though an
   const rows = await pasted(await listApp(), mail);
   expect(rows.map(({ excluded }) => excluded)).toEqual([false, false, false]);
 });
+
+test('“thx” of a chat’s own sender ends no list, and the rush behind it is asked about', async () => {
+  const [first, second, third] = TEXT.trim().split('\n');
+  const chat = `Mon, Mar 2, 7:42 AM\nDevin: ${first}\nDevin: ${second}\nMe: thx. do you have the Moore ones\nMon, Mar 2, 8:15 AM\nDevin: ${third}\nDevin: and can you rush the Moore one, adjuster is there Wed\nMe: will do\n`;
+  const rows = await pasted(await listApp(), chat);
+  expect(rows.map(({ excluded, codes }) => [excluded, codes])).toEqual([
+    [false, []],
+    [false, []],
+    [false, ['words_rush']],
+  ]);
+});
+
+test('“rush this one” right below an address is about that one', async () => {
+  const [first, second, third] = TEXT.trim().split('\n');
+  const mail = `${first}\nHomeowner: Dale Brekke\n\n${second}\nHomeowner: Leonard Swisher\nPlease rush this one, the closing is Friday.\n\n${third}\nHomeowner: Walt Spencer\n`;
+  const rows = await pasted(await listApp(), mail);
+  expect(rows.map(({ codes }) => codes)).toEqual([[], ['words_rush'], []]);
+});

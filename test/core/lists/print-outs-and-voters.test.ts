@@ -202,3 +202,32 @@ test('counts below a list, and what isn’t to be done on a shed, ask nothing', 
   expect(codes('2 of them are canceled')).toEqual(['words_order']);
   expect(wordsOf('Comments', '2 sheds, no roof work on sheds')).toEqual([]);
 });
+
+test('a report’s own turnaround buys rush where it says so, and nothing else does', () => {
+  const fieldOf = (header: string, values: readonly string[]) =>
+    matchColumns(
+      {
+        headers: ['Owner', 'Property Address', 'City', 'ST', 'ZIP', header],
+        rows: values.map((value, at) => [
+          'Ana Muñoz',
+          `${12 + at * 2} Oak St`,
+          'Omaha',
+          'NE',
+          '68102',
+          value,
+        ]),
+        hiddenColumns: [],
+      },
+      SERVICES,
+    ).columns[5]?.field;
+  const values = ['Standard (48 hr)', 'Rush (same day)', 'Standard (48 hr)', 'Standard (48 hr)'];
+  expect(fieldOf('Report Turnaround', values)).toBe('rushOrder');
+  expect(fieldOf('Turnaround', values)).toBeNull();
+  expect(fieldOf('Report Turnaround', [...values, 'call first'])).toBeNull();
+  expect(fieldOf('Report Turnaround', ['Standard (48 hr)', 'Standard (48 hr)'])).toBeNull();
+});
+
+test('what is ordered anyway asks for no rush', () => {
+  expect(wordsOf('Notes', 'need diagram')).toEqual([]);
+  expect(wordsOf('Notes', 'need report by tomorrow')).toEqual(['words_rush']);
+});

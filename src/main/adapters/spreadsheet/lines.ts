@@ -233,6 +233,10 @@ function addressIn(line: string): LineAddress | null {
   if (!found) return addressOf(line) ?? localAddressOf(line);
   return { ...found, note: [label, found.note].filter(Boolean).join('; ') };
 }
+/** “Please rush this one, the closing is Friday” right below an address. */
+const THIS_ONE =
+  /\b(?:rush|expedite|hurry)\b[^.;]{0,20}\bthis (?:one|house|roof|address|job|report)\b|\bthis (?:one|house|roof|address|job|report)\b[^.;]{0,30}\b(?:rush\w*|asap|urgent|expedit\w*|on hold)\b/i;
+const isOfThis = (said: string): boolean => THIS_ONE.test(said) && addressIn(said) === null;
 /** “(already has a roofer, do not send anybody)” below an address. */
 const IN_BRACKETS = /^\([^()]*\p{L}{2}[^()]*\)$/u;
 /** A street behind its label: another address, which a person looks at. */
@@ -268,7 +272,10 @@ function withBelow(pending: Pending, text: string): Pending | null {
   const claim = claimIn(text);
   if (claim !== '' && pending.claim === '') return { ...pending, claim };
   const said = lineText(text);
-  if (!(BELOW.test(said) || isHurried(said) || IN_BRACKETS.test(said)) || START_OF_STREET.test(said))
+  if (
+    !(BELOW.test(said) || isHurried(said) || isOfThis(said) || IN_BRACKETS.test(said)) ||
+    START_OF_STREET.test(said)
+  )
     return null;
   return { ...pending, note: [pending.note, said.replace(REMARK, '')].filter(Boolean).join('; ') };
 }
@@ -287,9 +294,9 @@ function cellsOf({ address, name, email, note, claim }: Pending): string[] {
   return cells;
 }
 /** “Thanks”, or “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail. */
-const isClosing = (text: string, found: LineAddress | null, isNamed: boolean): boolean =>
+const isClosing = (text: string, found: LineAddress | null, isNamed: boolean, sent: string): boolean =>
   // “Dee: thx” between two messages of a chat ends nothing.
-  (isSignature(text) && !isMessage(text)) ||
+  (isSignature(text) && !isMessage(text) && text === sent) ||
   (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
 type Street = { readonly row: number; readonly text: string; readonly name: string };
 /** A street whose town the next line has; its name stands before it, or on the line above. */
@@ -418,7 +425,7 @@ export function createLineReader(
       const isOfList = isListed && count.areListed;
       if (found && count.areListed && !isListed) closed = true;
       if (found && isListed) count.listed += 1;
-      if (!isOfList && isClosing(text, found, name !== null)) closed ||= count.closes();
+      if (!isOfList && isClosing(text, found, name !== null, sent)) closed ||= count.closes();
       if (found) {
         if (found.name !== '') count.beside += 1;
         isHeaded = found.name === '' && name !== null;

@@ -116,6 +116,15 @@ const isRushOf = (column: Column, isOrder: boolean): boolean =>
   column.values.some((value) => RUSH.test(value.trim())) &&
   column.values.every((value) => RUSH.test(value.trim()) || readYesNo(value) === false);
 const RUSH = /^(?:rush|expedited?)$/i;
+/** “Report Turnaround” over “Standard (48 hr)” and “Rush (same day)”: a name of the report's own speed, and nothing but words for it. */
+const REPORT_SPEED =
+  /^\W*(?:roof )?(?:report|measurement)s? (?:turn ?around(?: time)?|speed|delivery speed|service level)\W*$/i;
+const SPEED =
+  /^\W*(?:standard|std|normal|regular|routine|rush(?:ed)?|expedited?)\b\W*(?:\([^()]*\)\W*|[-–—:].{1,24})?$/i;
+const isReportSpeed = ({ header, values }: Column): boolean =>
+  REPORT_SPEED.test(header.replace(/_/g, ' ')) &&
+  values.every((value) => SPEED.test(value)) &&
+  values.some((value) => /^\W*(?:rush|expedite)/i.test(value));
 
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
 const ASKED: Readonly<Partial<Record<OrderField, BareCode>>> = {
@@ -222,7 +231,8 @@ export function matchOptions(
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
     if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;
-    if (!hidden && isRushOf(column, isOrder) && !taken.has('rushOrder')) {
+    const isSpeed = isRushOf(column, isOrder) || isReportSpeed(column);
+    if (!hidden && isSpeed && !taken.has('rushOrder')) {
       taken.set('rushOrder', [column]);
       fields.set(index, 'rushOrder');
       continue;

@@ -268,9 +268,13 @@ const OF_REPORT = new RegExp(`\\b(?:rush|expedite|hurry)\\b[^.;]{0,20}\\b${REPOR
 const PARKING =
   /^\W*(?:(?:street|alley|rear|side|driveway|lot|guest|garage|limited|no) )?(?:parking|driveway)\b[^.;\d]*$/i;
 
+/** “need diagram”: what is ordered anyway. */
+const NEEDED =
+  /^\W*(?:needs?|wants?|order|get)(?: (?:a|an|the|new|roof|full))* (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count)\W*$/i;
+
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
-  const guess = PARKING.test(text) ? null : guessNote(text);
+  const guess = PARKING.test(text) || NEEDED.test(text) ? null : guessNote(text);
   return guess === null ? [] : [guess];
 }
 
