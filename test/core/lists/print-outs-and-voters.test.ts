@@ -231,3 +231,49 @@ test('what is ordered anyway asks for no rush', () => {
   expect(wordsOf('Notes', 'need diagram')).toEqual([]);
   expect(wordsOf('Notes', 'need report by tomorrow')).toEqual(['words_rush']);
 });
+
+test('the keys of a manager’s homes are no units', () => {
+  const keys = ['2014mag', '318hick', '1716oakA', '4405west'];
+  const streets = [
+    '2014 Magnolia Marsh Dr',
+    '318 Hickory Shell Rd',
+    '1716 Oak Heron Dr Unit A',
+    '4405 Pines Ln',
+  ];
+  const match = (units: readonly string[]) =>
+    matchColumns(
+      {
+        headers: ['Unit', 'Address', 'City', 'State', 'Zip'],
+        rows: units.map((unit, at) => [unit, streets[at] ?? '', 'Biloxi', 'MS', '39531']),
+        hiddenColumns: [],
+      },
+      SERVICES,
+    );
+  expect(match(keys).columns.map(({ field }) => field)).toEqual([null, 'street', 'city', 'state', 'zip']);
+  expect(match(keys).questions.filter(({ id }) => id === 'address')).toEqual([]);
+  expect(match(['101', '102', '3B', '4th']).columns[0]?.field).toBe('unit');
+});
+
+test('a second house in the town of the bill is asked about; an office elsewhere and a box aren’t', async () => {
+  const head = 'Customer,Email,Billing Address,Shipping Address';
+  const house = (at: number) => `${7210 + at} Ponderay Dr Pensacola FL 32526`;
+  const lines = [
+    ...[1, 2, 3, 4, 5].map((at) => `Ana Muñoz ${'I'.repeat(at)},,${house(at)},${house(at)}`),
+    'Bo Marsh,,PO Box 1187 Gulf Breeze FL 32562,316 Sandpiper Cove Dr Gulf Breeze FL 32561',
+    'Heron LLC,,2930 Peachtree Rd Ste 400 Atlanta GA 30305,1214 W Larkspur Ave Pensacola FL 32501',
+    'Lamar Stokes,,905 Muscogee Bend Rd Cantonment FL 32533,2280 Kingsfield Oak Dr Cantonment FL 32533',
+  ];
+  const app = await listApp();
+  const view = await app.match(await app.bringIn('contacts.csv', [head, ...lines].join('\n')));
+  const rows = await rowsOf(app, view.id);
+  const asked = rows.filter(({ problems }) => problems.some(({ code }) => code === 'two_addresses'));
+  expect(asked.map(({ row }) => row)).toEqual([9]);
+  expect(rows[7]?.draft.address).toMatch(/^2280 Kingsfield/);
+});
+
+test('an adjuster who is here is no report that is', () => {
+  expect(wordsOf('Notes', 'Please RUSH the roof report, adjuster is here Thursday morning')).toEqual([
+    'words_rush',
+  ]);
+  expect(wordsOf('Notes', 'report is here already')).toEqual(['words_order']);
+});

@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
-import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
 import { toCells } from '../cells/to-cells.ts';
@@ -18,6 +18,7 @@ export function createWitness(
   const untouched = columns.every(({ index, field }) => (fields[index] ?? null) === field);
   if (!untouched) return () => [];
   const hasWitness = witness.some((target) => target !== null);
+  const isBilled = columns.every(({ header, witness: target }) => !target || /\bbill/i.test(header));
   const labeled = labeledIn(columns);
   return (texts, { address = '' }) => {
     const { address: other = '' } = hasWitness ? toCells(texts, witness, {}) : {};
@@ -25,11 +26,18 @@ export function createWitness(
     const isOther =
       other !== '' &&
       address !== other &&
-      compareAddresses(parseAddress(address), parseAddress(other)) === null;
+      compareAddresses(parseAddress(address), parseAddress(other)) === null &&
+      (!isBilled || areNeighbors(parseAddress(address), parseAddress(other)));
     const said = isOther ? other : notedIn(texts, labeled);
     return said === '' ? [] : [twoAddresses(said)];
   };
 }
+
+/** An office in another town, or a box, is where bills go; a second house in the same town may have the roof. */
+const areNeighbors = (one: ParsedAddress, other: ParsedAddress): boolean =>
+  [one, other].every(({ kind, number }) => kind === 'street' && number !== '') &&
+  one.city !== '' &&
+  one.city.toLowerCase() === other.city.toLowerCase();
 
 const twoAddresses = (other: string): RowProblem => ({
   level: 'warning',

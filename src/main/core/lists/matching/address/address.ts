@@ -167,6 +167,8 @@ export function matchAddress(
     (rankOf(best) < ADDRESS_RANK.person && !isAlone && !isDelivered(best, all.slice(1), columns)) ||
     (byContent && best.score.whole < LISTED);
   const elsewhere = shippedElsewhere(best, all.slice(1), columns);
+  // Two houses of one customer in one town: either may have the roof.
+  const billed = isOne ? others.concat(first).find((one) => one !== fullestName) : undefined;
   const rivals = [
     ...rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
       (one) => doubtful || !isClientsOwn(best, one, columns),
@@ -181,7 +183,7 @@ export function matchAddress(
       ),
   ].filter((one, at, found) => found.indexOf(one) === at);
   const witness = new Map(
-    (best.witness ?? elsewhere.witness?.columns ?? []).map(
+    (best.witness ?? elsewhere.witness?.columns ?? billed?.columns ?? []).map(
       (column) => [column.index, targetOf(column)] as const,
     ),
   );

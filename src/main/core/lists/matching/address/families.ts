@@ -306,13 +306,20 @@ function isBesideWords({ index }: Column, columns: readonly Column[]): boolean {
   );
 }
 
-/** Columns that belong together by their names, in the file's order. */
+/** “2014mag” beside 2014 Magnolia Marsh Dr: the key of a home in a manager's program, which is on no mailbox. */
+const KEY = /^\d{2,6}[a-z]{3,}[a-z\d]*$/i;
+const areKeys = (values: readonly string[]): boolean =>
+  values.length >= LEAST_KEYS &&
+  values.filter((value) => KEY.test(value.trim())).length >= values.length * SURELY;
+const LEAST_KEYS = 3;
+
 /** “APT” under “Unit Type”, and its number under the next name. */
 function areUnitWords({ index }: Column, columns: readonly Column[]): boolean {
   const next = columns[index + 1];
   return next?.meaning.kind === 'address' && next.meaning.part === 'unit' && isBesideWords(next, columns);
 }
 
+/** Columns that belong together by their names, in the file's order. */
 function byName(columns: readonly Column[]): Growing[] {
   const families: Growing[] = [];
   const isUnclear = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
@@ -330,6 +337,7 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && isTownOfList(column, columns)) continue;
     if (named === 'houseNumber' && isDistrict(column, columns)) continue;
+    if (named === 'unit' && areKeys(column.values)) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =
