@@ -27,6 +27,9 @@ describe('a text below a list', () => {
     ['Lot 2, no report needed', 'words_order', [3]],
     ['Thanks for doing these. The Gilbert one needs to be a rush.', 'words_rush', [2]],
     ['1111 Larkspur is on hold', 'words_order', [4]],
+    ['Lot 2 and lot 4: no report needed', 'words_order', [3, 5]],
+    ['1103 Palo Brea and 1111 Larkspur are on hold', 'words_order', [2, 4]],
+    ['Lot 2 and the Gilbert one are on hold', 'words_order', [2, 3]],
   ] as const)('asks about the rows that it names: “%s”', async (text, code, rows) => {
     expect(await askedOf(text, code)).toEqual(rows);
   });
@@ -35,6 +38,10 @@ describe('a text below a list', () => {
     ['Rush all of these, the Gilbert one too', 'words_rush'],
     ['No report needed for Lot 2 or any other', 'words_order'],
     ['The Larkspur one is on hold', 'words_order'],
+    ['Lots 2-4 need no report, no report needed', 'words_order'],
+    ['Lots 2 through 4: no report needed', 'words_order'],
+    ['Lot 2 needs no report needed. Same for 4.', 'words_order'],
+    ['Lot 2 and the Tucson one are on hold', 'words_order'],
     ['Lot 3 is done. Please rush the others.', 'words_rush'],
   ])('asks about every row where it names none, most, or others as well: “%s”', async (text, code) => {
     expect(await askedOf(text, code)).toEqual([2, 3, 4, 5, 6]);

@@ -21,14 +21,20 @@ const COUNTED = /^\W*(?:#|no\.?|num(?:ber)?|nbr|row|line|item|id)\W*$/i;
 /** What names more rows than this part of a list names none. */
 const FEW = 0.5;
 
-type Named = {
-  readonly row: number;
-  readonly text: string;
-  readonly isIn: (cells: readonly string[]) => boolean;
+/** Whether a row is one of those that a text names. */
+type Test = (cells: readonly string[]) => boolean;
+type Naming = {
+  /** One for each number and name. */
+  readonly tests: readonly Test[];
+  /** Other numbers of the text that rows may have: “Lots 2-4”, “Lot 2. Same for 4”. */
+  readonly strays: readonly Test[];
 };
+type Named = Naming & { readonly row: number; readonly text: string };
 
-const numbersIn = (text: string): string[] => text.match(/\d{1,6}[A-Za-z]?/g) ?? [];
+const numbersIn = (text: string): string[] =>
+  (text.match(/\d{1,6}[A-Za-z]?\b/g) ?? []).map((number) => number.toLowerCase());
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’]+/gu) ?? [];
+const allOf = (pattern: RegExp, text: string) => [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))];
 
 /** The columns that a word is the name of: “lot” of *Lot #*. */
 function columnsNamed(word: string, columns: readonly ListColumn[]): number[] {
@@ -39,26 +45,39 @@ function columnsNamed(word: string, columns: readonly ListColumn[]): number[] {
   );
 }
 
-/** How a text names the rows that it speaks of; null where it names none. */
-function namingOf(text: string, columns: readonly ListColumn[]): Named['isIn'] | null {
-  const [, word = '', numbers = ''] = NUMBERED.exec(text) ?? [];
-  const at = word === '' ? [] : columnsNamed(word, columns);
-  if (at.length > 0) {
-    const said = new Set(numbersIn(numbers).map((number) => number.toLowerCase()));
-    return (cells) => at.some((index) => said.has((cells[index] ?? '').trim().toLowerCase()));
-  }
-  const [signed] = SIGNED.exec(text) ?? [];
+/** How a sentence of a text names the rows that it speaks of. */
+function namingOf(sentence: string, text: string, columns: readonly ListColumn[]): Naming {
   const counted = columns.filter(({ header }) => COUNTED.test(header)).map(({ index }) => index);
-  if (signed !== undefined && counted.length > 0) {
-    const said = new Set(numbersIn(signed).map((number) => number.toLowerCase()));
-    return (cells) => counted.some((index) => said.has((cells[index] ?? '').trim().toLowerCase()));
-  }
-  const [, number, street = ''] = HOUSE.exec(text) ?? [];
-  const names = number === undefined ? wordsOf(CALLED.exec(text)?.[1] ?? '') : [number, street.toLowerCase()];
-  if (names.length === 0) return null;
-  return (cells) => {
-    const said = new Set(cells.flatMap(wordsOf));
-    return names.every((name) => said.has(name));
+  const numbered = [
+    ...allOf(NUMBERED, sentence).map(([, word = '', numbers = '']) => ({
+      at: columnsNamed(word, columns),
+      numbers: numbersIn(numbers),
+    })),
+    ...allOf(SIGNED, sentence).map(([numbers]) => ({ at: counted, numbers: numbersIn(numbers) })),
+  ].filter(({ at }) => at.length > 0);
+  const names = [
+    ...allOf(HOUSE, sentence).map(([, number = '', street = '']) => [number, street.toLowerCase()]),
+    ...allOf(CALLED, sentence).map(([, name = '']) => wordsOf(name)),
+  ];
+  const has =
+    (at: readonly number[], number: string): Test =>
+    (cells) =>
+      at.some((index) => (cells[index] ?? '').trim().toLowerCase() === number);
+  const said = new Set([...numbered.flatMap(({ numbers }) => numbers), ...names.flat()]);
+  const at = numbered.flatMap((one) => one.at);
+  return {
+    tests: [
+      ...numbered.flatMap((one) => one.numbers.map((number) => has(one.at, number))),
+      ...names.map((words): Test => {
+        return (cells) => {
+          const known = new Set(cells.flatMap(wordsOf));
+          return words.every((word) => known.has(word));
+        };
+      }),
+    ],
+    strays: numbersIn(text)
+      .filter((number) => !said.has(number))
+      .map((number) => has(at, number)),
   };
 }
 
@@ -72,17 +91,14 @@ const saidBy = (row: number, text: string): RowProblem[] =>
  * `unseen` what a text says of all rows where it names none of them, or most.
  */
 export function createNamedRows(columns: readonly ListColumn[]) {
-  const named: (Named & { readonly rows: number[] })[] = [];
+  const named: Named[] = [];
   const seen: { readonly row: number; readonly cells: readonly string[] }[] = [];
-  const isFound = ({ rows }: { readonly rows: readonly number[] }) =>
-    rows.length > 0 && (rows.length === 1 || rows.length < seen.length * FEW);
-  const find = () => {
-    for (const one of named)
-      one.rows.splice(
-        0,
-        one.rows.length,
-        ...seen.filter(({ cells }) => one.isIn(cells)).map(({ row }) => row),
-      );
+  /** The rows that a text names; null where it may speak of others as well. */
+  const rowsOf = ({ tests, strays }: Naming): number[] | null => {
+    const isInAny = (test: Test) => seen.some(({ cells }) => test(cells));
+    if (!tests.every(isInAny) || strays.some(isInAny)) return null;
+    const rows = seen.filter(({ cells }) => tests.some((test) => test(cells))).map(({ row }) => row);
+    return rows.length === 1 || rows.length < seen.length * FEW ? rows : null;
   };
   return {
     see: (row: number, cells: readonly string[]): void => {
@@ -90,23 +106,21 @@ export function createNamedRows(columns: readonly ListColumn[]) {
     },
     take: (row: number, text: string): boolean => {
       const sentences = text.split(SENTENCE_END).map((sentence) => {
-        const isIn = OF_OTHERS.test(sentence) ? null : namingOf(sentence, columns);
-        return { row, text: sentence, isIn: isIn && saidBy(row, sentence).length > 0 ? isIn : null };
+        const naming = OF_OTHERS.test(sentence) ? null : namingOf(sentence, text, columns);
+        const isNaming = naming && naming.tests.length > 0 && saidBy(row, sentence).length > 0;
+        return { row, text: sentence, naming: isNaming ? naming : null };
       });
-      const rest = sentences.filter(({ isIn }) => isIn === null).map((one) => one.text);
+      const rest = sentences.filter(({ naming }) => naming === null).map((one) => one.text);
       if (rest.length === sentences.length || saidBy(row, rest.join(' ')).length > 0) return false;
-      for (const { isIn, ...one } of sentences) if (isIn) named.push({ ...one, isIn, rows: [] });
+      for (const { naming, ...one } of sentences) if (naming) named.push({ ...one, ...naming });
       return true;
     },
-    unseen: (): RowProblem[] => {
-      find();
-      return named.filter((one) => !isFound(one)).flatMap(({ row, text }) => saidBy(row, text));
-    },
+    unseen: (): RowProblem[] =>
+      named.filter((one) => rowsOf(one) === null).flatMap(({ row, text }) => saidBy(row, text)),
     problems: (): Map<number, RowProblem[]> => {
-      find();
       const problems = new Map<number, RowProblem[]>();
-      for (const one of named.filter(isFound))
-        for (const row of one.rows)
+      for (const one of named)
+        for (const row of rowsOf(one) ?? [])
           problems.set(row, [...(problems.get(row) ?? []), ...saidBy(one.row, one.text)]);
       return problems;
     },
