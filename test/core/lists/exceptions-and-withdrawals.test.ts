@@ -222,7 +222,9 @@ test('how old a house is says nothing of its kind, and a vacant lot isn’t a ho
     'Residential',
     'Commercial',
   ]);
-  expect(clearPropertyType('Vacant res')).toBeUndefined();
+  expect(clearPropertyType('Vacant land')).toBeUndefined();
+  // That no house stands there, the row is asked about.
+  expect(clearPropertyType('Vacant res')).toBe('Residential');
 });
 
 test('“rec’d 3/4” under “Report” says that it’s there', () => {

@@ -162,13 +162,14 @@ describe('a contact with a second house', () => {
         { address: '9 Notch View Dr, Stowe, VT 05672' },
       ).map(({ message }) => message),
     );
-  test('is asked about where a note speaks of that one', () => {
+  test('is asked about where a note speaks of that one, or it’s called a house', () => {
+    expect(doubts('', 'Rental')).toEqual(doubts('Roof leaks at the rental', 'Rental'));
     expect(doubts('Roof leaks at the rental', 'Rental')).toEqual([
       'The file also says “41 Mill Race St, Morrisville, VT 05661” for this roof. Make sure which address is right.',
     ]);
   });
   test.each([
-    ['Roof leaks in the back', 'Rental'],
+    ['Roof leaks in the back', 'Shop'],
     ['Call her at work', 'Work'],
     ['Roof leaks at the rental', ''],
   ])('isn’t with “%s” and “%s”', (notes, label) => {

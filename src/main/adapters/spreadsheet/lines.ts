@@ -214,7 +214,7 @@ const isOpen = (text: string, isAmong: boolean): boolean =>
 
 /** What a line below an address says of it besides its owner: “Tenant: Hugo Birdsong 417-555-0165”, “Gate code: 4471”. */
 const BELOW =
-  /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S/i;
+  /^(?:tenants?|renters?|occupants?|occupied by|residents?|lessee|adjuster|adj|agent|realtor|inspector|poc|gate(?: code)?|lock ?box|access|roof(?: type)?|shingles?|pitch|(?:date of )?loss(?: date)?|dol|cause of loss|carrier|insurance(?: co(?:mpany|\.)?)?|insurer|ins|policy(?: (?:no\.?|number|#))?|deductible|stories|year built|built|dogs?|pets?|damage|notes?|comments?|remarks?)\s*[:=]\s*\S|^(?:gate|lock ?box|alarm)(?: code)?(?: is)? [#*]?\d{3,8}[#*]?\W*$|^\W*(?:beware of )?dogs?(?: in (?:the )?(?:back|yard|back ?yard))?\W*$/i;
 /** Such a label says no more than the column that it goes to. */
 const REMARK = /^(?:notes?|comments?|remarks?)\s*[:=]\s*/i;
 /** “*** RUSH - tarped and raining ***” right below an address. */
@@ -312,6 +312,13 @@ const withTown = (pending: Pending, text: string): Pending | null =>
 /** An address with what stands `below` lines below its own; null where that is nothing. */
 const longerBy = (pending: Pending, text: string, below: number): Pending | null =>
   withBelow(pending, text) ?? (below === 1 ? withTown(pending, text) : null);
+/** An address with the name right below its `last` line, where nothing or more of the house follows; null where there is none. */
+const namedBelow = (
+  pending: Pending | null,
+  name: { readonly row: number; readonly name: string } | null,
+  last: number,
+): Pending | null =>
+  name !== null && pending?.name === '' && name.row === last + 1 ? { ...pending, name: name.name } : null;
 const inTown = ({ row, text, name }: Street, town: string): Pending => ({
   ...plainAt(row, `${lineText(text)}, ${townText(town)}`),
   name,
@@ -369,17 +376,17 @@ export function createLineReader(
     later.saw(found);
     pending = found;
   };
+  const takeName = (name: typeof above) => {
+    const found = namedBelow(pending, name, lastAddress);
+    if (found) [pending, named, dropped] = [found, named + 1, dropped - 1];
+  };
   return {
     line: (number, sent) => {
       if (CHECKED.test(sent)) struck.add(number);
       const [text, name] = [withoutSender(sent, senders), above];
       above = null;
       if (text.trim() === '') {
-        if (name && pending?.name === '' && name.row === lastAddress + 1) {
-          pending = { ...pending, name: name.name };
-          named += 1;
-          dropped -= 1;
-        }
+        takeName(name);
         return flush();
       }
       if (street && UNIT_LINE.test(lineText(text))) {
@@ -388,13 +395,14 @@ export function createLineReader(
       }
       if (street && isTown(text)) {
         put(inTown(street, text), true);
-        isHeaded = false;
+        [lastAddress, isHeaded] = [number, false];
         return;
       }
       const longer = pending && longerBy(pending, text, number - lastAddress);
       if (longer) {
         count.below(text);
         pending = longer;
+        takeName(name);
         return;
       }
       if (isBeside(text)) {
@@ -427,9 +435,9 @@ export function createLineReader(
       if (found && isListed) count.listed += 1;
       if (!isOfList && isClosing(text, found, name !== null, sent)) closed ||= count.closes();
       if (found) {
-        if (found.name !== '') count.beside += 1;
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;
+        else if (found.name !== '') count.beside += 1;
         put(withAbove({ row: number, ...found }, name), true);
       } else if (!off && (streetIn(text) || TYPELESS.test(lineText(text)))) {
         street = begun(number, text, name);

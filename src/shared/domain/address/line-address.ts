@@ -74,7 +74,11 @@ const WATCHED = /\b(?:rush|asap|urgent|cancel\w*)\b/i;
 /** Words that may take the haste back, or speak of a house beside this one. */
 const TURNED =
   /\b(?:no|not|non|without|never|behind|beside|near|next to|across|opposite|neighbou?r\w*|instead|other|old|wrong|former)\b|n['’]t\b/i;
-const withoutOpening = (text: string): string => `${text.trim()} `.replace(OPENING, '').trim();
+/** “First Light Church”: a name that begins like a count. */
+const CALLED_FIRST =
+  /^(?:the )?(?:first|second|third|next)(?: \p{Lu}[\p{L}.'’-]*){0,3} (?:church|chapel|baptist|methodist|lutheran|presbyterian|congregational|christian|assembly|fellowship|ministr(?:y|ies)|temple|bank|federal|national|trust|credit union|school|academy|llc|inc)\b/iu;
+const withoutOpening = (text: string): string =>
+  CALLED_FIRST.test(text.trim()) ? text.trim() : `${text.trim()} `.replace(OPENING, '').trim();
 const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
 const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 const PHONES =

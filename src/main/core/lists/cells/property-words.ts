@@ -13,7 +13,7 @@ const CLEAR: Words = {
     mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
-    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
+    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, churches, schools, offices, stores, warehouses, banks, restaurants, hotels, motels, municipal, government, bank, retail store, medical office`,
 };
 
 /** What most often means it: asked about, with a repair. */
@@ -46,6 +46,8 @@ export function clearPropertyType(text: string): PropertyType | undefined {
     CLEARLY.get(word) ??
     (FAMILIES.test(word) ? 'Residential' : undefined) ??
     ofEach(text) ??
+    ofVacant(word) ??
+    (ASIDE.test(text) ? clearPropertyType(text.replace(ASIDE, '')) : undefined) ??
     (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
   );
 }
@@ -55,6 +57,16 @@ const FEW = '(?:[1-4]|one|two|three|four)';
 const FAMILIES = new RegExp(
   `^(?:residential )?${FEW}(?: (?:to )?${FEW})? (?:units?|fam|family|families)(?: (?:home|house|dwelling|residence|residential|building))?$`,
 );
+
+/** “VACANT RES”, “VAC COM LAND”: what may be built there. That nothing is, the row is asked about. */
+function ofVacant(word: string): PropertyType | undefined {
+  if (!VACANT.test(word)) return undefined;
+  if (/\bres(?:idential)?\b/.test(word)) return 'Residential';
+  return /\bcom(?:m(?:ercial)?)?\b/.test(word) ? 'Commercial' : undefined;
+}
+
+/** “Duplex (2 units, any combination)”: what is meant by it. */
+const ASIDE = /\s*\([^()]*\b(?:units?|famil(?:y|ies)|any combination|(?:at|de)tached)\b[^()]*\)\s*$/i;
 
 /** “Historic duplex”: how old it is or how it stands says nothing of the kind. */
 const OF_AGE = /^(?:historic(?:al)?|attached|detached|existing|older) /;

@@ -10,7 +10,7 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b/i;
+  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b/i;
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
@@ -23,6 +23,8 @@ const DATE =
 const OF_PRODUCT = /\b(?:deliverables?|product|package)\b/i;
 /** A form is done when it's filled in. */
 const OF_FORM = /date|time|form|survey|response|training|test/i;
+/** “Warranty Exp.” over “expired”: of what runs out, not of the row. */
+const RUNS_OUT = /warrant|\bexp(?:ir\w*)?\b|\blease|licen[sc]|certificat/i;
 /** “Inspection Complete”: a step before the report's. */
 const OF_OTHER_STEP =
   /inspect|\binsp\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
@@ -102,7 +104,10 @@ export function createEnded(
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)
-      : OF_OTHER_WORK.test(header) || OF_FORM.test(header) || OF_PRODUCT.test(header);
+      : OF_OTHER_WORK.test(header) ||
+        OF_FORM.test(header) ||
+        RUNS_OUT.test(header) ||
+        OF_PRODUCT.test(header);
     if (isOfOther) return [];
     if (isStatus && areInspections) return [{ index, name, words: INSPECTED, most: MINORITY }];
     return [{ index, name, words: isStatus ? ENDS : ENDED, most: MINORITY }];

@@ -8,9 +8,9 @@ import { orderDoubt, wordsIn } from './row-words.ts';
 
 /** “* R = rush (same day), N = normal”: what a letter or a sign in a cell means. */
 const DEFINED =
-  /(?:^|[\s,;(*])([\p{L}\d]{1,3}|[*†✓!+#$])\s*=\s*([^=,;]{3,}?)(?=$|[,;]|\s+[\p{L}\d*†✓!+#$]{1,3}\s*=)/gu;
+  /(?:^|[\s,;(*])([\p{L}\d]{1,3}|\p{Lu}{4,8}|[*†✓!+#$])\s*=\s*([^=,;]{3,}?)(?=$|[,;]|\s+(?:[\p{L}\d*†✓!+#$]{1,3}|\p{Lu}{4,8})\s*=)/gu;
 /** A cell that holds a letter or a sign, and nothing else. Characters. */
-const LONGEST = 3;
+const LONGEST = 8;
 
 /** `text`: what of the legend is shown at a row. */
 type Meaning = { readonly row: number; readonly meaning: string; readonly text: string };
@@ -34,6 +34,16 @@ const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run
 /** The “set” of “insp set = order” is a word of a sentence; “x” behind a comma, and “N” behind a word, are marks. */
 const isMark = (letter: string, before: string): boolean =>
   !/\p{Ll}/u.test(letter) || /(?:^|[,;(*])\s*$/.test(before.slice(0, -1)) || before.length <= 1;
+
+/** “RUSH = rush fee approved”: what the word itself says. */
+const SPEED = /^(?:rush|asap|urgent|hot)$/i;
+
+/** Of a house's people: “* = off-site owner, mail goes to the mailing address”. */
+const OF_PEOPLE = /\b(?:off-?site|absentee|owners?|tenants?|renters?|rentals?|mail|lives?|board|resident)\b/i;
+/** A legend that defines each of its signs, or the sign of some people, and says nothing against a report. */
+const isHarmless = (text: string, defined: number): boolean =>
+  defined === text.split('=').length - 1 &&
+  (defined > 1 || (defined === 1 && OF_PEOPLE.test(text) && !DONE.test(text) && wordsIn(text).length === 0));
 
 /** “*Marv Kubiak”, “Kubiak *”: a sign beside what a cell says. */
 const STARRED = /^\s*([*†✓+])\s*\p{L}|\p{L}\s*([*†✓+])\s*$/u;
@@ -59,13 +69,14 @@ export function createLegends(columns: readonly ListColumn[], fills: readonly Ro
   const letters: OfLetter[] = [];
   const colors: OfFill[] = [];
   const takeLetters = (row: number, text: string): boolean => {
-    const found = [...text.matchAll(DEFINED)].flatMap(({ index, 1: letter = '', 2: meaning = '' }) =>
-      wordsIn(meaning).length > 0 && !isColorName(letter) && isMark(letter, text.slice(0, index + 1))
+    const all = [...text.matchAll(DEFINED)].flatMap(({ index, 1: letter = '', 2: meaning = '' }) =>
+      !isColorName(letter) && !SPEED.test(letter) && isMark(letter, text.slice(0, index + 1))
         ? [{ row, letter: keyOf(letter), meaning, text: `${letter} = ${meaning.trim()}` }]
         : [],
     );
+    const found = all.filter(({ meaning }) => wordsIn(meaning).length > 0);
     letters.push(...found);
-    return found.length > 0;
+    return found.length > 0 || isHarmless(text, all.length);
   };
   const takeColors = (row: number, text: string): boolean => {
     const own = fills.filter((fill) => isIn(fill, row));

@@ -58,6 +58,7 @@ export const NOT_WANTED = any(
 /** The same words about something else. */
 export const OTHER_SENSES = all(
   // “Duplex, other side is Unit A, not ours.”
+  String.raw`\b(?:ohana|adu|granny)(?: (?:unit|flat|house|cottage))?\b[^.;]{0,30}\b(?:not ours|isn['’]?t ours)\b`,
   String.raw`\bother (?:side|half|unit)\b[^.;]{0,24}\b(?:not ours|isn['’]?t ours|not our (?:side|unit))\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,

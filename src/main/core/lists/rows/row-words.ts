@@ -1,6 +1,7 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
+import { plain } from '../cells/plain.ts';
 import { isVacant } from '../cells/property-words.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
@@ -71,7 +72,7 @@ const ADDRESS = anyOf(
   '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
   // “Ojo: el número correcto es 4292, no 4299”
   '\\bn[uú]mero (?:correcto |de casa )?(?:correcto )?es (?:el )?\\d',
-  '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
+  '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number(?! (?:by|before|asap|today|tomorrow|for (?:the |his |her |their )?(?:bank|bid|claim|mortgage|lender|adjuster))\\b)|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
   // “she said Cinnabar PLACE not St, check”
   `\\b${TYPES},? (?:and |is )?not (?:a |the )?${TYPES}\\b`,
   // “She will text me the unit number”, “unit # to follow”
@@ -90,7 +91,7 @@ const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
 /** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
 const PARTS =
-  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
+  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|(?:\\w+ )?patio covers?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
 const SCOPE = new RegExp(
   [
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
@@ -314,7 +315,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (isAnothers) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
   if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
-  if (isNote && found.length === 0) found.push(...guesses(text));
+  if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest)) found.push(...guesses(text));
   return found;
 }
 
@@ -338,6 +339,14 @@ const LEGEND =
 export async function compileRowWords(breath: () => Promise<void>): Promise<void> {
   await compilePhrases([ORDER, ADDRESS, NOT_WANTED, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY], breath);
   guessNote('');
+}
+
+/** “Only unit 8, not the whole building” of a row whose address has that unit. */
+const ONLY_UNIT =
+  /\bonly (?:the )?((?:unit|apt|apartment|suite|ste|bldg|building) #?[\w-]+),? (?:and )?not (?:the )?(?:whole|entire|rest of the) (?:bldg|building|complex|structure|roof)\b/i;
+function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
+  const own = ONLY_UNIT.exec(text)?.[1];
+  return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
 }
 
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
@@ -369,7 +378,7 @@ export function createRowWords(
       if (isVacant(kind)) found.set('order', problemOf('order', nameOf(column), kind.trim()));
     }
     for (const { index, name, isGraded, isLabel, isSubject, isNote, isStatus } of watched) {
-      const text = (texts[index] ?? '').trim();
+      const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {

@@ -36,6 +36,10 @@ const AROUND = new Set(
   ),
 );
 
+/** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
+const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
+const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
+
 const isReady = (words: readonly string[]) =>
   words.some((word) => REPORT.has(word)) &&
   words.some((word) => HAVE.has(word)) &&
@@ -63,7 +67,7 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
@@ -94,7 +98,7 @@ export const OF_OTHER_WORK =
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -133,6 +137,7 @@ type Kind =
   | 'receipt'
   | 'stop'
   | 'active'
+  | 'over'
   | 'choice'
   | 'asked'
   | 'status'
@@ -151,6 +156,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
+  // A check box of a database: “Complete” over 0 and 1.
+  if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
   if (isReady(words)) return 'ready';
   if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
   if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
@@ -369,6 +376,7 @@ export function createRowJudge(
       if ((kind === 'receipt' || numbersReports[index]) && /\d|^https?:/i.test(cell)) found = 'perhaps';
       if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
+      if (kind === 'over' && readYesNo(cell) === true) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';

@@ -52,6 +52,10 @@ type Labeled = { readonly label: number; readonly address: number; readonly note
 /** What every contact's addresses are called says nothing of which is meant. */
 const USUAL = /^(?:home|work|other|main|billing|mailing)$/i;
 
+/** A second house of a contact's: either may have the roof, whether or not a note speaks of it. */
+const HOUSE =
+  /\b(?:rentals?|rent house|rental property|cabin|cottage|lake(?: ?house)?|beach(?: ?house)?|investment(?: property)?|second (?:home|house)|vacation(?: home)?|job ?site|duplex|flip)\b/i;
+
 /** Google's “Address 2 - Label” and “Address 2 - Formatted”. */
 function labeledIn(columns: readonly ListColumn[]): Labeled[] {
   const at = (name: RegExp) => columns.find(({ header }) => name.test(header.trim()))?.index;
@@ -59,9 +63,7 @@ function labeledIn(columns: readonly ListColumn[]): Labeled[] {
   return [2, 3, 4].flatMap((number) => {
     const label = at(new RegExp(`^address ${number} - (?:label|type)$`, 'i'));
     const address = at(new RegExp(`^address ${number} - formatted$`, 'i'));
-    return label === undefined || address === undefined || notes === undefined
-      ? []
-      : [{ label, address, notes }];
+    return label === undefined || address === undefined ? [] : [{ label, address, notes: notes ?? -1 }];
   });
 }
 
@@ -70,7 +72,7 @@ function notedIn(texts: readonly string[], labeled: readonly Labeled[]): string 
   const found = labeled.find(({ label, notes }) => {
     const name = (texts[label] ?? '').replace(/^\W+/, '').trim();
     const isName = name !== '' && !USUAL.test(name);
-    return isName && ` ${plain(texts[notes] ?? '')} `.includes(` ${plain(name)} `);
+    return isName && (HOUSE.test(name) || ` ${plain(texts[notes] ?? '')} `.includes(` ${plain(name)} `));
   });
   return found === undefined ? '' : (texts[found.address] ?? '').replace(/\s*\n\s*/g, ', ').trim();
 }

@@ -148,6 +148,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       if (meaning.unsure && mostly('words', SURELY)) return 'streetName';
       if (bare) return null;
       if (mostly('place')) return 'place';
+      // Texas counties' “SITUS_STRE” over “N” and “W”.
+      if (mostly('direction')) return 'preDirection';
       if (mostly('email', 0.3) || mostly('coordinates')) return null;
       // Without a number it's the street's name: "Oak", or "200" where streets have numbers.
       return mostly('words', 0.5) || values.every((value) => /^\d{1,5}$/.test(value)) ? 'streetName' : 'line';
@@ -170,6 +172,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       if (mostly('direction')) return named;
       return mostly('streetType') ? 'streetType' : null;
     case 'streetType':
+      // A voter list's “HOUSE_SUFFIX” over “1/2”.
+      if (values.every((value) => FRACTION.test(value.trim()))) return 'houseNumber';
       if (mostly('streetType')) return named;
       return mostly('direction') ? 'postDirection' : null;
     case 'streetName':
@@ -217,6 +221,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return null;
   }
 }
+
+const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;
 
 /** “North Campus”, “Warehouse 4”: several words, few of them units. */
 function isNamesOfBuildings(values: readonly string[]): boolean {
@@ -313,6 +319,40 @@ const areKeys = (values: readonly string[]): boolean =>
   values.filter((value) => KEY.test(value.trim())).length >= values.length * SURELY;
 const LEAST_KEYS = 3;
 
+/** “01-2201” beside 2201 Larkmoor Ct: the manager's building, and the house's own number once more. */
+const HOUSE_AGAIN = /^\d{1,4}-(\d{2,6})$/;
+function repeatHouses({ values }: Column, columns: readonly Column[]): boolean {
+  const numbers = values
+    .filter((value) => /\d/.test(value))
+    .map((value) => HOUSE_AGAIN.exec(value.trim())?.[1]);
+  if (numbers.length < LEAST_KEYS || numbers.includes(undefined)) return false;
+  return columns.some((one) => {
+    if (one.meaning.kind !== 'address' || one.meaning.part !== 'line') return false;
+    const houses = new Set(one.values.map((value) => value.trim().split(/\s/)[0]));
+    return numbers.every((number) => houses.has(number));
+  });
+}
+
+/** “HOUSE” and “A” beside “Unit A” under “Address 2”: what the address says itself, and that a house has no unit. */
+const NO_UNIT = /^(?:house|home|sfr|sfh|single(?: family)?|main|n\/?a|none|-+|\d+ units?)$/i;
+function repeatsLine2({ values }: Column, columns: readonly Column[]): boolean {
+  const units = values.map((value) => value.trim()).filter((value) => !NO_UNIT.test(value));
+  if (units.length === values.length) return false;
+  return columns.some(
+    ({ meaning, values: lines }) =>
+      meaning.kind === 'address' &&
+      meaning.part === 'line2' &&
+      lines.length === units.length &&
+      lines.every(
+        (line, at) =>
+          line
+            .trim()
+            .split(/[\s#]+/)
+            .at(-1) === units[at]?.replace(/^#/, ''),
+      ),
+  );
+}
+
 /** “APT” under “Unit Type”, and its number under the next name. */
 function areUnitWords({ index }: Column, columns: readonly Column[]): boolean {
   const next = columns[index + 1];
@@ -337,7 +377,8 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && isTownOfList(column, columns)) continue;
     if (named === 'houseNumber' && isDistrict(column, columns)) continue;
-    if (named === 'unit' && areKeys(column.values)) continue;
+    if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;
+    if ((named === 'unit' || named === 'building') && repeatHouses(column, columns)) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =

@@ -86,7 +86,10 @@ function bestReading(family: Family, read: Reader): Reading {
   const named = pieces.some(({ part }) => part === 'streetName')
     ? []
     : lines.filter(({ numbered }) => !numbered).slice(0, 1);
-  if (pieces.length > 0) choices.push([...pieces, ...named, ...units, ...town]);
+  // Without its street's name a house number is no address beside the whole one.
+  const isStreet =
+    choices.length === 0 || named.length > 0 || pieces.some(({ part }) => part === 'streetName');
+  if (pieces.length > 0 && isStreet) choices.push([...pieces, ...named, ...units, ...town]);
   const readings = choices.map((choice) =>
     read(
       family,

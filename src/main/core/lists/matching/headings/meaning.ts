@@ -247,6 +247,8 @@ export function meaningOf(header: string): Meaning {
     const plainly = text
       .replace(IF_DIFFERENT, '')
       .replace(OF_VOTER, 'residence $1')
+      .replace(REGISTERED, 'residence ')
+      .replace(/^Mail([1-4])$/, 'mailing address line $1')
       .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose] ?? '');
     return saidTwice(plainly) ?? read(ofAnswer(plainly));
   });
@@ -261,6 +263,10 @@ export const isIfDifferent = (header: string): boolean => IF_DIFFERENT.test(head
 /** A voter list's “Residential ZipCode”: a part of where somebody lives, not a kind of house. */
 const OF_VOTER =
   /^\s*residential[ _]((?:street|city|town|state|zip|house|unit|apt|apartment|address|pre|post|direction)\w*(?:[ _](?:code|name|number|no|type|direction|line \d))?)\s*$/i;
+
+/** Washington's: “RegStNum”, “RegZipCode”: where a voter is registered. */
+const REGISTERED =
+  /^Reg(?=(?:St(?:Num|Frac|Name|Type|(?:Pre|Post)Direction)|Unit(?:Type|Num)|City|State|ZipCode)$)/;
 
 /** An accounting program's “SAAddressLine1” and “POAddressLine1”: the street address, and the post office's. */
 const STREET_OR_BOX = /^\W*(SA|PO)(?=(?:AddressLine\d|City|Region|PostalCode|Country|AttentionTo)\s*$)/;

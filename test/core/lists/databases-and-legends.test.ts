@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
+import { columnsNamed, listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
+
+/** What the sets from the hundred-and-eleventh to the hundred-and-eighteenth had. */
+
+const STREETS = ['Cypress Knee Rd', 'Pelican Dr', 'Sugar Mill Bend', 'Rookery St', 'Crawfish Ln'];
+const matched = (headers: readonly string[], rows: readonly (readonly string[])[]) => {
+  const { columns, questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+  return {
+    fields: columns.map(({ field }) => field),
+    asked: questions.map(({ id }) => id).filter((id) => id === 'address'),
+  };
+};
+
+describe('a database’s check box', () => {
+  test('that says a job is complete speaks against its row, where few rows have it', () => {
+    const against = createRowJudge([{ header: 'Complete', samples: ['0', '1'] }]);
+    expect([against(['1']), against(['0'])]).toEqual(['perhaps', null]);
+  });
+  test('is none under “Complete” over other words', () => {
+    const against = createRowJudge([{ header: 'Complete', samples: ['Whole roof', '1'] }]);
+    expect(against(['1'])).toBeNull();
+  });
+});
+
+test('a lead that hired somebody else is over', () => {
+  const against = createRowJudge([{ header: 'Status', samples: ['New', 'Hired'] }]);
+  expect([against(['Not hired']), against(['Hired'])]).toEqual(['surely', null]);
+});
+
+test('a warranty that is expired says nothing of its building’s report', () => {
+  const found = (header: string) => {
+    const ended = createEnded(columnsNamed(header), [null], new Set());
+    ended.see(2, ['expired']);
+    return ended.problems(10).size;
+  };
+  expect([found('Warranty Exp.'), found('Standing')]).toEqual([0, 1]);
+});
+
+describe('a legend', () => {
+  const of = (text: string, ...cells: readonly string[]) => {
+    const legends = createLegends(columnsNamed('Result'));
+    for (const [at, cell] of cells.entries()) legends.see(at + 2, [cell]);
+    return { taken: legends.take(20, text), rows: [...legends.problems().keys()] };
+  };
+  test('of a knocker’s words is about the rows that have them', () => {
+    expect(
+      of(
+        'CB = call back   INSP = inspection set   NI = not interested   SIGNED = signed',
+        'CB',
+        'NI',
+        'SIGNED',
+      ),
+    ).toEqual({ taken: true, rows: [3] });
+  });
+  test('of owners who live elsewhere asks nothing', () => {
+    expect(of('* = off-site owner, mail goes to the mailing address', '*').taken).toBe(true);
+  });
+  test.each(['* = owner has the report already', '* = skip these', 'X = order, blank = skip'])(
+    'that calls rows off is asked about: “%s”',
+    (text) => {
+      const { taken, rows } = of(text, '*');
+      expect(!taken || rows.length > 0).toBe(true);
+    },
+  );
+});
+
+describe('units that are none', () => {
+  test('a manager’s code that ends in the house number is left out', () => {
+    const rows = STREETS.map((street, at) => [
+      `01-${2201 + at}`,
+      'C2',
+      `${2201 + at} ${street}`,
+      'McKinney',
+      'TX',
+      '75071',
+    ]);
+    const headers = ['Bldg/Unit', 'Floorplan', 'Street Address', 'City', 'State', 'Zip'];
+    expect(matched(headers, rows)).toEqual({
+      fields: [null, null, 'street', 'city', 'state', 'zip'],
+      asked: [],
+    });
+  });
+  test('“HOUSE” and “A” beside “Unit A” say what the address says', () => {
+    const rows = STREETS.map((street, at) => [
+      at < 2 ? 'AB'.charAt(at) : 'HOUSE',
+      `${at < 2 ? 1408 : 1408 + at} ${at < 2 ? STREETS[0] : street}`,
+      at < 2 ? `Unit ${'AB'.charAt(at)}` : '',
+      'Lawrence',
+      'KS',
+      '66046',
+    ]);
+    const headers = ['Unit', 'Address 1', 'Address 2', 'City', 'State', 'Zip'];
+    expect(matched(headers, rows)).toEqual({
+      fields: [null, 'street', 'unit', 'city', 'state', 'zip'],
+      asked: [],
+    });
+  });
+});
+
+describe('a voter file', () => {
+  test('of Washington has where its voters are registered', () => {
+    const rows = STREETS.map((street, at) => [
+      `${2714 + at}`,
+      at === 1 ? '1/2' : '',
+      street.replace(/ \w+$/, ''),
+      street.replace(/^.* /, ''),
+      'SE',
+      'Olympia',
+      'WA',
+      '98501',
+      at === 2 ? 'PO Box 7714' : '',
+    ]);
+    const headers =
+      'RegStNum,RegStFrac,RegStName,RegStType,RegStPostDirection,RegCity,RegState,RegZipCode,Mail1';
+    expect(matched(headers.split(','), rows)).toEqual({
+      fields: [
+        'houseNumber',
+        'houseNumber',
+        'street',
+        'streetType',
+        'postDirection',
+        'city',
+        'state',
+        'zip',
+        null,
+      ],
+      asked: [],
+    });
+  });
+  test('of Colorado has halves under “HOUSE_SUFFIX”', () => {
+    const rows = STREETS.map((street, at) => [
+      `${618 + at}`,
+      at === 1 ? '1/2' : '',
+      street.replace(/ \w+$/, ''),
+      street.replace(/^.* /, ''),
+      'Fruita',
+      'CO',
+      '81521',
+      '2231',
+    ]);
+    const headers =
+      'HOUSE_NUM,HOUSE_SUFFIX,STREET_NAME,STREET_TYPE,RESIDENTIAL_CITY,RESIDENTIAL_STATE,RESIDENTIAL_ZIP_CODE,RESIDENTIAL_ZIP_PLUS';
+    expect(matched(headers.split(','), rows)).toEqual({
+      fields: ['houseNumber', 'houseNumber', 'street', 'streetType', 'city', 'state', 'zip', 'zip4'],
+      asked: [],
+    });
+  });
+});
+
+test('a county’s pieces without a street’s name are no second address beside the whole one', () => {
+  const rows = STREETS.map((street, at) => [
+    `${1204 + at} ${street}, Hutto, TX 78634`,
+    `${1204 + at}`,
+    at === 1 ? 'W' : '',
+    'Hutto',
+    'TX',
+    '78634',
+  ]);
+  expect(
+    matched(['SITUS_ADDR', 'SITUS_NUM', 'SITUS_STRE', 'SITUS_CITY', 'SITUS_STAT', 'SITUS_ZIP'], rows),
+  ).toEqual({ fields: ['address', null, null, null, null, null], asked: [] });
+});
+
+test('a kind of property is read in the plural, with what is meant by it, and where nothing is built', () => {
+  expect(
+    ['CHURCHES', 'Duplex (2 units, any combination)', 'VACANT RES', 'Vacant land', 'House (vacant lot)'].map(
+      clearPropertyType,
+    ),
+  ).toEqual(['Commercial', 'Residential', 'Residential', undefined, undefined]);
+});
+
+describe('a note', () => {
+  const of = (text: string, address: string) =>
+    createRowWords(
+      [{ index: 0, header: 'Notes' } as ListColumn],
+      [null],
+      new Set(),
+    )([text], { address }).map(({ code }) => code);
+  test('that names the row’s own unit leaves no doubt, and another one does', () => {
+    const text = 'Only unit 8, not the whole building';
+    expect(of(text, '2447 Date Garden Ave Unit 8, Mesa, AZ 85204')).toEqual([]);
+    expect(of(text, '2447 Date Garden Ave, Mesa, AZ 85204')).toEqual(['words_address']);
+  });
+  test('about a house in the yard that is somebody else’s asks nothing', () => {
+    expect(wordsOf('Notes', 'ohana unit in back is Unit B, not ours')).toEqual([]);
+    expect(wordsOf('Notes', 'not ours')).toEqual(['words_order']);
+  });
+  test('about a number that a bank waits for is about no house number', () => {
+    expect(wordsOf('Notes', 'Mortgage co needs the number by Weds')).toEqual(['words_rush']);
+    expect(wordsOf('Notes', 'needs the number')).toEqual(['words_address']);
+  });
+  test('about a cover over the patio leaves the row in', () => {
+    const against = createRowJudge([{ header: 'Instructions', samples: [] }]);
+    expect([
+      against(['Do not include the solar patio cover']),
+      against(['Do not include in the order']),
+    ]).toEqual([null, 'surely']);
+    expect(wordsOf('Instructions', 'Do not include the solar patio cover')).toEqual([]);
+  });
+});
+
+test('a church called First is called so whole', () => {
+  expect(addressOf('First Light Church - 620 W Galloway St, Galena, KS 66739')?.name).toBe(
+    'First Light Church',
+  );
+  expect(addressOf('The first one is 620 W Galloway St, Galena, KS 66739')?.name).toBe('');
+});
+
+test('a name right below a street and its town is the house’s, whatever follows of it', async () => {
+  const app = await listApp();
+  const text = `Roofs to order
+
+1812 Wrenfield Dr
+Abilene, TX 79606
+Linda Harkavey 325-555-0148
+
+742 Pecan Draw Rd
+Clyde, TX 79510
+Wade & Trudy Sandlin 325-555-0129
+wts@example.com
+gate code 4471
+
+317 Live Oak Slough
+Tuscola, TX 79562
+Marvin Treadaway
+dogs
+`;
+  const view = await app.match(await app.bringIn('Pasted rows', text, true));
+  const rows = await rowsOf(app, view.id);
+  expect(rows.map(({ draft }) => [draft.customerName, draft.address])).toEqual([
+    ['Linda Harkavey', '1812 Wrenfield Dr, Abilene, TX 79606'],
+    ['Wade & Trudy Sandlin', '742 Pecan Draw Rd, Clyde, TX 79510'],
+    ['Marvin Treadaway', '317 Live Oak Slough, Tuscola, TX 79562'],
+  ]);
+});
