@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
@@ -241,4 +242,49 @@ dogs
     ['Wade & Trudy Sandlin', '742 Pecan Draw Rd, Clyde, TX 79510'],
     ['Marvin Treadaway', '317 Live Oak Slough, Tuscola, TX 79562'],
   ]);
+});
+
+/** What the sets from the hundred-and-nineteenth on had. */
+
+test('Spanish words say that a row is over, in few rows or for sure', () => {
+  const against = createRowJudge([{ header: 'Estatus', samples: ['Por medir', 'Nuevo', 'Medido'] }]);
+  expect(
+    ['Medido', 'Reporte recibido', 'Cancelado', 'Ya medida', 'Por medir', 'Nuevo'].map((text) =>
+      against([text]),
+    ),
+  ).toEqual(['perhaps', 'perhaps', 'surely', 'surely', null, null]);
+  expect(
+    ['reporte recibido 11/18', 'ya no quiere, vendió la casa', 'perro en el patio'].map((text) =>
+      wordsOf('Notas', text),
+    ),
+  ).toEqual([['words_order'], ['words_order'], []]);
+});
+
+test('a customer that an accounting program has deleted is left out', () => {
+  const against = createRowJudge([{ header: 'Customer full name', samples: [] }]);
+  expect([against(['Brannigan, Hal (deleted)']), against(['Brannigan, Hal'])]).toEqual(['surely', null]);
+});
+
+test('a unit goes with the town beside it, not to where the owner’s letters go', () => {
+  const headers =
+    'Site Address,Unit,City,State,Zip,Owner Mailing Address,Owner Mailing City,Owner Mailing State,Owner Mailing Zip';
+  const rows = STREETS.map((street, at) => [
+    ...[`${1412 + at} ${street}`, at === 2 ? 'B' : '', 'Kalamazoo', 'MI', '49001'],
+    ...[at === 1 ? 'PO Box 2217' : `${4471 + at} Ridgepoint Ln`, 'Portage', 'MI', '49081'],
+  ]);
+  expect(matched(headers.split(','), rows)).toEqual({
+    fields: ['street', 'unit', 'city', 'state', 'zip', null, null, null, null],
+    asked: [],
+  });
+});
+
+test('room for cars is no part of an address', () => {
+  expect(['GarageSpaces', 'Parking Total', 'Garage Address'].map((header) => meaningOf(header).kind)).toEqual(
+    ['barred', 'barred', 'address'],
+  );
+});
+
+test('a shed that needn’t be measured leaves its house to be', () => {
+  expect(wordsOf('Notes', 'Shed on the north side, no need to measure')).toEqual([]);
+  expect(wordsOf('Notes', 'no need to measure')).toEqual(['words_order']);
 });

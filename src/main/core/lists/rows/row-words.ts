@@ -56,7 +56,7 @@ const ORDER = anyOf(
   // “Done 5/13 - paid sub”.
   '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
   '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
-  '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
+  '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa]|no quiere)\\b|\\bduplicad[oa]\\b|\\breportes? (?:ya )?(?:recibid|entregad|pedid|ordenad|hech|complet)[oa]s?\\b|\\bvendi[oó] (?:la|su) casa\\b',
 );
 /** What a calendar’s visit is for, where it is no roof’s: “Pick up shingles - Wheatland Supply”. In a note it’s of the row’s own job. */
 const ERRAND =
@@ -97,6 +97,7 @@ const SCOPE = new RegExp(
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS}(?: (?:in|at) (?:the )?(?:back|rear|front|side))? (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b${PARTS}\\b[^.;]{0,25}?[,;–—-]? (?:there is |there['’]?s )?no need to (?:measure|include|order|do)\\b(?: (?:it|that|them))?`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     `\\bno (?:roof )?(?:work|reports?|measurements?) (?:on|for|of) (?:the )?${PARTS}`,

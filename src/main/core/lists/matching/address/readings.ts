@@ -336,7 +336,9 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
         const reading = alone.get(family);
         // The digits behind a ZIP code's dash go where the ZIP code goes.
         const leading = fragment.columns.filter(({ part }) => part !== 'zip4');
-        const wanted = leading.length > 0 ? leading : fragment.columns;
+        // “Unit, City, State, Zip” go together, to the street that lacks the town; whose a condominium's building is, is asked.
+        const towns = leading.some(({ part }) => part === 'building') ? [] : leading.filter(isTown);
+        const wanted = towns.length > 0 ? towns : leading.length > 0 ? leading : fragment.columns;
         return reading && wanted.some((part) => lacks(reading, part));
       });
     const understood = lackingOf(streets.filter((family) => !isUnsure(family)));

@@ -294,6 +294,9 @@ const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgen
 const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
 /** “Where we’re at”: how far a job is, not a place. */
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
+/** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
+const OF_CARS =
+  /^\W*(?:(?:covered|open|attached|total) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
 /** “If so, what is the claim number?” */
 const CLAIM_ASKED =
   /^\W*(?:if (?:so|yes),? )?what(?:['’]s| is)? (?:the|your) (?:insurance )?claim (?:number|no\.?|#)\W*$/i;
@@ -331,7 +334,7 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
-  if (HOW_FAR.test(header)) return BARRED;
+  if (HOW_FAR.test(header) || OF_CARS.test(header)) return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };
