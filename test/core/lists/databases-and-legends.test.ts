@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { isVisit } from '../../../src/main/core/lists/matching/rush.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
@@ -287,4 +289,81 @@ test('room for cars is no part of an address', () => {
 test('a shed that needn’t be measured leaves its house to be', () => {
   expect(wordsOf('Notes', 'Shed on the north side, no need to measure')).toEqual([]);
   expect(wordsOf('Notes', 'no need to measure')).toEqual(['words_order']);
+});
+
+test('a home that is off line to be demolished is asked about, and a demonstration isn’t', () => {
+  const found = (text: string) => {
+    const ended = createEnded(columnsNamed('Occ Status'), [null], new Set());
+    ended.see(2, [text]);
+    return ended.problems(10).size;
+  };
+  expect(
+    ['Off-line / Demo 2025', 'Demo/Dispo', 'Demo - Follow Up', 'Offline - modernization'].map(found),
+  ).toEqual([1, 1, 0, 0]);
+});
+
+test('a roof that is ticked as measured is left out', () => {
+  const against = createRowJudge([{ header: 'Roof Measured', samples: ['checked'] }]);
+  expect([against(['checked']), against([''])]).toEqual(['surely', null]);
+});
+
+test('how often a calendar’s visit was changed is no stop of a route', () => {
+  const against = (samples: string[]) => createRowJudge([{ header: 'SEQUENCE', samples }])(['0']);
+  expect([against(['1', '2', '0']), against(['1', '2', '3', '4', '0'])]).toEqual([null, 'surely']);
+});
+
+test('a utility’s “SVC_TYPE” is its street’s type', () => {
+  const headers = 'SVC_HOUSE_NO,SVC_PRE_DIR,SVC_STREET,SVC_TYPE,SVC_CITY,SVC_STATE,SVC_ZIP';
+  const rows = STREETS.map((street, at) => [
+    ...[`${214 + at}`, at === 0 ? 'W' : '', street.replace(/ \w+$/, ''), street.replace(/^.* /, '')],
+    ...['Brooklet', 'GA', '30415'],
+  ]);
+  expect(matched(headers.split(','), rows)).toEqual({
+    fields: ['houseNumber', 'preDirection', 'street', 'streetType', 'city', 'state', 'zip'],
+    asked: [],
+  });
+});
+
+test('a job’s number and its owner’s last name are no address', () => {
+  const people = ['Orla Breckenmead', 'Duane Piersalt', 'Katya Morrowind', 'Everett Saddlecombe'];
+  const rows = people.map((name, at) => [
+    ...[`${1041 + at} ${name.split(' ')[1]}`, name],
+    `${12 + at} ${STREETS[at]}, Lexington, KY 40515`,
+  ]);
+  expect(matched(['Job', 'Client', 'Full Address'], rows)).toMatchObject({
+    fields: [null, 'customerName', 'address'],
+    asked: [],
+  });
+});
+
+test('a unit goes behind the street of a rent roll that says it twice', () => {
+  expect(
+    toCells(['2216 Dunwick Ave - 2216 Dunwick Ave Knoxville, TN 37917', 'A'], ['address', 'unit'], {})
+      .address,
+  ).toBe('2216 Dunwick Ave Unit A, Knoxville, TN 37917');
+});
+
+describe('notes', () => {
+  test.each([
+    ['Roof quote is for her rental, 2208 Pinfeather Ct, Louisville 40218, not this house', ['words_address']],
+    ['Do not disturb occupant', []],
+    ['Insurance is canceling us unless we replace by January.', []],
+    ['Insurance said no, want a second look', []],
+    ['Insurance said no', ['words_order']],
+  ])('“%s”', (text, codes) => {
+    expect(wordsOf('Notes', text)).toEqual(codes);
+  });
+  test('of two people joined by a plus name both', () => {
+    expect(
+      addressOf('Jim + Carla Satterfield - 4400 Woodruff Rd, Simpsonville SC 29681 - dog'),
+    ).toMatchObject({
+      name: 'Jim + Carla Satterfield',
+      note: 'dog',
+    });
+  });
+});
+
+test('“When do you need this done?” asks when the roofer comes', () => {
+  expect(isVisit('When do you need this done?')).toBe(true);
+  expect(isVisit('When do you need the report done?')).toBe(false);
 });

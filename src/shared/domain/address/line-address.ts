@@ -36,7 +36,7 @@ export function lineText(line: string): string {
 }
 
 /** A person's name as it stands beside an address. */
-const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and|\+)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
 /** Words that begin like a name and aren't one. */
 const NO_NAME =
   /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|box|route|highway|roofing|exteriors?|construction|contracting|contractors?|restoration|builders?|realty|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;

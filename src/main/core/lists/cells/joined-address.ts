@@ -18,7 +18,7 @@ const streetType = (text: string) => STREET_TYPES.get(plainWord(text)) ?? WEAK_T
  */
 export function joinAddress(texts: Texts, constants: ListConstants): string {
   const part = (target: ListTarget) => texts.get(target)?.join(' ') ?? '';
-  const whole = (texts.get('address') ?? []).join(', ');
+  const whole = (texts.get('address') ?? []).join(', ').replace(TWICE, '');
   const line = [whole, streetOf(part)].filter(Boolean).join(', ');
   const units = [
     ...numbered('Bldg', texts.get('building') ?? []),
@@ -34,6 +34,9 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
   };
   return withTown(street, region, constants);
 }
+
+/** A rent roll's “2216 Dunwick Ave - 2216 Dunwick Ave Knoxville, TN 37917”. */
+const TWICE = /^(\d+[a-z]? [^,]{3,40}?)\s+-\s+(?=\1\b)/i;
 
 const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
 /** "C" of a column of buildings as "Bldg C"; "Pool" and "Clubhouse" are on no mailbox. */

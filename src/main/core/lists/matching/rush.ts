@@ -55,7 +55,7 @@ const asksForSpeed = (header: string): boolean =>
   !/\b(?:pay|paid|crew|install\w*|appointment|tarp|permit|deposit)\b/i.test(header);
 /** “When do you need us?”, “When do you want to get started?”, “Preferred appointment”: how soon somebody comes, not how soon the report does. */
 const VISITS =
-  /\b(?:(?:buy|buying|purchase|project|start|job) ?(?:time ?(?:frame|line)|timing|urgency)|us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|get(?:ting)? started|start(?:ing)? (?:date|by|on)|to start|install\w*|work|repairs?|roofing|availab\w*)\b/i;
+  /\b(?:(?:buy|buying|purchase|project|start|job) ?(?:time ?(?:frame|line)|timing|urgency)|us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|get(?:ting)? started|start(?:ing)? (?:date|by|on)|to start|install\w*|work|repairs?|roofing|availab\w*|need (?:this|it|your roof) (?:done|completed|fixed|finished))\b/i;
 const ORDERS = /\b(?:rush\w*|expedit\w*|reports?|measure\w*|order\w*|eagle ?view)\b/i;
 export const isVisit = (header: string): boolean => {
   const words = header.replace(/_/g, ' ');

@@ -316,7 +316,8 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (isAnothers) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
   if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
-  if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest)) found.push(...guesses(text));
+  if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest))
+    found.push(...guesses(said === text ? text : rest));
   return found;
 }
 

@@ -14,7 +14,7 @@ const BOARD_NAMES =
   /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|measured)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
@@ -115,6 +115,7 @@ const OFFICE =
 const STOP_NAMES = /^(?:stop|stop (?:number|num|no|#)|seq|sequence|stop (?:order|sequence))$/;
 const STOP_KINDS = /^(?:type|stop type|kind|role|activity|task type|action)$/;
 const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|customer)$/i;
+const LEAST_STOPS = 4;
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 /** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
@@ -162,7 +163,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
   if (isReady(words)) return 'ready';
   if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
-  if (STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
+  // A calendar's “SEQUENCE” counts how often a visit was changed.
+  const isCount = words.join(' ') === 'sequence' && !samples.some((text) => Number(text) >= LEAST_STOPS);
+  if (!isCount && STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
     return 'stop';
   // “Type” over “Start”, “Stop” and “End”.
   if (STOP_KINDS.test(words.join(' ')) && samples.some((text) => STOPPED.test(text.trim()))) return 'stop';

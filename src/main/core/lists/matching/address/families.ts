@@ -333,6 +333,19 @@ function repeatHouses({ values }: Column, columns: readonly Column[]): boolean {
   });
 }
 
+/** “1041 Breckenmead” beside “Orla Breckenmead”: a job's number, and whose it is. */
+const JOB_OF = /^#?\d{2,6}[\s-]+(\p{L}.*)$/u;
+function nameJobs(column: Column, columns: readonly Column[]): boolean {
+  const names = column.values.map((value) => JOB_OF.exec(value.trim())?.[1]?.toLowerCase());
+  if (names.length < LEAST_KEYS || names.includes(undefined)) return false;
+  return columns.some(
+    ({ meaning, values }) =>
+      meaning.kind === 'person' &&
+      names.filter((name) => values.some((one) => one.toLowerCase().includes(name ?? ''))).length >=
+        names.length * SURELY,
+  );
+}
+
 /** “HOUSE” and “A” beside “Unit A” under “Address 2”: what the address says itself, and that a house has no unit. */
 const NO_UNIT = /^(?:house|home|sfr|sfh|single(?: family)?|main|n\/?a|none|-+|\d+ units?)$/i;
 function repeatsLine2({ values }: Column, columns: readonly Column[]): boolean {
@@ -377,6 +390,7 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && isTownOfList(column, columns)) continue;
     if (named === 'houseNumber' && isDistrict(column, columns)) continue;
+    if ((named === 'line' || named === 'whole') && nameJobs(column, columns)) continue;
     if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;
     if ((named === 'unit' || named === 'building') && repeatHouses(column, columns)) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);

@@ -249,6 +249,7 @@ export function meaningOf(header: string): Meaning {
       .replace(OF_VOTER, 'residence $1')
       .replace(REGISTERED, 'residence ')
       .replace(/^Mail([1-4])$/, 'mailing address line $1')
+      .replace(/^SVC_TYPE$/, 'SVC_STREET_TYPE')
       .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose] ?? '');
     return saidTwice(plainly) ?? read(ofAnswer(plainly));
   });
