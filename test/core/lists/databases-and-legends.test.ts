@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { withPdfRows } from '../../../src/main/adapters/spreadsheet/pdf-rows.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { isVisit } from '../../../src/main/core/lists/matching/rush.ts';
+import { isCut } from '../../../src/main/core/lists/rows/cut-cells.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
@@ -366,4 +368,106 @@ describe('notes', () => {
 test('“When do you need this done?” asks when the roofer comes', () => {
   expect(isVisit('When do you need this done?')).toBe(true);
   expect(isVisit('When do you need the report done?')).toBe(false);
+});
+
+test('a measuring program’s “Delivery” over “Regular” leaves its completed reports measured', () => {
+  const against = createRowJudge([
+    { header: 'Status', samples: ['Could Not Complete', 'Completed'] },
+    { header: 'Delivery', samples: ['Regular', 'Rush'] },
+  ]);
+  expect([against(['Completed', 'Regular']), against(['Could Not Complete', 'Regular'])]).toEqual([
+    'perhaps',
+    null,
+  ]);
+});
+
+test('a street that an old database cut off is asked about', () => {
+  expect(['3306 South Stonehaven Par', '3306 South Stonehaven Pkwy', '12 Stonehaven Par'].map(isCut)).toEqual(
+    [true, false, false],
+  );
+});
+
+test('somebody called Nan has a name, and a program’s “nan” is none', () => {
+  expect(['Nan', 'nan', 'NaN'].map((text) => toCells([text], ['customerName'], {}).customerName)).toEqual([
+    'Nan',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('“Nombre” beside “Apellidos” is the first name, and a whole name beside its last one isn’t', () => {
+  const match = (rows: readonly (readonly string[])[]) =>
+    matched(
+      ['Nombre', 'Apellidos', 'Dirección', 'Ciudad', 'Estado', 'Código postal'],
+      rows.map((row, at) => [...row, `${12 + at} ${STREETS[at]}`, 'Mission', 'TX', '78572']),
+    ).fields.slice(0, 2);
+  expect(
+    match([
+      ['Ramiro', 'Cantú Elizalde'],
+      ['José Luis', 'Barrientos'],
+      ['Irma', 'Treviño'],
+    ]),
+  ).toEqual(['firstName', 'lastName']);
+  expect(
+    match([
+      ['Ramiro Cantú', 'Cantú'],
+      ['José Barrientos', 'Barrientos'],
+      ['Irma Treviño', 'Treviño'],
+    ])[0],
+  ).toBe('customerName');
+});
+
+test('an inventory’s numbers of buildings and units are none of an address', () => {
+  const rows = STREETS.map((street, at) => [
+    ...[`00${at + 1}`, `000${at + 1}`, `${1204 + at} ${street}`, at === 2 ? 'A' : ''],
+    ...['Columbia', 'TN', '38401'],
+  ]);
+  expect(matched(['Bldg #', 'Unit #', 'Unit Address', 'Apt', 'City', 'State', 'Zip'], rows)).toEqual({
+    fields: [null, null, 'street', 'unit', 'city', 'state', 'zip'],
+    asked: [],
+  });
+});
+
+test('a later request that takes back the first one of its customer is about that one', async () => {
+  const app = await listApp();
+  const view = await app.list(
+    [
+      'Your name,Homeowner name,Property Address,City,State,Zip,Notes',
+      'Tyler Marsh,Linda Bachman,481 Larkmoor Glen Dr,Centerville,OH,45459,',
+      'Gina Vogel,Earl Stiverson,2070 W Stroop Mill Ave,Kettering,OH,45439,',
+      'Tyler Marsh,Linda Bachman,418 Larkmoor Glen Dr,Centerville,OH,45459,Please ignore my first one for her.',
+    ].join('\n'),
+  );
+  const rows = await rowsOf(app, view.id);
+  expect(rows.map(({ problems }) => problems.some(({ code }) => code === 'words_order'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('a carrier’s list out of a PDF, with one blank between its cells', () => {
+  const TEXT = `Prairie Crest Mutual
+No. Claim Number Insured Loss Address Loss Date Phone
+1 PCM-2614-00418 Brixworth, Harlan 2217 Fennimore Dr, Hays, KS 67601 05/09/2026 (785) 555-0143
+2 PCM-2614-00421 Tillman & Roe Grain Co 608 W Limestone Rd, Hays, KS 67601 05/09/2026 (785) 555-0171
+Page 1 of 2
+No. Claim Number Insured Loss Address Loss Date Phone
+3 PCM-2614-00463 Osterhaus, Lindy 1908 Sandhill Crossing Rd Unit 3, Great
+Bend, KS 67530 05/10/2026 (620) 555-0118
+Total losses on list: 3`;
+  test('is cut where its cells are, over two lines as well, and keeps its lines', async () => {
+    const app = await listApp();
+    const view = await app.match(await app.bringIn('Pasted rows', TEXT, true));
+    const rows = await rowsOf(app, view.id);
+    expect(rows.map(({ row, draft }) => [row, draft.claimNumber, draft.insuredName, draft.address])).toEqual([
+      [3, 'PCM-2614-00418', 'Brixworth, Harlan', '2217 Fennimore Dr, Hays, KS 67601'],
+      [4, 'PCM-2614-00421', 'Tillman & Roe Grain Co', '608 W Limestone Rd, Hays, KS 67601'],
+      [7, 'PCM-2614-00463', 'Osterhaus, Lindy', '1908 Sandhill Crossing Rd Unit 3, Great Bend, KS 67530'],
+    ]);
+  });
+  test('stays as it is where one of its rows isn’t understood', () => {
+    expect(withPdfRows(TEXT.replace(', Hays, KS 67601 05/09/2026 (785) 555-0171', ''))).toBeNull();
+    expect(withPdfRows('12 Oak St, Hays, KS 67601\n14 Oak St, Hays, KS 67601')).toBeNull();
+  });
 });

@@ -17,6 +17,7 @@ import { createRecordReader, hasLabeledRecords } from './labeled-records.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { createLineReader, hasAddressLines } from './lines.ts';
 import { withDotsBehindCounts } from './numbered-lines.ts';
+import { withPdfRows } from './pdf-rows.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { createStreetReader, hasStreetHeadings } from './street-headings.ts';
@@ -125,7 +126,10 @@ export async function readDelimited(
       buffer = withDotsBehindCounts(buffer) ?? buffer;
       buffer = withWholeSentences(buffer) ?? withTownsOfHeadings(buffer) ?? buffer;
     }
-    const tabbed = isOpen && buffer.length < SAMPLE ? (withCopiedColumns(buffer) ?? withTabs(buffer)) : null;
+    const tabbed =
+      isOpen && buffer.length < SAMPLE
+        ? (withPdfRows(buffer) ?? withCopiedColumns(buffer) ?? withTabs(buffer))
+        : null;
     if (tabbed !== null) {
       buffer = tabbed;
       delimiter = '\t';

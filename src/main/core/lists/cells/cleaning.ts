@@ -80,7 +80,9 @@ export function cleaned(text: string, target: ListTarget): string {
   if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.
   if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
-  if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && NOTHING.test(bare)) return '';
+  // pandas writes “nan” and “NaN”; Nan is a first name.
+  const isCalledNan = bare === 'Nan' && NAMES.has(target);
+  if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && !isCalledNan && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
   if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';

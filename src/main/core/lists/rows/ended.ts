@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/domain/message.ts';
 import { readYesNo } from '../cells/values.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { isListing, isOfSupply, OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
+import { headersOfSupply, isListing, isOfSupply, OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -90,7 +90,7 @@ export function createEnded(
 ): Ended {
   const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
   if (isListing(headers)) return NOTHING;
-  const isSupply = isOfSupply(headers);
+  const isSupply = isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
   const arePermits = headers.some((header) => OF_PERMITS.test(header));
   const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {

@@ -77,7 +77,7 @@ export const OTHER_SENSES = all(
   String.raw`\bhoa (?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
   // What a measuring service offers to draw.
-  String.raw`\ball structures on (?:the )?parcel\b|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
+  String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );
 
 const TYPE = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terr|terrace|trl|trail|pkwy|parkway|loop|run|path|row|pike|hwy|highway|cv|cove|sq|square|pt|point|xing|crossing)`;

@@ -8,6 +8,7 @@ import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
+import { isCut } from './cut-cells.ts';
 import { guessNote } from './note-guess.ts';
 import {
   ANOTHER_ADDRESS,
@@ -164,7 +165,7 @@ export function wordsOfRowBefore(row: number, texts: readonly string[]): RowProb
 
 /** “Please disregard my request from Tuesday”. */
 const WITHDRAWS =
-  /\b(?:disregard|ignore|cancel|withdraw) (?:my|our) (?:\p{L}+ )?(?:request|submission|form|inquiry|entry|order)\b/iu;
+  /\b(?:disregard|ignore|cancel|withdraw) (?:my|our) (?:\p{L}+ )?(?:request|submission|form|inquiry|entry|order|response|(?<=\b(?:first|earlier|previous|prior|last|other) )one)\b/iu;
 
 /** Whether a cell calls off what its row's sender had sent before. */
 export const withdraws = (text: string): boolean =>
@@ -366,6 +367,7 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  const streets = columns.filter(({ index }) => fields[index] === 'street');
   const kinds = columns.filter(({ index }) => fields[index] === 'propertyType');
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
@@ -374,6 +376,10 @@ export function createRowWords(
       const [, ...below] = (texts[column.index] ?? '').split('\n');
       for (const about of below.length === 0 ? [] : aboutOf(below.join(' ').trim(), ALL))
         found.set(about, problemOf(about, nameOf(column), below.join(' ').trim()));
+    }
+    for (const column of streets) {
+      const text = (texts[column.index] ?? '').trim();
+      if (isCut(text)) found.set('address', problemOf('address', nameOf(column), text));
     }
     for (const column of kinds) {
       const kind = texts[column.index] ?? '';

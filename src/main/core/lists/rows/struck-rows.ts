@@ -284,6 +284,16 @@ const FINISHED =
 
 const SUPPLY =
   /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+/** “Delivery” over “Regular” and “Rush”, in a measuring program's history: how fast its reports come. */
+const saysSpeed = ({ header, samples }: JudgedColumn): boolean =>
+  /^\W*delivery\W*$/i.test(header) &&
+  samples.length > 0 &&
+  samples.every((text) =>
+    /^\W*(?:regular|standard|rush|express|expedited|normal|3[- ]hour|next day)\b/i.test(text),
+  );
+/** The names of a list that say what it is of. */
+export const headersOfSupply = (columns: readonly JudgedColumn[]): string[] =>
+  columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
 /** A CRM's jobs may have a balance, and are over where they are said to be. */
 const OF_JOBS = /\b(?:lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
 /** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
@@ -336,7 +346,7 @@ export function createRowJudge(
     ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
-  const isSupply = isOfSupply(columns.map(({ header }) => header).filter((header) => !isOfReport(header)));
+  const isSupply = isOfSupply(headersOfSupply(columns).filter((header) => !isOfReport(header)));
   const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
   // “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there.
   const isMakers = columns.some(

@@ -2,6 +2,7 @@ import type { Column } from '../columns/column.ts';
 import type { AddressRole, Meaning } from '../headings/meaning.ts';
 import type { AddressPart } from '../headings/phrases.ts';
 import { isClearlyProperty } from '../headings/roles.ts';
+import { areCounted, areKeys, nameJobs, repeatHouses, repeatsLine2 } from './codes.ts';
 import { areRanges, areSurelyRanges } from './ranges.ts';
 
 /** A column of an address, with what its values make of its name. */
@@ -312,60 +313,6 @@ function isBesideWords({ index }: Column, columns: readonly Column[]): boolean {
   );
 }
 
-/** “2014mag” beside 2014 Magnolia Marsh Dr: the key of a home in a manager's program, which is on no mailbox. */
-const KEY = /^\d{2,6}[a-z]{3,}[a-z\d]*$/i;
-const areKeys = (values: readonly string[]): boolean =>
-  values.length >= LEAST_KEYS &&
-  values.filter((value) => KEY.test(value.trim())).length >= values.length * SURELY;
-const LEAST_KEYS = 3;
-
-/** “01-2201” beside 2201 Larkmoor Ct: the manager's building, and the house's own number once more. */
-const HOUSE_AGAIN = /^\d{1,4}-(\d{2,6})$/;
-function repeatHouses({ values }: Column, columns: readonly Column[]): boolean {
-  const numbers = values
-    .filter((value) => /\d/.test(value))
-    .map((value) => HOUSE_AGAIN.exec(value.trim())?.[1]);
-  if (numbers.length < LEAST_KEYS || numbers.includes(undefined)) return false;
-  return columns.some((one) => {
-    if (one.meaning.kind !== 'address' || one.meaning.part !== 'line') return false;
-    const houses = new Set(one.values.map((value) => value.trim().split(/\s/)[0]));
-    return numbers.every((number) => houses.has(number));
-  });
-}
-
-/** “1041 Breckenmead” beside “Orla Breckenmead”: a job's number, and whose it is. */
-const JOB_OF = /^#?\d{2,6}[\s-]+(\p{L}.*)$/u;
-function nameJobs(column: Column, columns: readonly Column[]): boolean {
-  const names = column.values.map((value) => JOB_OF.exec(value.trim())?.[1]?.toLowerCase());
-  if (names.length < LEAST_KEYS || names.includes(undefined)) return false;
-  return columns.some(
-    ({ meaning, values }) =>
-      meaning.kind === 'person' &&
-      names.filter((name) => values.some((one) => one.toLowerCase().includes(name ?? ''))).length >=
-        names.length * SURELY,
-  );
-}
-
-/** “HOUSE” and “A” beside “Unit A” under “Address 2”: what the address says itself, and that a house has no unit. */
-const NO_UNIT = /^(?:house|home|sfr|sfh|single(?: family)?|main|n\/?a|none|-+|\d+ units?)$/i;
-function repeatsLine2({ values }: Column, columns: readonly Column[]): boolean {
-  const units = values.map((value) => value.trim()).filter((value) => !NO_UNIT.test(value));
-  if (units.length === values.length) return false;
-  return columns.some(
-    ({ meaning, values: lines }) =>
-      meaning.kind === 'address' &&
-      meaning.part === 'line2' &&
-      lines.length === units.length &&
-      lines.every(
-        (line, at) =>
-          line
-            .trim()
-            .split(/[\s#]+/)
-            .at(-1) === units[at]?.replace(/^#/, ''),
-      ),
-  );
-}
-
 /** “APT” under “Unit Type”, and its number under the next name. */
 function areUnitWords({ index }: Column, columns: readonly Column[]): boolean {
   const next = columns[index + 1];
@@ -392,7 +339,11 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'houseNumber' && isDistrict(column, columns)) continue;
     if ((named === 'line' || named === 'whole') && nameJobs(column, columns)) continue;
     if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;
-    if ((named === 'unit' || named === 'building') && repeatHouses(column, columns)) continue;
+    if (
+      (named === 'unit' || named === 'building') &&
+      (repeatHouses(column, columns) || areCounted(column.values))
+    )
+      continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague =

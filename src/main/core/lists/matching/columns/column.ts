@@ -44,7 +44,7 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
   const all = Array.from({ length: width }, (_, index) => filledValues(rows, index, most));
   const { named, asked } = answersOf(headers, (index) => all[index] ?? []);
   const spelled = spelledOut(headers);
-  return all.map((values, index) => {
+  const columns = all.map((values, index): Column => {
     const header = headers[index] ?? '';
     const looks = looksOf(values, services);
     const said: Meaning = asked.has(index)
@@ -54,6 +54,22 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
     const meaning = isNoUnit ? BARRED : refined(said, { header, values, looks });
     return { index, header, values, meaning, looks, hidden: hidden.has(index) };
   });
+  return columns.map((column) => (isFirstName(column, columns) ? { ...column, meaning: FIRST } : column));
+}
+
+const FIRST: Meaning = { kind: 'person', part: 'first', role: 'plain', certain: false, unsure: false };
+const isPlainPerson = ({ meaning }: Column, part: 'name' | 'first' | 'last'): boolean =>
+  meaning.kind === 'person' && meaning.part === part && meaning.role === 'plain' && !meaning.unsure;
+/** “Nombre” beside “Apellidos”, “Name” beside “Last”: the first name, unless it says the last one as well. */
+function isFirstName(column: Column, columns: readonly Column[]): boolean {
+  if (!isPlainPerson(column, 'name') || columns.some((one) => isPlainPerson(one, 'first'))) return false;
+  const last = [columns[column.index + 1], columns[column.index - 1]].find(
+    (one) => one !== undefined && isPlainPerson(one, 'last') && one.values.length > 0,
+  );
+  if (!last || column.values.length === 0) return false;
+  const names = last.values.map((value) => value.toLowerCase());
+  const whole = column.values.filter((value) => names.some((name) => value.toLowerCase().includes(name)));
+  return whole.length < column.values.length * HALF;
 }
 
 const BARRED: Meaning = { kind: 'barred' };
