@@ -37,7 +37,7 @@ const PERHAPS = table(LIKELY);
 /** “Condominium (Residential)”, “Commercial - Retail Strip”. */
 const SAID = /\b(residential|commercial)\b/;
 const BOTH =
-  /\bnon ?(?:residential|commercial)\b|\bresidential\b.*\bcommercial\b|\bcommercial\b.*\bresidential\b|\bmixed\b/;
+  /\b(?:non|not) ?(?:residential|commercial)\b|\bresidential\b.*\bcommercial\b|\bcommercial\b.*\bresidential\b|\bmixed\b/;
 
 /** The kind of property that a word means, however it is written; undefined where it may mean something else. */
 export function clearPropertyType(text: string): PropertyType | undefined {
@@ -76,6 +76,24 @@ function ofEach(text: string): PropertyType | undefined {
   const kinds = new Set(text.split(/[/,&]|\bor\b/i).map((part) => CLEARLY.get(plain(part))));
   const [only] = kinds;
   return kinds.size === 1 ? only : undefined;
+}
+
+/** Words of counties' and insurers' descriptions; those of one kind alone say it. */
+const OF_HOMES =
+  /\b(?:single fam(?:ily)?|multi ?famil(?:y|ies) fewer|sf[rda]|resi?|residen(?:ces?|tial)|dwell?ings?|dwlg|homes?|mobile|manufactured|condos?|condomini\w+|townho(?:me|use)s?|duplex(?:es)?|triplex(?:es)?|coop(?:erative)?s?|homestead|ho ?[2356]|dp ?[123]|vivienda|casa|fam(?:ily)? dw\w*)\b/;
+const OF_BUSINESS =
+  /\b(?:com(?:m(?:ercial)?)?|business|negocio|comercial|stores?|supermarkets?|shopping|strip (?:mall|center)|retail|wholesale|offices?|professional services|banks?|financial|airports?|restaurants?|cafeterias?|nightclubs?|bars?|service stations?|auto sales|repair service|parking lots?|theat(?:er|re)s?|bowling|golf|hotels?|motels?|manufacturing|industrial|lumber yards?|packing plants?|warehous\w*|open storage|schools?|colleges?|hospitals?|medical|military|utilit(?:y|ies)|clubs?|lodges?|orphanages?|sanitariums?|mortuar\w*|cemeter\w*|church(?:es)?|religious|iglesia|non ?profit|nursing|for the aged|retirement)\b/;
+const OF_NEITHER =
+  /\b(?:non|not|vac(?:ant)?|land|lots?|acreage|mixed|or more|farm|agri?\w*|crop\w*|timber\w*|outbuildings?|barns?)\b/;
+
+/** The kind of property under a name that asks for it: also a description, where all of its words are of one kind. */
+export function describedPropertyType(text: string): PropertyType | undefined {
+  const clear = clearPropertyType(text);
+  const word = plain(text);
+  if (clear || PERHAPS.has(word) || OF_NEITHER.test(word)) return clear;
+  const [isHome, isBusiness] = [OF_HOMES.test(word), OF_BUSINESS.test(word)];
+  if (isHome === isBusiness) return undefined;
+  return isHome ? 'Residential' : 'Commercial';
 }
 
 /** The kind of property that a word most often stands for. */

@@ -5,7 +5,7 @@ import { FIELD_KEYS, fieldRow, type OrderField } from '../../../../shared/domain
 import { EMPTY_DRAFT } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { plain } from './plain.ts';
-import { clearPropertyType } from './property-words.ts';
+import { describedPropertyType } from './property-words.ts';
 
 const YES = new Set([
   'yes',
@@ -97,7 +97,7 @@ const TAGGED = /(?:^|[;,|/]\s*)rush(?:\s*[;,|/]|$)/i;
 
 /** The service's own two words, and words that mean one of them and nothing else; what else people write is asked about. */
 export function readPropertyType(text: string): PropertyType | undefined {
-  return clearPropertyType(text);
+  return describedPropertyType(text);
 }
 
 /** By its id, or by its name however it is spaced and written. */

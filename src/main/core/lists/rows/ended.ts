@@ -10,10 +10,13 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?)\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
+  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
+/** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
+const GOES_ON =
+  /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?won\b|\bpartial(?:ly)?\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
@@ -120,6 +123,7 @@ export function createEnded(
         const said = arePermits ? text.replace(/^permit\s+/i, '') : text;
         const isOfStep = words !== INSPECTED && OF_OTHER_STEP.test(said);
         if (text.length > LONGEST || !words.test(said) || ASKS_FOR.test(said) || isOfStep) continue;
+        if (GOES_ON.test(said)) continue;
         const known = found.get(index);
         if (known) known.rows.push({ row, text });
         else found.set(index, { name, most, rows: [{ row, text }] });

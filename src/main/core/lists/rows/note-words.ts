@@ -63,6 +63,8 @@ export const OTHER_SENSES = all(
   String.raw`\b(?:insurance|ins|insurer|carrier|policy) (?:(?:is|are|was|will be) )?(?:cancel+ing|dropping|non-?renew\w+) (?:us|me|him|her|them|unless|if|the policy|policy)\b`,
   String.raw`\b(?:insurance|ins|insurer|carrier|adjuster) said no\b(?=[^;]{0,20}\b(?:want\w*|second|another|appeal\w*|re-?inspect\w*))`,
   String.raw`\bdo not disturb\b`,
+  // “OPEN JOBS - NO MEASUREMENT ON FILE”
+  String.raw`\b(?:no|without|missing) (?:a )?(?:measurements?|reports?|ev|eagle ?view|hover) (?:on|in) file\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
   // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.

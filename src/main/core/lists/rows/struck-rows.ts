@@ -14,7 +14,7 @@ const BOARD_NAMES =
   /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured|(?:roof |ya )?medido|cancelado|completado|dead lead|dup|not interested|no interest|no report needed|demolished|test|is test|test (?:record|row|entry|lead)|task completed?|completed task)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
@@ -22,7 +22,7 @@ const REPORT = new Set(
   ),
 );
 const HAVE = new Set(
-  'have has had received ordered done complete completed exists already pulled'.split(' '),
+  'have has had got received ordered done complete completed exists already pulled'.split(' '),
 );
 /** Words of a name that says which rows are wanted: “Order?”, “Needs report”, “Send this”. */
 const WANT = new Set(
@@ -42,9 +42,16 @@ const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
 const isReady = (words: readonly string[]) =>
   words.some((word) => REPORT.has(word)) &&
-  words.some((word) => HAVE.has(word)) &&
+  (words.some((word) => HAVE.has(word)) || /\b(?:in|on)(?: file)?$/.test(words.join(' '))) &&
   words.every(
-    (word) => REPORT.has(word) || HAVE.has(word) || AROUND.has(word) || word === 'on' || word === 'date',
+    (word) =>
+      REPORT.has(word) ||
+      HAVE.has(word) ||
+      AROUND.has(word) ||
+      word === 'on' ||
+      word === 'in' ||
+      word === 'file' ||
+      word === 'date',
   );
 /** Who makes reports: a number or a link of theirs is of a report that was ordered. */
 const MAKERS = new Set(

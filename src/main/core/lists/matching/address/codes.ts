@@ -27,10 +27,12 @@ export function repeatHouses({ values }: Column, columns: readonly Column[]): bo
 
 /** “001”, “002”, “003” down a list: numbers of an inventory, in their order. */
 export function areCounted(values: readonly string[]): boolean {
-  if (values.length < LEAST_KEYS || !values.every((value) => /^0\d{2,}$/.test(value.trim()))) return false;
-  const numbers = values.map(Number);
+  const counted = values.filter((value) => /^0\d{2,}$/.test(value.trim()));
+  // A line of totals may stand below them.
+  if (counted.length < LEAST_KEYS || counted.length < values.length * SURELY) return false;
+  const numbers = counted.map(Number);
   const isAscending = numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
-  return isAscending && new Set(numbers).size >= values.length * MOSTLY_OTHERS;
+  return isAscending && new Set(numbers).size >= numbers.length * MOSTLY_OTHERS;
 }
 const MOSTLY_OTHERS = 0.6;
 

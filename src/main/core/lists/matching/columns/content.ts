@@ -6,8 +6,9 @@ import { readCoordinate, readCoordinates } from '../../../../../shared/domain/co
 import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { HYPERLINK, inOneLine } from '../../cells/cleaning.ts';
 import { splitPlace } from '../../cells/places-text.ts';
+import { clearPropertyType } from '../../cells/property-words.ts';
 import { findState } from '../../cells/states.ts';
-import { findService, readPropertyType, readYesNo } from '../../cells/values.ts';
+import { findService, readYesNo } from '../../cells/values.ts';
 
 /** What the values of a column can look like. */
 export type Look =
@@ -96,7 +97,7 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
   coordinates: (value) => readCoordinates(value) !== null,
   yesNo: (value) => readYesNo(value) !== undefined,
   service: (value, services) => findService(value, services) !== undefined,
-  propertyType: (value) => readPropertyType(value) !== undefined,
+  propertyType: (value) => clearPropertyType(value) !== undefined,
   person: (value) => PERSON.test(value) && !/\d/.test(value),
   letters: (value) => /\p{L}{2}/u.test(value),
   words: (value) => /^\p{L}[\p{L}\s.'’-]*$/u.test(value),

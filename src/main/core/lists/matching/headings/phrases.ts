@@ -64,7 +64,7 @@ export const addressPhrases = phrases<AddressPart>({
     address unit, apartment unit number, unit or apartment, apartment or unit, apartment floor, unit floor, quarter letter, building, building number, building unit, space number, floor, trailer, space,
     building letter, door, door number, room number, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
     apartment lot, lot apartment, apartment space, unit space, secondary, secondary number, unit letter, apartment letter, street unit, street unit number, street apartment`,
-  city: `city, town, town village, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
+  city: `city, town, town village, city town village locality, city town code, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city town name, town city name, city town village name, town village name, city village name, city town village, town village city, municipality city, city municipality name, post office city, post office name, post town, usps city, city place, place name, city municipality, post city, ctu name, suburb, borough, hamlet, city borough`,
   state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, state region province, administrative area, admin area, territory,
     state name, address state, state or province, province state, state 2`,
