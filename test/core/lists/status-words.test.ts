@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { withPdfRows } from '../../../src/main/adapters/spreadsheet/pdf-rows.ts';
+import { inOneLine } from '../../../src/main/core/lists/cells/cleaning.ts';
 import {
   clearPropertyType,
   describedPropertyType,
 } from '../../../src/main/core/lists/cells/property-words.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import { columnsNamed, wordsOf } from './support.ts';
+import { columnsNamed, listApp, rowsOf, wordsOf } from './support.ts';
 
 /** What many products call their rows, whether or not a list of the corpus has it: written down first, then made to hold. */
 
@@ -75,4 +78,70 @@ describe('a kind of property', () => {
       undefined,
     ]);
   });
+});
+
+describe('texts and pastes', () => {
+  test('of a chat whose sender has a number are read line by line', async () => {
+    const app = await listApp();
+    const text = `3/2/26, 7:53 AM - Denny Crew 1: 4118 Larkmoor Ave, Louisville KY 40213 - Irene Stadlbauer
+3/2/26, 8:03 AM - Tess Office: Got it thanks, any more?
+3/2/26, 8:12 AM - Marisol Sales: Adding mine: 106 Peppermint Oak Way, Shelbyville KY 40065 - Glenda Oakhurst
+3/2/26, 8:13 AM - Denny Crew 1: 6720 Bardston Glen Rd, Mt Washington KY 40047 - Bill and Tracy Noonan. Rush the report on this one please, adjuster is out Wednesday`;
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    const rows = await rowsOf(app, view.id);
+    expect(rows.map(({ draft }) => [draft.customerName, draft.address])).toEqual([
+      ['Irene Stadlbauer', '4118 Larkmoor Ave, Louisville KY 40213'],
+      ['Glenda Oakhurst', '106 Peppermint Oak Way, Shelbyville KY 40065'],
+      ['Bill and Tracy Noonan', '6720 Bardston Glen Rd, Mt Washington KY 40047'],
+    ]);
+    expect(rows.map(({ problems }) => problems.some(({ code }) => code === 'words_rush'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+  test('with a name behind the town of the line below a street know whose it is', async () => {
+    const app = await listApp();
+    const text = `905 W Quillmont Ave, Spokane, WA 99205 - Pete Hollander
+2207 S Birchmere Ct
+Spokane WA 99223 - Jo Ann Rizk
+11610 E Larkmont Ln, Spokane Valley WA 99206 - Steve Pruett`;
+    const view = await app.match(await app.bringIn('Pasted rows', text, true));
+    expect((await rowsOf(app, view.id)).map(({ draft }) => [draft.customerName, draft.address])).toEqual([
+      ['Pete Hollander', '905 W Quillmont Ave, Spokane, WA 99205'],
+      ['Jo Ann Rizk', '2207 S Birchmere Ct, Spokane WA 99223'],
+      ['Steve Pruett', '11610 E Larkmont Ln, Spokane Valley WA 99206'],
+    ]);
+  });
+  test('out of a PDF with the claim behind the address are cut there', () => {
+    const text = `Open Roof Claims
+No. Insured Loss Address City State ZIP Claim Number Date of Loss Carrier
+1 Harold Penniman 2118 SE Moorhen Ter Cape Coral FL 33990 GPA-26-10417 02/25/2026 Sunhaven P&C
+2 Nelda Crisostomo 845 Snook Harbor Ct Fort Myers FL 33908 GPA-26-10422 01/02/2026 Coastal Crest
+3 Jo Ellen Ratliff 12740 Gulf Lantern Dr Unit 207 Fort Myers FL 33919 GPA-26-10431 01/08/2026 Meridian`;
+    expect(withPdfRows(text)?.split('\n')[4]?.split('\t')).toEqual([
+      '3',
+      'Jo Ellen Ratliff',
+      '12740 Gulf Lantern Dr Unit 207 Fort Myers FL 33919',
+      'GPA-26-10431',
+      '01/08/2026',
+      'Meridian',
+    ]);
+  });
+});
+
+test('a city’s “Mapped Location” is the address with its point on the map', () => {
+  expect(inOneLine('1816 PENNFIELD CT\nNASHVILLE, TN 37207\n(36.22147, -86.76915)')).toBe(
+    '1816 PENNFIELD CT, NASHVILLE, TN 37207',
+  );
+});
+
+test('“First, what’s your first name?” asks for the first name', () => {
+  expect(meaningOf("First, what's your first name?")).toMatchObject({ kind: 'person', part: 'first' });
+  expect(meaningOf('And your last name?')).toMatchObject({ kind: 'person', part: 'last' });
+});
+
+test('a neighbor who isn’t interested leaves the row alone', () => {
+  expect(wordsOf('Notes', 'Duplex, B side. Neighbor not interested.')).toEqual([]);
+  expect(wordsOf('Notes', 'Not interested.')).toEqual(['words_order']);
 });

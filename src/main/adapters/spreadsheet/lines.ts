@@ -64,6 +64,14 @@ const isTown = (line: string): boolean =>
     townText(line),
   );
 
+type Town = { readonly text: string; readonly name: string };
+/** “Spokane WA 99223 - Jo Ann Rizk”: the town of the street above, and whose house it is. */
+function townIn(line: string): Town | null {
+  if (isTown(line)) return { text: line, name: '' };
+  const [, text = '', name = ''] = /^(.*\d)\s+[-–—]\s+(\D{3,60})$/u.exec(lineText(line)) ?? [];
+  return isPersonName(name.trim()) && isTown(text) ? { text, name: name.trim() } : null;
+}
+
 const nameIn = (line: string): string => {
   const text = withoutPhones(lineText(line)).replace(NAMED, '').trim();
   return isPersonName(text) ? text : '';
@@ -319,9 +327,9 @@ const namedBelow = (
   last: number,
 ): Pending | null =>
   name !== null && pending?.name === '' && name.row === last + 1 ? { ...pending, name: name.name } : null;
-const inTown = ({ row, text, name }: Street, town: string): Pending => ({
-  ...plainAt(row, `${lineText(text)}, ${townText(town)}`),
-  name,
+const inTown = ({ row, text, name }: Street, town: Town): Pending => ({
+  ...plainAt(row, `${lineText(text)}, ${townText(town.text)}`),
+  name: name || town.name,
 });
 
 /**
@@ -393,8 +401,9 @@ export function createLineReader(
         street = { ...street, text: `${street.text.trim()} ${lineText(text)}` };
         return;
       }
-      if (street && isTown(text)) {
-        put(inTown(street, text), true);
+      const town = townIn(text);
+      if (street && town) {
+        put(inTown(street, town), true);
         [lastAddress, isHeaded] = [number, false];
         return;
       }
@@ -419,8 +428,7 @@ export function createLineReader(
       const found = addressIn(text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
-        above = { row: number, name: below, email: '' };
-        dropped += 1;
+        [above, dropped] = [{ row: number, name: below, email: '' }, dropped + 1];
         return;
       }
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };

@@ -14,7 +14,7 @@ const BEFORE =
   /^\s*(?:>+\s*)*(?:\[[ xX]?\]\s*|[☐☑☒✓✔✅🏠🏡🏘📍]\uFE0F?\s*|[-*•·–—▪◦‣]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)*/u;
 /** A message of a chat: when, and who; in brackets the time is one, and who wrote may be “Beto Crew 2” or “Dana (Office)”. */
 const CHAT =
-  /^\s*\[(?=[^\]]*\d:\d\d)[^\]]{4,40}\]\s*[-–]?\s*[\p{L}~+][^:[\]]{0,40}:\s+|^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?(?:,\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+  /^\s*\[(?=[^\]]*\d:\d\d)[^\]]{4,40}\]\s*[-–]?\s*[\p{L}~+][^:[\]]{0,40}:\s+|^\s*\d{1,2}\/\d{1,2}\/\d{2,4},\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s+-\s+[\p{L}~+][^:[\]]{0,40}:\s+|^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?(?:,\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
 /** Whether a line is a message of a chat, with its time and sender before it. */
 export const isMessage = (line: string): boolean => CHAT.test(line);
 /** What an address is called where a line begins with it. */
@@ -68,7 +68,7 @@ const NAMED =
 const MAILED = /(?:\band )?(?:\b(?:the|her|his|their|my) )?\be-?mail(?: address)?(?: is)?\s*[:=]?\s*$/i;
 /** What a sentence says before a house, and that says nothing of it: “The first one is”, “Please order”, “We also met”. */
 const OPENING =
-  /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|we (?:also )?(?:met|need|signed|saw)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
+  /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|adding (?:mine|one|another|these|some more|more)\W*\s+|we (?:also )?(?:met|need|signed|saw)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
 /** What will be asked about where it stands in a note. */
 const WATCHED = /\b(?:rush|asap|urgent|cancel\w*)\b/i;
 /** Words that may take the haste back, or speak of a house beside this one. */
@@ -113,7 +113,7 @@ const asName = (text: string): string =>
     .trim();
 
 const CUT =
-  /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
+  /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})|\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
 
 /** A sentence rather than a word: “RUSH 12 Oak St” is read elsewhere. Characters. */
 const SENTENCE = 12;

@@ -100,8 +100,12 @@ export function cleaned(text: string, target: ListTarget): string {
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
+const AT_POINT = /(?<=\d)[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$/;
+
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
-export function inOneLine(text: string): string {
+export function inOneLine(written: string): string {
+  // A city's “Mapped Location”: the point of the map behind the address.
+  const text = written.replace(AT_POINT, '');
   // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
   if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
     return text

@@ -9,7 +9,7 @@ const CLEAR: Words = {
     single, single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
     dwelling, residential home, residential property, residential dwelling,
     residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
-    sf, mf, th, dup, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family,
+    sf, mf, th, dup, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family, multi,
     mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
@@ -103,6 +103,6 @@ export function propertyWord(text: string): PropertyType | undefined {
 
 /** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
 const VACANT =
-  /^(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) /;
+  /^(?:[a-z] )?(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) /;
 /** Whether a word means land on which no building stands. */
 export const isVacant = (text: string): boolean => VACANT.test(plain(text));

@@ -62,7 +62,7 @@ export const OTHER_SENSES = all(
   String.raw`\bother (?:side|half|unit)\b[^.;]{0,24}\b(?:not ours|isn['’]?t ours|not our (?:side|unit))\b`,
   String.raw`\b(?:insurance|ins|insurer|carrier|policy) (?:(?:is|are|was|will be) )?(?:cancel+ing|dropping|non-?renew\w+) (?:us|me|him|her|them|unless|if|the policy|policy)\b`,
   String.raw`\b(?:insurance|ins|insurer|carrier|adjuster) said no\b(?=[^;]{0,20}\b(?:want\w*|second|another|appeal\w*|re-?inspect\w*))`,
-  String.raw`\bdo not disturb\b`,
+  String.raw`\bdo not disturb\b|\bneighbou?rs? (?:is |are |was |were )?not interested\b`,
   // “OPEN JOBS - NO MEASUREMENT ON FILE”
   String.raw`\b(?:no|without|missing) (?:a )?(?:measurements?|reports?|ev|eagle ?view|hover) (?:on|in) file\b`,
   // An association's word about the shingles.

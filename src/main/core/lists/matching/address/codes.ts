@@ -3,6 +3,8 @@ import type { Column } from '../columns/column.ts';
 /** Codes, keys, and names that stand in a column of an address and are nothing of it. */
 
 const SURELY = 0.9;
+/** Lines of totals and counts stand below a manager's list. */
+const MOSTLY = 0.8;
 
 /** “2014mag” beside 2014 Magnolia Marsh Dr: the key of a home in a manager's program, which is on no mailbox. */
 const KEY = /^\d{2,6}[a-z]{3,}[a-z\d]*$/i;
@@ -17,11 +19,12 @@ export function repeatHouses({ values }: Column, columns: readonly Column[]): bo
   const numbers = values
     .filter((value) => /\d/.test(value))
     .map((value) => HOUSE_AGAIN.exec(value.trim())?.[1]);
-  if (numbers.length < LEAST_KEYS || numbers.includes(undefined)) return false;
+  const known = numbers.filter((number) => number !== undefined);
+  if (known.length < LEAST_KEYS || known.length < numbers.length * MOSTLY) return false;
   return columns.some((one) => {
     if (one.meaning.kind !== 'address' || one.meaning.part !== 'line') return false;
     const houses = new Set(one.values.map((value) => value.trim().split(/\s/)[0]));
-    return numbers.every((number) => houses.has(number));
+    return known.every((number) => houses.has(number));
   });
 }
 

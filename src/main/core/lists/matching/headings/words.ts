@@ -55,7 +55,8 @@ const IF_HAD =
 const ZIP_FIELD = /(?<=\?)\s*\(\s*zip\s*\/\s*postal code\s*\)\s*$/i;
 
 /** “First things first: what's your first name?”, “Nice to meet you! And your last name?”: a form that chats before it asks. */
-const CHAT = /^[^?]{3,60}[:!]\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
+const CHAT =
+  /^(?:[^?]{3,60}[:!]|(?:first(?:ly)?|ok(?:ay)?|great|so|next|thanks|lastly),)\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
 
 const bare = (header: string): string =>
   header
