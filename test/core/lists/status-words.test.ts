@@ -7,8 +7,10 @@ import {
 } from '../../../src/main/core/lists/cells/property-words.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import { columnsNamed, listApp, rowsOf, wordsOf } from './support.ts';
+import { matchColumns } from '../../support/match-columns.ts';
+import { columnsNamed, listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
 
 /** What many products call their rows, whether or not a list of the corpus has it: written down first, then made to hold. */
 
@@ -144,4 +146,95 @@ test('“First, what’s your first name?” asks for the first name', () => {
 test('a neighbor who isn’t interested leaves the row alone', () => {
   expect(wordsOf('Notes', 'Duplex, B side. Neighbor not interested.')).toEqual([]);
   expect(wordsOf('Notes', 'Not interested.')).toEqual(['words_order']);
+});
+
+describe('what looks alike and isn’t', () => {
+  test('a sales rep who is inactive, and a source that was deleted, leave the row in', () => {
+    const against = (header: string, text: string) => createRowJudge([{ header, samples: [text] }])([text]);
+    expect(against('Sales Rep', 'Jake Miller (inactive)')).toBeNull();
+    expect(against('Lead Source', 'Angi (deleted)')).toBeNull();
+    expect(against('Notes', 'old cell 402-555-0134 (inactive)')).toBeNull();
+  });
+  test('“Report in” over “PDF” says in what', () => {
+    const against = (header: string, text: string) => createRowJudge([{ header, samples: [text] }])([text]);
+    expect([
+      against('Report in', 'PDF'),
+      against('Measurements in', 'feet'),
+      against('Report in', 'Yes'),
+    ]).toEqual([null, null, 'surely']);
+  });
+  test.each([
+    'Gutters only, no need to order',
+    'siding only - no need to measure',
+    'House burned with the garage - no need to order',
+    'Do not measure until patio cover is torn off',
+    'Do not order until new deck is built',
+  ])('“%s” is asked about', (text) => {
+    const against = createRowJudge([{ header: 'Notes', samples: [] }]);
+    expect(against([text]) !== null || wordsOf('Notes', text).includes('words_order')).toBe(true);
+  });
+  test.each([
+    '* = owner declined',
+    '* = owner opted out',
+    'HOLD = waiting on board, OK = go',
+    'Y = report on hand, N = none',
+  ])('a legend that calls rows off isn’t explained away: “%s”', (text) => {
+    const legends = createLegends(columnsNamed('Mark'));
+    for (const cell of ['*', 'HOLD', 'Y']) legends.see(2, [cell]);
+    expect(!legends.take(20, text) || legends.problems().size > 0).toBe(true);
+  });
+  test('nobody lives in a funeral home, a mobile home park, or a condominium association', () => {
+    expect(
+      [
+        'Funeral home',
+        'Mobile home park',
+        'Home Depot',
+        'Storage condo',
+        'Condominium Association',
+        'Multi (40 units)',
+      ].map((text) => describedPropertyType(text) === 'Residential'),
+    ).toEqual([false, false, false, false, false, false]);
+  });
+  test('“Denied - partial” is over', () => {
+    const ended = createEnded(columnsNamed('Status'), [null], new Set());
+    ended.see(2, ['Denied - partial']);
+    expect(ended.problems(10).size).toBe(1);
+  });
+  const match = (headers: string, rows: readonly (readonly string[])[]) => {
+    const { columns, questions } = matchColumns(
+      { headers: headers.split(','), rows, hiddenColumns: [] },
+      SERVICES,
+    );
+    return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
+  };
+  test('a company’s whole name beside a last one stays whole', () => {
+    const rows = ['Ruiz Family Trust|Ruiz', 'Oak HOA|Marsh', 'First Church|Lee'].map((names, at) => [
+      ...names.split('|'),
+      `${12 + at} Oak St, Omaha, NE 68102`,
+    ]);
+    expect(match('Name,Last Name,Address', rows).fields[0]).not.toBe('firstName');
+  });
+  test('buildings of one address, numbered with zeros, stay in it', () => {
+    const rows = ['001', '001', '002', '002', '003'].map((building, at) => [
+      ...['400 Ocean Dr', building, `${101 + (at % 2)}`, 'Ormond Beach', 'FL', '32176'],
+    ]);
+    expect(match('Address,Building,Unit,City,State,Zip', rows).fields.slice(0, 3)).toEqual([
+      'street',
+      'building',
+      'unit',
+    ]);
+  });
+  test('a property that is called like a street is asked about beside an address', () => {
+    const rows = [1041, 1043, 1045].map((number, at) => [
+      ...[
+        `${[20, 7, 9][at]} ${['Main', 'Elm', 'Elm'][at]} St`,
+        `${number} Kingston`,
+        'Kingston HOA',
+        'Omaha',
+        'NE',
+        '68102',
+      ],
+    ]);
+    expect(match('Address,Property,Name,City,State,Zip', rows).asked).toContain('address');
+  });
 });

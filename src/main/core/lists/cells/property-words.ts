@@ -47,7 +47,7 @@ export function clearPropertyType(text: string): PropertyType | undefined {
     (FAMILIES.test(word) ? 'Residential' : undefined) ??
     ofEach(text) ??
     ofVacant(word) ??
-    (ASIDE.test(text) ? clearPropertyType(text.replace(ASIDE, '')) : undefined) ??
+    (ASIDE.test(text) && !MANY.test(text) ? clearPropertyType(text.replace(ASIDE, '')) : undefined) ??
     (SAID.test(word) && !BOTH.test(word) ? CLEARLY.get(SAID.exec(word)?.[1] ?? '') : undefined)
   );
 }
@@ -65,6 +65,8 @@ function ofVacant(word: string): PropertyType | undefined {
   return /\bcom(?:m(?:ercial)?)?\b/.test(word) ? 'Commercial' : undefined;
 }
 
+/** More homes than a house has. */
+const MANY = /\b(?:[5-9]|\d{2,})\b/;
 /** “Duplex (2 units, any combination)”: what is meant by it. */
 const ASIDE = /\s*\([^()]*\b(?:units?|famil(?:y|ies)|any combination|(?:at|de)tached)\b[^()]*\)\s*$/i;
 
@@ -85,13 +87,16 @@ const OF_BUSINESS =
   /\b(?:com(?:m(?:ercial)?)?|business|negocio|comercial|stores?|supermarkets?|shopping|strip (?:mall|center)|retail|wholesale|offices?|professional services|banks?|financial|airports?|restaurants?|cafeterias?|nightclubs?|bars?|service stations?|auto sales|repair service|parking lots?|theat(?:er|re)s?|bowling|golf|hotels?|motels?|manufacturing|industrial|lumber yards?|packing plants?|warehous\w*|open storage|schools?|colleges?|hospitals?|medical|military|utilit(?:y|ies)|clubs?|lodges?|orphanages?|sanitariums?|mortuar\w*|cemeter\w*|church(?:es)?|religious|iglesia|non ?profit|nursing|for the aged|retirement)\b/;
 const OF_NEITHER =
   /\b(?:non|not|vac(?:ant)?|land|lots?|acreage|mixed|or more|farm|agri?\w*|crop\w*|timber\w*|outbuildings?|barns?)\b/;
+/** “Mobile home park”, “Funeral home”: nobody's house. */
+const NO_HOME =
+  /\b(?:park|sales|association|halls?|cent(?:er|re)s?|depot|malls?|funeral|assisted|storage|grain|boarding|rest|community|childrens?|shelter)\b/;
 
 /** The kind of property under a name that asks for it: also a description, where all of its words are of one kind. */
 export function describedPropertyType(text: string): PropertyType | undefined {
   const clear = clearPropertyType(text);
   const word = plain(text);
   if (clear || PERHAPS.has(word) || OF_NEITHER.test(word)) return clear;
-  const [isHome, isBusiness] = [OF_HOMES.test(word), OF_BUSINESS.test(word)];
+  const [isHome, isBusiness] = [OF_HOMES.test(word) && !NO_HOME.test(word), OF_BUSINESS.test(word)];
   if (isHome === isBusiness) return undefined;
   return isHome ? 'Residential' : 'Commercial';
 }

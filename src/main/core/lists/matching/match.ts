@@ -29,10 +29,9 @@ export type Matched = { readonly columns: ListColumn[]; readonly questions: Matc
  * compiles the patterns of each step.
  */
 export function* matchColumns(sheet: Sheet, services: readonly ReportService[]): Generator<void, Matched> {
-  const columns = columnsOf(sheet, services);
-  yield;
+  const columns = yield* columnsOf(sheet, services);
   const coordinates = matchCoordinates(columns);
-  const address = matchAddress(columns, sheet.rows, coordinates);
+  const address = yield* matchAddress(columns, sheet.rows, coordinates);
   yield;
   const people = matchPeople(columns, sheet.rows);
   const options = matchOptions(columns, sheet.rows, services, sheet.title);

@@ -16,7 +16,7 @@ const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
 /** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
 const GOES_ON =
-  /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?won\b|\bpartial(?:ly)?\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
+  /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?won\b|\bpartial(?:ly)? paid\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
@@ -120,10 +120,9 @@ export function createEnded(
     see: (row, texts) => {
       for (const { index, name, words, most } of watched) {
         const text = (texts[index] ?? '').trim();
-        const said = arePermits ? text.replace(/^permit\s+/i, '') : text;
+        const said = (arePermits ? text.replace(/^permit\s+/i, '') : text).replace(GOES_ON, ' ');
         const isOfStep = words !== INSPECTED && OF_OTHER_STEP.test(said);
         if (text.length > LONGEST || !words.test(said) || ASKS_FOR.test(said) || isOfStep) continue;
-        if (GOES_ON.test(said)) continue;
         const known = found.get(index);
         if (known) known.rows.push({ row, text });
         else found.set(index, { name, most, rows: [{ row, text }] });

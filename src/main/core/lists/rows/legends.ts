@@ -4,7 +4,7 @@ import { definesColor, isColorName, namedFills } from '../cells/fill-colors.ts';
 import { plain } from '../cells/plain.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { createRangeCursor } from './row-remarks.ts';
-import { orderDoubt, wordsIn } from './row-words.ts';
+import { callsOff, orderDoubt, wordsIn } from './row-words.ts';
 
 /** “* R = rush (same day), N = normal”: what a letter or a sign in a cell means. */
 const DEFINED =
@@ -43,7 +43,13 @@ const OF_PEOPLE = /\b(?:off-?site|absentee|owners?|tenants?|renters?|rentals?|ma
 /** A legend that defines each of its signs, or the sign of some people, and says nothing against a report. */
 const isHarmless = (text: string, defined: number): boolean =>
   defined === text.split('=').length - 1 &&
-  (defined > 1 || (defined === 1 && OF_PEOPLE.test(text) && !DONE.test(text) && wordsIn(text).length === 0));
+  (defined > 1 || (defined === 1 && OF_PEOPLE.test(text))) &&
+  !DONE.test(text) &&
+  !IS_OVER.test(text) &&
+  !callsOff(text);
+/** What may be said of a house whose report nobody wants. */
+const IS_OVER =
+  /\b(?:declin\w*|opt\w* out|moved|sold|out|wait\w*|measured|report|refus\w*|withdr[ae]w\w*|hired|no longer|on hand)\b/i;
 
 /** “*Marv Kubiak”, “Kubiak *”: a sign beside what a cell says. */
 const STARRED = /^\s*([*†✓+])\s*\p{L}|\p{L}\s*([*†✓+])\s*$/u;

@@ -92,13 +92,13 @@ const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
 /** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
 const PARTS =
-  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|(?:\\w+ )?patio covers?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
+  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|(?:(?:solar|covered|back|rear|front|wood|metal|aluminum) )?patio covers?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
 const SCOPE = new RegExp(
   [
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS}(?: (?:in|at) (?:the )?(?:back|rear|front|side))? (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
-    `\\b${PARTS}\\b[^.;]{0,25}?[,;–—-]? (?:there is |there['’]?s )?no need to (?:measure|include|order|do)\\b(?: (?:it|that|them))?`,
+    `\\b${PARTS}(?: (?:on|at|in) (?:the )?\\w+(?: side)?)?[,;–—-]? ?(?:there is |there['’]?s )?no need to (?:measure|include)\\b(?: (?:it|that|them))?`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     `\\bno (?:roof )?(?:work|reports?|measurements?) (?:on|for|of) (?:the )?${PARTS}`,
@@ -325,6 +325,9 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
 /** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
 export const wordsIn = (meaning: string, column: string | Message = '', text = meaning): RowProblem[] =>
   aboutOf(meaning).map((about) => problemOf(about, column, text));
+
+/** Whether a text calls anything off, however it's read. */
+export const callsOff = (text: string): boolean => aboutOf(text, ALL).includes('order');
 
 /** That a report may not be wanted of a row, by what a text says of it. */
 export const orderDoubt = (column: string | Message, text: string): RowProblem =>

@@ -40,6 +40,8 @@ const AROUND = new Set(
 const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
 const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
+/** “Report in” over “PDF” says in what. */
+const ENDS_IN = /\b(?:in|on)$/;
 const isReady = (words: readonly string[]) =>
   words.some((word) => REPORT.has(word)) &&
   (words.some((word) => HAVE.has(word)) || /\b(?:in|on)(?: file)?$/.test(words.join(' '))) &&
@@ -105,11 +107,11 @@ export const OF_OTHER_WORK =
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:(?!until|till|before|after|per|report|customer|if|unless|when|new)\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** An accounting program's “Brannigan, Hal (deleted)”. */
-const DELETED = /\S\s*\((?:deleted|inactive|eliminado)\)\s*$/i;
+const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
 /** Stops of a route that are nobody's roof. */
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
@@ -168,7 +170,11 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   // A check box of a database: “Complete” over 0 and 1.
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
-  if (isReady(words)) return 'ready';
+  if (
+    isReady(words) &&
+    (!ENDS_IN.test(words.join(' ')) || samples.every((text) => isAnswer(text) || isWhen(text)))
+  )
+    return 'ready';
   if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
   // A calendar's “SEQUENCE” counts how often a visit was changed.
   const isCount = words.join(' ') === 'sequence' && !samples.some((text) => Number(text) >= LEAST_STOPS);
@@ -332,6 +338,9 @@ export function createRowJudge(
   columns: readonly JudgedColumn[],
   fields: readonly (ListTarget | null)[] = [],
 ): (cells: readonly string[]) => Against {
+  const named = columns.map(
+    ({ header }, index) => NAMES.has(fields[index] ?? null) || /\b(?:customer|client)\b/i.test(header),
+  );
   const people = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
   const names = columns.map(({ header }) => withoutDate(header));
   /** “Ordered?” */
@@ -403,14 +412,8 @@ export function createRowJudge(
       if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
-      if (
-        STOP.test(cell) ||
-        SENTENCE.test(cell) ||
-        BEGUN.test(cell) ||
-        EXAMPLE.test(cell) ||
-        DELETED.test(cell)
-      )
-        return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (named[index] && DELETED.test(cell)) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
         found = 'perhaps';
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';

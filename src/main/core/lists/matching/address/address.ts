@@ -116,18 +116,20 @@ function isFuller(one: Reading, other: Reading): boolean {
 }
 
 /** Which columns make the roof's address, or the question that decides it. */
-export function matchAddress(
+export function* matchAddress(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   around: ReadonlyMap<number, ListTarget>,
-): AddressMatch {
+): Generator<void, AddressMatch> {
   const read = createReader(rows, around);
   const found = withNearby(familiesOf(columns), columns);
+  yield;
   // “Doorstep” over streets, and a town under its own names.
   const unnamed = found.some(hasStreet)
     ? []
     : familiesByContent(columns, new Set(found.flatMap((one) => one.columns.map(({ index }) => index))));
   const named = readingsOf([...found, ...unnamed], read);
+  yield;
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
   const contrary = new Set(named.all.map((reading) => reading.contrary));
@@ -154,6 +156,7 @@ export function matchAddress(
   }
   const excepted = exceptionOf(all, columns);
   if (excepted) return { ...nothing, fields: excepted };
+  yield;
   const needed = withoutNeedless(fullest, columns, read);
   const grown = withLeftovers(needed.best, columns, read);
   const { best } = grown;

@@ -29,7 +29,16 @@ export function repeatHouses({ values }: Column, columns: readonly Column[]): bo
 }
 
 /** “001”, “002”, “003” down a list: numbers of an inventory, in their order. */
-export function areCounted(values: readonly string[]): boolean {
+export function areCounted({ values }: Column, columns: readonly Column[]): boolean {
+  // Buildings of one address are its own.
+  const areApart = columns.some(
+    ({ meaning, values: lines }) =>
+      meaning.kind === 'address' &&
+      meaning.part === 'line' &&
+      lines.length >= LEAST_KEYS &&
+      new Set(lines.map((line) => line.toLowerCase())).size >= lines.length * APART,
+  );
+  if (!areApart) return false;
   const counted = values.filter((value) => /^0\d{2,}$/.test(value.trim()));
   // A line of totals may stand below them.
   if (counted.length < LEAST_KEYS || counted.length < values.length * SURELY) return false;
@@ -37,13 +46,18 @@ export function areCounted(values: readonly string[]): boolean {
   const isAscending = numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
   return isAscending && new Set(numbers).size >= numbers.length * MOSTLY_OTHERS;
 }
+/** Few houses of an inventory have two homes. */
+const APART = 0.7;
 const MOSTLY_OTHERS = 0.6;
 
 /** “1041 Breckenmead” beside “Orla Breckenmead”: a job's number, and whose it is. */
 const JOB_OF = /^#?\d{2,6}[\s-]+(\p{L}.*)$/u;
+const OF_JOBS = /^\W*(?:job|project|order|deal|record|card|task)(?: ?name)?\W*$/i;
 export function nameJobs(column: Column, columns: readonly Column[]): boolean {
+  if (!OF_JOBS.test(column.header)) return false;
   const names = column.values.map((value) => JOB_OF.exec(value.trim())?.[1]?.toLowerCase());
-  if (names.length < LEAST_KEYS || names.includes(undefined)) return false;
+  const isOwn = new Set(names).size >= names.length * MOSTLY;
+  if (names.length < LEAST_KEYS || names.includes(undefined) || !isOwn) return false;
   return columns.some(
     ({ meaning, values }) =>
       meaning.kind === 'person' &&

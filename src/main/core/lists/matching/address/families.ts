@@ -341,7 +341,7 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;
     if (
       (named === 'unit' || named === 'building') &&
-      (repeatHouses(column, columns) || areCounted(column.values))
+      (repeatHouses(column, columns) || areCounted(column, columns))
     )
       continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);

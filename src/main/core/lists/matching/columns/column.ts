@@ -7,6 +7,7 @@ import { cleaned } from '../../cells/cleaning.ts';
 import { answersOf } from '../headings/answers.ts';
 import { spelledOut } from '../headings/initials.ts';
 import { type Meaning, meaningOf } from '../headings/meaning.ts';
+import { addressPhrases, orderPhrases, personPhrases } from '../headings/phrases.ts';
 import { type Looks, looksOf } from './content.ts';
 
 /** A column of a file, with what its name and its first values say. */
@@ -33,7 +34,8 @@ export type Sheet = {
   readonly title?: string;
 };
 
-export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Column[] {
+/** What each column's name and its first values say. It yields where others can have their turn. */
+export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Generator<void, Column[]> {
   const { headers, rows, hiddenColumns } = sheet;
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length);
   const most = Math.max(
@@ -43,8 +45,14 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
   const hidden = new Set(hiddenColumns);
   const all = Array.from({ length: width }, (_, index) => filledValues(rows, index, most));
   const { named, asked } = answersOf(headers, (index) => all[index] ?? []);
+  // The words of all names, a set at a time.
+  for (const phrases of [orderPhrases, addressPhrases, personPhrases]) {
+    phrases();
+    yield;
+  }
   const spelled = spelledOut(headers);
-  const columns = all.map((values, index): Column => {
+  const columns: Column[] = [];
+  for (const [index, values] of all.entries()) {
     const header = headers[index] ?? '';
     const looks = looksOf(values, services);
     const said: Meaning = asked.has(index)
@@ -52,14 +60,17 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
       : meaningOf(named.get(index) ?? spelled.get(index) ?? header);
     const isNoUnit = isKindOfHome(header, values) || (isUnit(said) && areCodes(values));
     const meaning = isNoUnit ? BARRED : refined(said, { header, values, looks });
-    return { index, header, values, meaning, looks, hidden: hidden.has(index) };
-  });
+    columns.push({ index, header, values, meaning, looks, hidden: hidden.has(index) });
+    yield;
+  }
   return columns.map((column) => (isFirstName(column, columns) ? { ...column, meaning: FIRST } : column));
 }
 
 const FIRST: Meaning = { kind: 'person', part: 'first', role: 'plain', certain: false, unsure: false };
 const isPlainPerson = ({ meaning }: Column, part: 'name' | 'first' | 'last'): boolean =>
   meaning.kind === 'person' && meaning.part === part && meaning.role === 'plain' && !meaning.unsure;
+const OF_COMPANY =
+  /\b(?:llc|inc|corp|co|company|trust|hoa|association|church|iglesia|school|bank|family|estate|properties|rentals|homes|group)\b/i;
 /** “Nombre” beside “Apellidos”, “Name” beside “Last”: the first name, unless it says the last one as well. */
 function isFirstName(column: Column, columns: readonly Column[]): boolean {
   if (!isPlainPerson(column, 'name') || columns.some((one) => isPlainPerson(one, 'first'))) return false;
@@ -67,8 +78,11 @@ function isFirstName(column: Column, columns: readonly Column[]): boolean {
     (one) => one !== undefined && isPlainPerson(one, 'last') && one.values.length > 0,
   );
   if (!last || column.values.length === 0) return false;
-  const names = last.values.map((value) => value.toLowerCase());
-  const whole = column.values.filter((value) => names.some((name) => value.toLowerCase().includes(name)));
+  if (column.values.some((value) => OF_COMPANY.test(value) || value.trim().split(/\s+/).length > 3))
+    return false;
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const names = last.values.map(letters);
+  const whole = column.values.filter((value) => names.some((name) => letters(value).includes(name)));
   return whole.length < column.values.length * HALF;
 }
 
