@@ -79,7 +79,7 @@ describe('a legend', () => {
 });
 
 describe('units that are none', () => {
-  test('a manager’s code that ends in the house number is left out', () => {
+  test('a manager’s code that ends in the house number isn’t used', () => {
     const rows = STREETS.map((street, at) => [
       `01-${2201 + at}`,
       'C2',
@@ -264,7 +264,7 @@ test('Spanish words say that a row is over, in few rows or for sure', () => {
   ).toEqual([['words_order'], ['words_order'], []]);
 });
 
-test('a customer that an accounting program has deleted is left out', () => {
+test('a customer that an accounting program has deleted is excluded', () => {
   const against = createRowJudge([{ header: 'Customer full name', samples: [] }]);
   expect([against(['Brannigan, Hal (deleted)']), against(['Brannigan, Hal'])]).toEqual(['surely', null]);
 });
@@ -304,7 +304,7 @@ test('a home that is off line to be demolished is asked about, and a demonstrati
   ).toEqual([1, 1, 0, 0]);
 });
 
-test('a roof that is ticked as measured is left out', () => {
+test('a roof that is ticked as measured is excluded', () => {
   const against = createRowJudge([{ header: 'Roof Measured', samples: ['checked'] }]);
   expect([against(['checked']), against([''])]).toEqual(['surely', null]);
 });

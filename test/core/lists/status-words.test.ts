@@ -31,13 +31,13 @@ function isDoubted(header: string, text: string): boolean {
 const words = (text: string) => text.split('|');
 
 describe('a status', () => {
-  test('that ends a row is left out or asked about', () => {
+  test('that ends a row excludes it, or is asked about', () => {
     const over = words(
       'Archived|Not hired|Hired someone else|Job done|Declined|Closed - Not Converted|Closed Lost|Bad timing|Dead Lead|Lost Job|Lost to competitor|Paid & Closed|pro canceled|complete unrated|Job Completed|Returned to Carrier|Recalled|Reassigned|Insured withdrew|Closed w/o payment|CWOP|Denied|Duplicate|VOID|Non-renewed|Lapsed|Terminated|Expired|Demolished|Removed from Inventory|Finaled|Complied|Relocated|Already ordered|Report received|Report delivered|Measured|Completed & Paid|Not a fit|Invalid|Unqualified|Refunded|Credit requested|No Longer Interested|DNK|Do Not Contact|Already replaced|New roof|Out of service area|Wrong number|Cancelado|Anulado|Terminado|Hecho|Cerrado|Rechazado|Inactivo|No quiere|CXL|On Hold|Skip|Went with other roofer|No damage|Claim denied|Installed|Paid in full|Junk Lead|Unresponsive|Abandoned|Superseded|Merged|Obsolete|No longer needed|Re-roofed 2024|Vacated|Condemned|Unable to contact|Cannot locate|Bad address|Undeliverable',
     );
     expect(over.filter((text) => !isDoubted('Status', text))).toEqual([]);
   });
-  test('that says how a sale or a job goes on leaves its row alone', () => {
+  test('that says how a sale or a job continues leaves its row alone', () => {
     const open = words(
       'New|Open|Active|Pending|Scheduled|Appointment Set|Inspected|Contacted|Left Message|Quoted|Estimate Sent|Negotiation|In Progress|Assigned|Received|Approved|Sold|Won|Closed Won|Contract Signed|Ready to order|Need report|Needs measurement|Not started|Follow Up|Hot|Qualified|Nurture|Customer|Insurance Pending|In discussion|Hired|Reopened|Issued|In Review|Dispatched|Confirmed|Tentative|Occupied|Vacant-Unrented|Notice-Unrented|Draft|Sent|Submitted|Por medir|Nuevo|Pendiente|En proceso|Firmado|Vendido|Programado|Unable to Complete|Could Not Complete|Delinquent|Under Contract|Remodel|Not ordered|Not yet measured|Partially paid|Supplementing|Upcoming|Renewing|Good standing|Past due|Rented|Make ready|Needs new roof',
     );

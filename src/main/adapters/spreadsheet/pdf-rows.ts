@@ -7,7 +7,7 @@ const DATE = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`;
 const PLACE = String.raw`[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?`;
 const HOUSE = String.raw`\d{1,6}[A-Za-z]?\s`;
 
-/** `names`: the line above the rows; `row`: their cells; `begun`: how a row begins that goes on in the next line. */
+/** `names`: the line above the rows; `row`: their cells; `begun`: how a row begins that continues in the next line. */
 type Layout = {
   readonly names: RegExp;
   readonly row: RegExp;
@@ -41,8 +41,8 @@ const LAYOUTS: readonly Layout[] = [
 
 /**
  * A carrier's list that was copied out of a PDF with one blank between its cells, with a tab between them; null where it is
- * none, or where a row of it isn't understood. A row that goes on in the next line stands where it begins; other lines stay
- * as they are, and names that come back on the next page are left out. Lines keep their numbers.
+ * none, or where a row of it isn't understood. A row that continues in the next line stands where it begins; other lines stay
+ * as they are, and names that come back on the next page are dropped. Lines keep their numbers.
  */
 export function withPdfRows(text: string): string | null {
   if (text.includes('\t')) return null;
