@@ -468,6 +468,10 @@ Total losses on list: 3`;
   });
   test('stays as it is where one of its rows isn’t understood', () => {
     expect(withPdfRows(TEXT.replace(', Hays, KS 67601 05/09/2026 (785) 555-0171', ''))).toBeNull();
+    // A claim that has no number yet: its house must not be lost.
+    expect(
+      withPdfRows(`${TEXT}\n4 (pending) Pivonka, Darla 519 Elder Creek Ln, La Crosse, KS 67548 05/10/2026`),
+    ).toBeNull();
     expect(withPdfRows('12 Oak St, Hays, KS 67601\n14 Oak St, Hays, KS 67601')).toBeNull();
   });
 });

@@ -7,6 +7,9 @@ const DATE = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`;
 const PLACE = String.raw`[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?`;
 const HOUSE = String.raw`\d{1,6}[A-Za-z]?\s`;
 
+/** A line that has a house, whatever stands around it. */
+const HELD = new RegExp(String.raw`(?:^|\s)${HOUSE}.*\s${PLACE}\b`);
+
 /** `names`: the line above the rows; `row`: their cells; `begun`: how a row begins that continues in the next line. */
 type Layout = {
   readonly names: RegExp;
@@ -69,7 +72,7 @@ export function withPdfRows(text: string): string | null {
       if (isWhole) continue;
       at += 1;
       out[at] = '';
-    }
+    } else if (HELD.test(line)) return null;
   }
   return rows < LEAST_ROWS ? null : out.join('\n');
 }
