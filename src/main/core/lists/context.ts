@@ -5,6 +5,7 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Sessions } from '../kernel/session.ts';
+import { breath } from '../kernel/turns.ts';
 import type { Windows } from '../kernel/windows.ts';
 import type { OrderRuns } from '../ordering/index.ts';
 import type { Ports, StoredList } from '../ports/index.ts';
@@ -94,11 +95,6 @@ export function emptyList(
 
 export function newId({ ports }: Pick<ListsContext, 'ports'>): string {
   return Buffer.from(ports.random.bytes(12)).toString('base64url');
-}
-
-/** Gives the event loop its turn between two pieces of a long work. */
-export function breath(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Runs a work that yields between its pieces; others have their turn there. */

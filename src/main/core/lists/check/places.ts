@@ -1,9 +1,10 @@
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import { sameValue } from '../../../../shared/domain/same-value.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { RowChange, RowState, StoredList } from '../../ports/index.ts';
 import type { Place } from '../../tracking/duplicates/index.ts';
-import { breath, type ListsContext } from '../context.ts';
+import type { ListsContext } from '../context.ts';
 import { spotsAround } from './spots.ts';
 
 const PAGE = 250;

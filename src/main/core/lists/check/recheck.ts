@@ -1,8 +1,9 @@
 import type { ListCells, RowProblem } from '../../../../shared/domain/list.ts';
 import { sameValue } from '../../../../shared/domain/same-value.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { CheckedRow, StoredList } from '../../ports/index.ts';
-import { breath, type ListsContext, servicesOf } from '../context.ts';
+import { type ListsContext, servicesOf } from '../context.ts';
 import { checkCells } from './check.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
 import { spotsOf } from './spots.ts';

@@ -7,6 +7,7 @@ import { sameValue } from '../../../../shared/domain/same-value.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { type NotOrdered, noteAvoided } from '../../kernel/avoided.ts';
 import { CallFailure } from '../../kernel/failure.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { ConfirmedRow } from '../../ordering/index.ts';
 import type { StoredList, StoredRow } from '../../ports/index.ts';
 import { toDraft } from '../cells/values.ts';
@@ -14,7 +15,7 @@ import { hasUnseen, ordersLike } from '../check/decided.ts';
 import type { Places } from '../check/places.ts';
 import { recheckAll } from '../check/recheck.ts';
 import { spotsOf } from '../check/spots.ts';
-import { announce, breath, type ListsContext, listIn, servicesOf } from '../context.ts';
+import { announce, type ListsContext, listIn, servicesOf } from '../context.ts';
 import { addUp, inWords, type Prices } from './prices.ts';
 
 /** The list is compared again while orders come in, but not forever. */

@@ -5,8 +5,9 @@ import type { OrderDraft } from '../../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../../shared/domain/units.ts';
 import { ask } from '../../kernel/ask.ts';
 import { CallFailure } from '../../kernel/failure.ts';
+import { breath } from '../../kernel/turns.ts';
 import { toDraft } from '../cells/values.ts';
-import { breath, type ListsContext, listIn, servicesOf } from '../context.ts';
+import { type ListsContext, listIn, servicesOf } from '../context.ts';
 
 /** A price is good for this long; after it, it is asked for again before anything is confirmed. */
 const PRICE_AGE: Millis = 10 * MINUTE;

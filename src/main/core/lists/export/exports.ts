@@ -3,8 +3,9 @@ import { say } from '../../../../shared/copy/say.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import { type Money, minorDigits } from '../../../../shared/domain/money.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { StoredList, StoredRow, TableFormat } from '../../ports/index.ts';
-import { breath, type ListsContext, listIn } from '../context.ts';
+import { type ListsContext, listIn } from '../context.ts';
 import { COLUMN_NAMES, cellsInOrder } from './columns.ts';
 
 const PAGE = 500;

@@ -2,9 +2,10 @@ import type { ListCells } from '../../../../shared/domain/list.ts';
 import { fieldRow, fieldsOfKind, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { EMPTY_DRAFT } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { StoredList } from '../../ports/index.ts';
 import { findService, readFlag, readPropertyType } from '../cells/values.ts';
-import { breath, type ListsContext } from '../context.ts';
+import type { ListsContext } from '../context.ts';
 
 /** Rows read before the event loop has its turn. */
 const AT_ONCE = 500;

@@ -6,13 +6,14 @@ import type { ListCells } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { sameValue } from '../../../../shared/domain/same-value.ts';
 import { CallFailure } from '../../kernel/failure.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { RowChange, RowState, StoredList } from '../../ports/index.ts';
 import { repairCells, repairOf, withoutEmpty } from '../check/check.ts';
 import { ordersLike } from '../check/decided.ts';
 import type { Places } from '../check/places.ts';
 import { problemsOf } from '../check/recheck.ts';
 import { spotsOf } from '../check/spots.ts';
-import { announce, breath, type ListsContext, listIn, servicesOf } from '../context.ts';
+import { announce, type ListsContext, listIn, servicesOf } from '../context.ts';
 
 const EMPTY: RowState = { cells: {}, excluded: false, decision: null };
 /** Rows that are written in one go; more are written in pieces, so that the process isn't held. */

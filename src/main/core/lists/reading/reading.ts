@@ -2,8 +2,9 @@ import { message } from '../../../../shared/copy/message.ts';
 import { type ListColumn, type ListSource, ONE_A_LINE } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
+import { breath } from '../../kernel/turns.ts';
 import type { ReadRequest, SheetHead, SheetRow, Store, StoredList } from '../../ports/index.ts';
-import { announce, breath, emptyList, inPieces, type ListsContext, listOf, servicesOf } from '../context.ts';
+import { announce, emptyList, inPieces, type ListsContext, listOf, servicesOf } from '../context.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { guessHeader, headersOf, namedColumns } from '../matching/headings/header.ts';
 import { matchColumns } from '../matching/match.ts';
@@ -18,6 +19,7 @@ import { createTableWatch, withLaterNames } from '../rows/tables.ts';
 import { townQuestion } from '../rows/title-town.ts';
 import { PART_BROKEN } from './parts.ts';
 import type { Received } from './uploads.ts';
+import { warmUp } from './warm-up.ts';
 
 type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
 /** Rows that header and columns are guessed from: the first ones, and some from each of several places behind them. */
@@ -153,7 +155,7 @@ export class Reading {
     let rowsRead = 0;
     let lastProgressAt = this.#clock.now();
     this.#lists.clearBlocks(list.id);
-    const outcome = await this.#spreadsheets.read(
+    const reading = this.#spreadsheets.read(
       { file: list.file, name: list.name, pasted, sheet: null, encoding: null, delimiter: null, ...wishes },
       (blocks) => {
         for (const block of blocks) rowsRead += block.rows;
@@ -167,6 +169,7 @@ export class Reading {
       },
       signal,
     );
+    const [outcome] = await Promise.all([reading, warmUp()]);
     if (!outcome.ok) {
       this.#lists.clearBlocks(list.id);
       await this.#spreadsheets.remove(list.file);

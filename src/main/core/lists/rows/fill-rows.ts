@@ -8,10 +8,11 @@ import type {
   RowRemark,
 } from '../../../../shared/domain/list.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { breath, createTurns } from '../../kernel/turns.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
-import { breath, type ListsContext } from '../context.ts';
+import type { ListsContext } from '../context.ts';
 import { createRushOnly } from '../matching/rush.ts';
 import { above, explainedOf, explains, textsOf } from './above-names.ts';
 import { arrangementOf, LOOKED_AT } from './arrangement.ts';
@@ -35,8 +36,6 @@ import { createWitness } from './witness.ts';
 
 /** Rows that are written together. */
 const AT_ONCE = 200;
-/** Rows that are made into drafts and checked before the event loop has its turn. */
-const UNTIL_BREATH = 50;
 
 /** Removes all rows of a list, in pieces. Rows that a power cut brings back go when the list is filled again. */
 export async function clearRows(
@@ -202,11 +201,12 @@ export async function countOrders(
 ): Promise<number | null> {
   const from = (list.source?.headerRow ?? 0) + 1;
   const doubts = new Doubts();
+  const turn = createTurns();
   let [rows, taken, orders] = [0, 0, 0];
   for (const judged of judgedRows(context, list, choice, from)) {
     rows += 1;
     if (rows > MOST_COUNTED) return null;
-    if (rows % UNTIL_BREATH === 0) await breath();
+    await turn();
     if (judged.dropped !== null) continue;
     taken += 1;
     if (judged.excluded !== null || !isPlaced(judged.cells)) continue;
@@ -231,6 +231,7 @@ export async function fillRows(
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
   const tally = new RowTally();
   const doubts = new Doubts();
+  const turn = createTurns();
   await clearRows(context, into);
   let [taken, last, isFull] = [0, 0, false];
   let batch: CheckedRow[] = [];
@@ -313,7 +314,7 @@ export async function fillRows(
     taken += 1;
     last = row;
     if (batch.length > AT_ONCE) await flush(1);
-    else if (batch.length % UNTIL_BREATH === 0) await breath();
+    else await turn();
   }
   await flush();
   sections.end();

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../../shared/domain/list.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { createBackground } from '../../kernel/background.ts';
+import { breath, createTurns } from '../../kernel/turns.ts';
 import type { Ports } from '../../ports/index.ts';
 import { asked } from './asked.ts';
 import type { Duplicates, Place, PlaceOfRow } from './duplicates.ts';
@@ -20,8 +21,6 @@ export type DuplicatesDeps = {
 const BATCH = 200;
 /** Between two batches in the background. */
 const PAUSE: Millis = 40;
-/** The longest a check continues before it lets others in. */
-const TURN: Millis = 12;
 /** A list of more rows than this is worth reading all places at once. */
 const FEW_ROWS = 200;
 /** More than these say nothing new to a person. */
@@ -39,8 +38,6 @@ function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
   for (const other of others) index.add(other.row, asked(other.place));
   return best(index.find(asked(place)));
 }
-
-const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Finds orders and rows that look like the same roof; keeps the index of all orders' places in step. */
 export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
@@ -73,7 +70,7 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
   }
 
   async function ready(accountId: AccountId): Promise<void> {
-    while (!stopping.aborted && readSome(accountId) > 0) await othersFirst();
+    while (!stopping.aborted && readSome(accountId) > 0) await breath();
   }
 
   async function check(
@@ -85,12 +82,10 @@ export function createDuplicates({ ports }: DuplicatesDeps): Duplicates & {
     const earlier = rowIndex();
     await ready(accountId);
     signal.throwIfAborted();
-    let began = performance.now();
+    const turns = createTurns();
     const turn = async () => {
-      if (performance.now() - began <= TURN) return;
-      await othersFirst();
+      await turns();
       signal.throwIfAborted();
-      began = performance.now();
     };
     let checked = 0;
     let lookup: Lookup = store.places;

@@ -11,6 +11,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { OrderId } from '../../../../shared/domain/order.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import { CallFailure } from '../../kernel/failure.ts';
+import { breath } from '../../kernel/turns.ts';
 import { noAccount } from '../../kernel/words.ts';
 import type { OrderChoice, Ports, Store, TableCell } from '../../ports/index.ts';
 import { asText, headOf, lineOf } from './export.ts';
@@ -140,8 +141,6 @@ export function createSelection({ ports, bus, download }: SelectionDeps): {
     },
   };
 }
-
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Changes many orders a piece at a time, so that nothing else waits; returns those that weren't so before. What a crash leaves half

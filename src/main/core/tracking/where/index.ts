@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { createBackground } from '../../kernel/background.ts';
 import type { Bus } from '../../kernel/bus.ts';
+import { breath } from '../../kernel/turns.ts';
 import { noAccount } from '../../kernel/words.ts';
 import type { Ports } from '../../ports/index.ts';
 import type { Duplicates } from '../duplicates/index.ts';
@@ -20,8 +21,6 @@ export type WhereDeps = {
 const BATCH = 100;
 /** Between two batches in the background. */
 const PAUSE: Millis = 10;
-
-const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** In which state and county orders are, from their coordinates and addresses; nothing here asks a network. */
 export function createWhere({ ports, bus, duplicates }: WhereDeps): {
@@ -71,7 +70,7 @@ export function createWhere({ ports, bus, duplicates }: WhereDeps): {
     handlers: {
       'map.get': async ({ accountId, days }) => {
         check(accountId);
-        await readAccount(accountId, othersFirst);
+        await readAccount(accountId, breath);
         return mapOf(store, accountId, days);
       },
       'map.around': async ({ accountId, place }) => {
