@@ -164,19 +164,26 @@ async function measured(app: App, file: string): Promise<Figures> {
     return { took, held: delay.max / 1e6, cpu: (user + system) / 1_000 };
   };
   let listId = '';
+  let wake = () => {};
   const found = new Promise<string>((resolve) => {
     app.events.subscribe((event) => {
-      if (event.name === 'lists.changed') resolve(event.data.listId);
+      if (event.name !== 'lists.changed') return;
+      resolve(event.data.listId);
+      wake();
     });
   });
   let view: ListView | null = null;
   const reading = await timed(async () => {
     await app.openFile(file);
     listId = await found;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
       view = await call('lists.get', { listId });
-    } while (view.state === 'reading');
+      if (view.state !== 'reading') break;
+      await changed;
+    }
   });
   const read = view as ListView | null;
   if (read?.state !== 'matching') throw new Error(read?.problem ? say(read.problem) : 'not read');

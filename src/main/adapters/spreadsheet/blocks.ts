@@ -53,31 +53,36 @@ export type BlockWriter = {
   end(): void;
 };
 
-/** Gathers rows into blocks. `emit` is handed each full one, and the last by `end`. */
+/**
+ * Gathers rows into blocks. `emit` is handed each full one, and the last by `end`. A plain row is joined at once, so that its array
+ * doesn't outlive its reading.
+ */
 export function blockWriter(emit: (block: RowBlock) => void): BlockWriter {
   let numbers: number[] = [];
-  let rows: (readonly string[])[] = [];
+  let rows: (string | readonly string[])[] = [];
   let characters = 0;
   let isPlain = true;
   const plain = (first: number, last: number) => {
     const head = last - first === rows.length - 1 ? String(first) : numbers.join(',');
-    return `${head}${RETURN}${rows.map((cells) => cells.join(NUL)).join(RETURN)}`;
+    return `${head}${RETURN}${rows.join(RETURN)}`;
   };
+  const json = () =>
+    JSON.stringify(
+      rows.map((row, at): PackedRow => [numbers[at] ?? 0, typeof row === 'string' ? row.split(NUL) : row]),
+    );
   const flush = () => {
     const [first, last] = [numbers[0], numbers.at(-1)];
     if (first === undefined || last === undefined) return;
-    const text = isPlain
-      ? plain(first, last)
-      : JSON.stringify(rows.map((cells, at): PackedRow => [numbers[at] ?? 0, cells]));
+    const text = isPlain ? plain(first, last) : json();
     emit({ firstRow: first, lastRow: last, rows: rows.length, packed: zstdCompressSync(text, QUICKEST) });
     numbers = [];
     rows = [];
     characters = 0;
     isPlain = true;
   };
-  const put = (row: number, cells: readonly string[], more: number) => {
-    numbers.push(row);
-    rows.push(cells);
+  const put = (number: number, row: string | readonly string[], more: number) => {
+    numbers.push(number);
+    rows.push(row);
     characters += more;
     if (rows.length >= BLOCK_ROWS || characters >= BLOCK_CHARACTERS) flush();
   };
@@ -90,7 +95,7 @@ export function blockWriter(emit: (block: RowBlock) => void): BlockWriter {
         cells.reduce((sum, cell) => sum + cell.length, 0),
       );
     },
-    addPlain: put,
+    addPlain: (row, cells, more) => put(row, cells.join(NUL), more),
     end: flush,
   };
 }
