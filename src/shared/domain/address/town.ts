@@ -23,7 +23,12 @@ export function takeTown(parts: string[][]): { state: string; zip: string } {
     if (last && last.length > name.split(' ').length && last.join(' ').endsWith(` ${name}`))
       last.splice(-name.split(' ').length);
   // “Allen TX 75013 US”; alone behind no ZIP code it may be a highway's.
-  if (last && last.length > 3 && last.at(-1) === 'us' && /^\d{5}(?:-?\d{4})?$/.test(last.at(-2) ?? ''))
+  if (
+    last &&
+    last.length > (parts.length > 1 ? 1 : 3) &&
+    last.at(-1) === 'us' &&
+    /^\d{5}(?:-?\d{4})?$/.test(last.at(-2) ?? '')
+  )
     last.pop();
   let state = '';
   let zip = '';
@@ -82,12 +87,24 @@ function takeState(parts: string[][], zip: string): string {
     if (PROVINCES.has(code) && name !== code && /^\d/.test(zip)) continue;
     const before = last.slice(0, -count);
     if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zip !== '')) continue;
+    // “2406 Peach Hollow Ct, 77581”
+    if (/^\d/.test(before[0] ?? '') && isOfAnother(code, zip)) continue;
     // "New York 10001", "Washington, 98101": the town's name, when there is none before it.
     drop(parts, count);
     return code;
   }
   return '';
 }
+
+/** First digits of the ZIP codes of states whose code is a street's type or direction as well. */
+const ZIPS_OF_STREET_WORDS = new Map([
+  ['ct', /^0?6/],
+  ['mt', /^59/],
+  ['ne', /^6[89]/],
+  ['wy', /^8[23]/],
+]);
+const isOfAnother = (code: string, zip: string): boolean =>
+  /^\d/.test(zip) && ZIPS_OF_STREET_WORDS.get(code)?.test(zip) === false;
 
 /** Whether the last word of an address without commas is a state, and not the street's type or direction (CT, NE). */
 function standsAlone(before: readonly string[], word: string, zipFound: boolean): boolean {

@@ -89,7 +89,7 @@ export function cleaned(text: string, target: ListTarget): string {
   // Lead forms write “z:07030”.
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
-  if (ADDRESSES.has(target)) bare = inOneLine(bare);
+  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(bare));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   if (NAMES.has(target)) bare = withoutVisit(bare.replace(BESIDE_NAME, ''));
@@ -97,10 +97,20 @@ export function cleaned(text: string, target: ListTarget): string {
   return bare;
 }
 
+/** “#B 6248 E Kestrel Way, Loveland”: the unit stands behind its street. */
+const UNIT_AHEAD = /^(#\s?[A-Za-z0-9-]{1,4}),?\s+(\d+\s+[^,]*\p{L}{2}[^,]*)(,.*)?$/su;
+const withUnitBehind = (text: string): string =>
+  text.startsWith('#')
+    ? text.replace(UNIT_AHEAD, (_, unit, street, rest = '') => `${street} ${unit}${rest}`)
+    : text;
+
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
 const AT_POINT = /(?<=\d)[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$/;
+
+/** A unit behind its label, with or without its own word. */
+const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\b|#)?)/i;
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {
@@ -116,6 +126,9 @@ export function inOneLine(written: string): string {
       .replace(/, (\d{5}(?:-\d{4})?)(?=,|$)/, ' $1');
   const [, street = '', state = '', zip = ''] = SPACED.exec(text) ?? [];
   if (street !== '') return `${street.replace(/ {2,}/g, ', ')}, ${state} ${zip}`;
+  // A permit portal's “927 Wexford St Unit: STE 304 Kansas City”.
+  if (LABELED_UNIT.test(text))
+    return inOneLine(text.replace(LABELED_UNIT, (_, own?: string) => (own ? '' : 'Unit ')));
   if (!/[\r\n]/.test(text) && !/\b(?:street address|city|state ?\/ ?province)\s*:/i.test(text)) return text;
   return text
     .replace(

@@ -98,7 +98,13 @@ function withUnit(street: string, units: readonly string[]): string {
 /** Where the street of an address ends: “12 Oak St, Salina, KS 67401” and “12 Oak St Salina, KS 67401” take a unit behind “St”. */
 function streetEnd(line: string, city: string): { readonly end: number; readonly comma: string } {
   const cut = line.indexOf(',');
-  if (cut < 0) return { end: line.length, comma: '' };
+  if (cut < 0) {
+    // “5801 Clarkston Ln Paradise CA 95969”
+    const town = city === '' ? -1 : line.toLowerCase().lastIndexOf(` ${city} `);
+    return town > 0 && tailOf(line).zip !== null
+      ? { end: town, comma: ',' }
+      : { end: line.length, comma: '' };
+  }
   // “100 Fresno, Fresno, CA”: the town stands behind the comma.
   const isBehind = city === '' || line.slice(cut).toLowerCase().includes(city);
   const town = isBehind ? -1 : line.slice(0, cut).toLowerCase().lastIndexOf(` ${city}`);
@@ -127,6 +133,13 @@ function withTown(street: string, region: Region, constants: ListConstants): str
   if (hasPlace && street !== '') {
     // "12 Oak St, Salina, KS" beside a column with the ZIP code.
     if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
+    // A form's “2610 Wildflower Pl KS 66062” beside its town.
+    const isTownless = region.city !== '' && tail.state && parseAddress(street).city === '';
+    const isRegions = region.state === '' || findState(region.state)?.code === tail.state?.code;
+    if (isTownless && isRegions && !holds(street, region.city))
+      return [tail.front, region.city, [tail.stateText, tail.zip].filter(Boolean).join(' ') + tail.plus].join(
+        ', ',
+      );
     return street;
   }
   if (street === '')

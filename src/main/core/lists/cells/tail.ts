@@ -1,4 +1,4 @@
-import { findState, type State } from './states.ts';
+import { findState, hasZip, type State } from './states.ts';
 
 /** The end of an address: "..., MA 2134-1001". Positions are those of the text without a country behind it. */
 export type Tail = {
@@ -40,6 +40,9 @@ function takeApart(address: string): Tail {
     const state = stateText === undefined ? undefined : findState(stateText.replace(/\s+/g, ' '));
     if (!state || stateText === undefined) continue;
     const front = before.slice(0, before.length - stateText.length).replace(/[\s,]+$/, '');
+    // “2406 Peach Hollow Ct, 77581”: a court, in Texas.
+    const isStreets = /^(?:ct|mt|ne|wy)$/i.test(stateText) && /^\d[^,]*$/.test(before);
+    if (isStreets && /^\d{5}$/.test(zip ?? '') && !hasZip(state, zip ?? '')) continue;
     // "12 Main St NE" and "Washington" alone are no states.
     if (zip === null && !/,\s*$/.test(before.slice(0, before.length - stateText.length))) continue;
     return { front, state, stateText, zip, plus: found?.[2] ?? '', country };

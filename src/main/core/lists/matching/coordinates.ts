@@ -30,6 +30,11 @@ const FOUND = new Set(
 const isOfPlace = (header: string): boolean =>
   headerWords(header).every((word) => FOUND.has(word) || /^\d+$/.test(word));
 
+/** A chain's directory has its stores to two decimals, a mile around: no roof is found by them. */
+const areRough = (values: readonly string[]): boolean =>
+  values.length >= LEAST_ROUGH && values.every((value) => /^-?\d{1,3}(?:\.\d{0,2})?$/.test(value.trim()));
+const LEAST_ROUGH = 4;
+
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
 export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ListTarget> {
   // Mailchimp's are where its reader's network is.
@@ -37,7 +42,8 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
     return new Map();
   const isVisitors = columns.some(({ header }) => VISITOR.test(header.trim().replace(/_/g, ' ')));
   const shown = columns.filter(
-    ({ header, hidden, values }) => !hidden && values.length > 0 && (!isVisitors || OF_HOUSE.test(header)),
+    ({ header, hidden, values }) =>
+      !hidden && values.length > 0 && !areRough(values) && (!isVisitors || OF_HOUSE.test(header)),
   );
   const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
     const [best, second] = shown

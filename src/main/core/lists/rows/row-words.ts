@@ -2,13 +2,13 @@ import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { plain } from '../cells/plain.ts';
-import { isVacant } from '../cells/property-words.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
+import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
 import {
   ANOTHER_ADDRESS,
@@ -371,7 +371,8 @@ export function createRowWords(
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');
-  const kinds = columns.filter(({ index }) => fields[index] === 'propertyType');
+  const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
+  const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const column of lined) {
@@ -384,10 +385,8 @@ export function createRowWords(
       const text = (texts[column.index] ?? '').trim();
       if (isCut(text)) found.set('address', problemOf('address', nameOf(column), text));
     }
-    for (const column of kinds) {
-      const kind = texts[column.index] ?? '';
-      if (isVacant(kind)) found.set('order', problemOf('order', nameOf(column), kind.trim()));
-    }
+    const unbuilt = nothingBuilt(texts);
+    if (unbuilt) found.set('order', unbuilt);
     for (const { index, name, isGraded, isLabel, isSubject, isNote, isStatus } of watched) {
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;

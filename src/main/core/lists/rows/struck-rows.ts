@@ -76,13 +76,13 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam|opt out|opted out)$/;
+  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|refunded|wc (?:failed|refunded|cancel+ed|trash)|payment failed|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
-  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
 const WITH_REASON =
   /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned|archived|opted out)$/;
@@ -128,7 +128,9 @@ const LEAST_STOPS = 4;
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 /** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
-const OF_USE = /occup|\buse\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
+const OF_USE = /occup|\buse(?:desc)?\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
+/** “Home”, “Main Office”: what a customer's places are called. */
+const OF_PLACE = /^\W*(?:location|property|service location)[ _]?name\W*$/i;
 const LEAST_PEOPLE = 3;
 const MOSTLY_NUMBERS = 0.6;
 /** A sentence that decides stands in a short cell. Characters. */
@@ -382,7 +384,9 @@ export function createRowJudge(
   );
   const peopled = columns.map(
     ({ header, samples }) =>
-      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+      !OF_USE.test(header) &&
+      !(routed.length === 0 && OF_PLACE.test(header)) &&
+      samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
   return (cells) => {
     let found: Against = null;

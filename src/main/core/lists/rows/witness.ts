@@ -24,7 +24,7 @@ export function createWitness(
     const { address: other = '' } = hasWitness ? toCells(texts, witness, {}) : {};
     if (address === '') return [];
     const isOther =
-      other !== '' &&
+      /\d/.test(other) &&
       address !== other &&
       compareAddresses(parseAddress(address), parseAddress(other)) === null &&
       (!isBilled || areNeighbors(parseAddress(address), parseAddress(other)));

@@ -1,5 +1,6 @@
 import { message } from '../../../../../shared/copy/message.ts';
 import { type ParsedAddress, parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { DIRECTIONS, isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../../../shared/domain/address/unit.ts';
 import { tailOf } from '../../cells/tail.ts';
@@ -73,6 +74,17 @@ function isLed(text: string, read: ParsedAddress): boolean {
   const [lead = '', at = ''] = LED.exec(street)?.slice(1) ?? [];
   return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
 }
+/** “435 925 S Tryton St”: either may be the house, and the other one its suite. */
+function hasTwoNumbers(text: string): boolean {
+  const word = TWO_NUMBERS.exec(text)?.[1]?.toLowerCase() ?? '';
+  return (
+    word !== '' &&
+    !isStreetType(word) &&
+    !DIRECTIONS.has(word) &&
+    !/^(?:mile|road|north|south|east|west)$/.test(word)
+  );
+}
+const TWO_NUMBERS = /^\s*\d{3,}\s+\d{3,}\s+(?:[nsew]\.?\s+)?(\p{L}{3,})/iu;
 const CALLED = /^\s*(\p{L}.*?)\s+[-–—:|]\s+(\d{1,6}\s.+)$/u;
 const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;
 const NUMBERED =
@@ -85,14 +97,14 @@ const isHouse = (street: string): boolean => {
 function doubtOf(text: string): AddressDoubt | null {
   const read = parseAddress(text);
   if (EXAMPLE.test(text)) return 'example';
-  if (/^0+\s/.test(text.trim())) return 'nothing';
+  if (/^0+(?:\s|$)/.test(text.trim())) return 'nothing';
   if (WAY.test(text)) return 'directions';
   if (read.kind === 'box') return null;
   if (SEVERAL.test(text)) return 'several';
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
   if (hasRemark(text)) return 'words';
-  if (isLed(text, read)) return 'words';
+  if (isLed(text, read) || hasTwoNumbers(text)) return 'words';
   if (/\d/.test(read.city)) return 'town';
   return hasMore(text, read) ? 'words' : null;
 }

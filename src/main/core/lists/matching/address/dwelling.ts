@@ -25,6 +25,7 @@ export function withDwelling(reading: Reading, columns: readonly Column[], read:
     (column) =>
       !taken.has(column.index) &&
       !column.hidden &&
+      !/[\s_]id\W*$/i.test(column.header) &&
       column.looks('unit') >= NEARLY_ALL &&
       distinctShare(column) >= NEARLY_ALL,
   );

@@ -165,7 +165,7 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return mostly('words', 0.9) && values.length > 4 ? 'city' : 'unit';
     case 'houseNumber':
       if (mostly('street', 0.5)) return streetLike();
-      return mostly('houseNumber', 0.7) || values.every((value) => /^(\d\/\d|[A-Za-z]|½|¼|¾)$/.test(value))
+      return mostly('houseNumber', 0.7) || values.every((value) => BEHIND_NUMBER.test(value))
         ? 'houseNumber'
         : null;
     case 'preDirection':
@@ -173,6 +173,9 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       if (mostly('direction')) return named;
       return mostly('streetType') ? 'streetType' : null;
     case 'streetType':
+      // “Street Suffix (e.g. apt. 23, blding C)”
+      if (values.filter((value) => WITH_UNIT_WORD.test(value.trim())).length >= values.length * SURELY)
+        return 'unit';
       // A voter list's “HOUSE_SUFFIX” over “1/2”.
       if (values.every((value) => FRACTION.test(value.trim()))) return 'houseNumber';
       if (mostly('streetType')) return named;
@@ -224,6 +227,10 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
 }
 
 const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;
+/** Pittsburgh's “PROPERTYFRACTION” over “1/2” and “REAR”. */
+const BEHIND_NUMBER = /^(?:\d\/\d|[A-Za-z]|½|¼|¾|rear|front|frnt|upper|uppr|lower|lowr)$/i;
+const WITH_UNIT_WORD =
+  /^(?:(?:apt|apartment|unit|ste|suite|bldg|building|blding|lot|spc|space|trlr|trailer)\b\.?\s?#?|#)\s?[\w-]{1,5}$/i;
 
 /** “North Campus”, “Warehouse 4”: several words, few of them units. */
 function isNamesOfBuildings(values: readonly string[]): boolean {

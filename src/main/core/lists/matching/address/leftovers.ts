@@ -87,6 +87,12 @@ const hasSomeUnits = ({ values }: Column, { score }: Reading): boolean =>
     values.every((value) => /^#?(?:\d{1,3}-?[a-z]?|[a-z]-?\d{1,3})$/i.test(value.trim())));
 const MOST_UNITS = 0.6;
 
+/** “Incident Type” over “Junk Cars”, “Incident Status”. */
+const OF_RECORD = /(?:\b|\p{Ll})(?:types?|status|category|reason|stage|priority|source)\W*$/iu;
+/** “Unit Turn ID”: a record's number. */
+const NUMBERS_RECORDS =
+  /(?:\b|\p{Ll})(?:turn|order|request|record|ticket|job|event|vendor|lease|tenant)[\s_]?id\W*$/iu;
+
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
 function partOf(
   column: Column,
@@ -123,11 +129,13 @@ function partOf(
   const isLacking =
     (isHome || !has('unit', 'building', 'lot')) &&
     !STORES.test(header) &&
+    !NUMBERS_RECORDS.test(header) &&
     !(!own && measuresHouses(column, reading));
   if (isUnit && isLacking && looks('yesNo') < SURELY && looks('zip') < HALF && share(column, ZIP) < HALF)
     return 'unit';
   const isBetween = index > Math.min(...places) && index < Math.max(...places);
-  return near && (isNameless || isBetween) ? townPart(column, reading, has) : null;
+  const isTowns = near && (isNameless || isBetween) && !OF_RECORD.test(header.replace(/[_-]/g, ' '));
+  return isTowns ? townPart(column, reading, has) : null;
 }
 
 /**

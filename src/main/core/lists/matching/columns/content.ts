@@ -53,6 +53,8 @@ function hasStreet(value: string): boolean {
 }
 
 /** “7-9 AM”, “8:30 - 10am”: when somebody comes. */
+/** An order form's “#01 - Donations (Amount: 5.00 USD, Quantity: 1)”. */
+const GOODS = /\b(?:qty|quantity|amount)\s*:/i;
 const HOURS = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s*(?:[-–]|to)\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?$/i;
 
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
@@ -74,6 +76,7 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
     !HOURS.test(value) &&
     (!MEASURED.test(value) || parseAddress(value).type !== '') &&
     !value.includes('@') &&
+    !GOODS.test(value) &&
     /\p{L}{2}|\b\p{L}\b/u.test(value) &&
     hasStreet(value),
   houseNumber: (value) =>

@@ -263,7 +263,7 @@ export const isIfDifferent = (header: string): boolean => IF_DIFFERENT.test(head
 
 /** A voter list's “Residential ZipCode”: a part of where somebody lives, not a kind of house. */
 const OF_VOTER =
-  /^\s*residential[ _]((?:street|city|town|state|zip|house|unit|apt|apartment|address|pre|post|direction)\w*(?:[ _](?:code|name|number|no|type|direction|line \d))?)\s*$/i;
+  /^\s*residential[ _]((?:street|city|town|state|zip|house|unit|apt|apartment|address|pre|post|direction)\w*(?:[ _](?:code|name|number|no|type|direction|line \d))?|secondary[ _]addr(?:ess)?)\s*$/i;
 
 /** Washington's: “RegStNum”, “RegZipCode”: where a voter is registered. */
 const REGISTERED =

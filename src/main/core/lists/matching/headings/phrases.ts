@@ -50,7 +50,7 @@ export const addressPhrases = phrases<AddressPart>({
     address extra, address continued, address supplement, address cont`,
   line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
   houseNumber: `sub thoroughfare, house number, number house, street number, address number, house, civic number, premise number, house fraction, fraction, frac,
-    house number fraction, fraction house number, st fraction, st frac, house frac, house number frac, frac house number, fraction number, house fraction number, street half number, half number, house number suffix, street number suffix, street fraction,
+    house number fraction, fraction house number, street number half, number half, st fraction, st frac, house frac, house number frac, frac house number, fraction number, house fraction number, street half number, half number, house number suffix, street number suffix, street fraction,
     address number suffix, number suffix, number fraction, st number, fire number, 911 number, e 911 number`,
   preDirection: `direction, pre direction, street direction, direction prefix, street direction prefix, prefix, street prefix,
     prefix direction, street pre direction, st pre direction, house direction, house prefix, street prefix direction, direction pre, street direction pre, st direction pre, st direction, st prefix, n s e w, compass, compass direction, street direction left, direction left, address prefix, address direction, address pre direction`,
@@ -84,7 +84,7 @@ export const personPhrases = phrases<PersonPart>({
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
   middle: `middle name, middle, middle initial, name middle, mi, initial`,
   suffix: `name suffix, generation, suffix name`,
-  email: `email, email address, email 1, email address 1, email 1 value, contact email address, email id, e mail, address email, email home, home email, email address home, work email, email work, email address work`,
+  email: `email, email address, email 1, email 1 address, email address 1, email 1 value, contact email address, email id, e mail, address email, email home, home email, email address home, work email, email work, email address work`,
 });
 
 /** Names of the order's own fields. What costs money is here only under words that mean it. */

@@ -91,7 +91,7 @@ export const BLOCKERS =
   mileage crews hours days trips gate lockbox combo key alarm pet dog layers shingle shingles decking flashing skylights
   chimney vents slope slopes waste eaves ridges valleys rakes predominant facets
   meter tariff cycle grade exhibit mapbook plat legaldesc quarter
-  attempt followup follow contacted emailed called opened clicked bounced unsubscribed
+  turn turnover attempt followup follow contacted emailed called opened clicked bounced unsubscribed
   sf impr improvement imprv
   tier segment persona industry naics sic employees fein ein ssn dob passport
   synced imported exported archived deleted locked version revision uuid guid objectid globalid shape geometry length perimeter

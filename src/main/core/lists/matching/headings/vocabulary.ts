@@ -4,7 +4,7 @@ import { SPANISH } from './spanish.ts';
 
 /** Words of column names in one spelling: abbreviations of CRMs, county rolls and parcel vendors. */
 const ENGLISH = aliases(`
-  service: svc serv
+  service: svc serv srvc svce
   address: add addr addrs addy adr adrs adress addres adresse address addresses
   number: num nbr no numb nmbr nr number numbers
   street: str strt street streets
@@ -119,7 +119,7 @@ export const GLUED_WORDS = words(`
   business contact person line country county region postal order report rush product tax payer line year built land use desc
   prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste sit phone tel
   town village place muni municipality adress adres postal
-  party value insd ins clm clmno nbr adj prem ownr mlg cntct twn agent rep field desk strt strn nam nme change notice
+  party fraction value insd ins clm clmno nbr adj prem ownr mlg cntct twn agent rep field desk strt strn nam nme change notice
 `);
 
 /** Names that no rule of gluing explains, as their tools explain them. */

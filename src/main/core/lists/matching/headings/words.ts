@@ -39,13 +39,20 @@ const MADE_OF =
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, ClickUp's “(short text)”, “(no PO box)”. */
 const ADDED =
-  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)|\(\s*(?:e\.\s?g|i\.\s?e|ex)\b\.?[^()]*\)/gi;
 
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
 const PERMITTED = /^original[ _]?(?=(?:address[ _]?\d|city|state|zip)$)/i;
 
 /** Texas appraisal districts: the payer of the tax, whom letters go to. */
 const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
+
+/** Donors' programs: “Pref. Street” of several addresses is the preferred one. */
+const PREFERRED = /^pref(?:\.|erred)\s+(?=\p{L})/iu;
+
+/** Ohio's voters: “RESIDENTIAL_SECONDARY_ADDR” has the apartment of “RESIDENTIAL_ADDRESS1”. */
+const SECOND_LINE =
+  /^((?:residen(?:tial|ce)|mailing|property|situs|site|service|physical)[ _])secondary[ _]addr(?:ess)?$/i;
 
 /** “If you already have a claim number, please enter it”. */
 const IF_HAD =
@@ -62,6 +69,8 @@ const bare = (header: string): string =>
   header
     .replace(CHAT, '')
     .replace(PAYER, 'mailing ')
+    .replace(PREFERRED, '')
+    .replace(SECOND_LINE, '$1address 2')
     .replace(IF_HAD, '')
     .replace(ZIP_FIELD, ' zip')
     .replace(PERMITTED, 'property ')

@@ -7,6 +7,7 @@ import {
   isRepeated,
   type NameReading,
   NOBODY,
+  nameKey,
   type PersonColumn,
 } from '../columns/person-names.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
@@ -122,7 +123,10 @@ function soleOwner(
   return found && { name: found.name.index, ...(email !== undefined && { email }) };
 }
 
-/** A company that stands also in rows where first and last name are empty: it is the customer there. */
+/** DataSift's “FULL NAME/COMPANY/TRUST”. */
+const OF_BOTH = /^\W*(?:full )?name\s*\/\s*(?:company|business|trust|entity)\b/i;
+
+/** A company, or the whole name, that stands also in rows where first and last name are empty: it is the customer there. */
 function companyBeside(
   columns: readonly Column[],
   fields: ReadonlyMap<number, ListTarget>,
@@ -131,12 +135,30 @@ function companyBeside(
   const names = [...fields].flatMap(([index, field]) =>
     field === 'firstName' || field === 'lastName' ? [index] : [],
   );
+  const isNamed = (row: readonly string[]) => names.some((index) => (row[index] ?? '').trim() !== '');
+  const saysAlike = ({ index }: Column) => {
+    const both = rows.filter((row) => isNamed(row) && (row[index] ?? '').trim() !== '');
+    const alike = both.filter((row) => {
+      const whole = nameKey(row[index] ?? '').split(' ');
+      return nameKey(names.map((at) => row[at] ?? '').join(' '))
+        .split(' ')
+        .every((word) => word.length < 2 || whole.includes(word));
+    });
+    return both.length > 0 && alike.length >= both.length * MOSTLY;
+  };
   const [only, ...others] = columns.filter(
-    ({ meaning, hidden, values }) =>
-      !hidden && values.length > 0 && meaning.kind === 'person' && meaning.role === 'company',
+    (column) =>
+      !column.hidden &&
+      column.values.length > 0 &&
+      (OF_BOTH.test(column.header) ||
+        (column.meaning.kind === 'person' &&
+          (column.meaning.role === 'company' ||
+            (column.meaning.part === 'name' &&
+              (column.meaning.role === 'plain' || column.meaning.role === 'owner') &&
+              !fields.has(column.index) &&
+              saysAlike(column))))),
   );
   if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
-  const isNamed = (row: readonly string[]) => names.some((index) => (row[index] ?? '').trim() !== '');
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 

@@ -1,0 +1,57 @@
+import type { ListColumn, RowProblem } from '../../../../shared/domain/list.ts';
+import { plain } from '../cells/plain.ts';
+import { isVacant } from '../cells/property-words.ts';
+import { nameOf } from '../matching/columns/column.ts';
+
+/** “LandUse”, “BUILDING CLASS CATEGORY”, “USEDESC”, “Type”: what a roll or a listing says of the ground. */
+const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type)\b/;
+/** “RESIDENTIAL SUBDIVISION UNDEVELOPED LOT”, “05 TAX CLASS 1 VACANT LAND”. */
+const BARE_GROUND =
+  /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
+
+/** “no_buldng”, “Number of Buildings”, “BLDG COUNT”. */
+const COUNT =
+  /^(?:(?:no|num|nbr|number|count|total) (?:of )?(?:bldgs?|buildings?|buldng|structures?)|(?:bldg|building|structure)s? (?:count|cnt|no of|total)|num ?bldgs?|no ?bldgs?)$/;
+/** “imp_val”, “CurrentAppraisedBuildingValue”, “FAIRMARKETBUILDING”. */
+const VALUE =
+  /\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
+
+const isZero = (text: string): boolean => /^\$?\s?0(?:[.,]0+)?$/.test(text.trim());
+const isWorth = (text: string): boolean => /[1-9]/.test(text) && /^[\s$\d.,]+$/.test(text);
+const EXEMPT =
+  /\b(?:relig\w*|church\w*|chapel|temple|mosque|worship|school|exempt|government\w*|municipal|public|federal|county|state|university|college|cemetery|hospital)\b/;
+/** Of a roll's buildings, as many have a worth. */
+const MOSTLY = 0.5;
+
+const spaced = (header: string): string =>
+  plain(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/_/g, ' '));
+
+/** Rows of which a roll says that nothing is built there: vacant by its use, no buildings by their number, or none of any worth. */
+export function createNoBuilding(
+  columns: readonly ListColumn[],
+  kinds: readonly number[],
+  problemOf: (column: ReturnType<typeof nameOf>, text: string) => RowProblem,
+): (texts: readonly string[]) => RowProblem | null {
+  const watched = columns.flatMap((column) => {
+    const name = spaced(column.header);
+    const isKind = kinds.includes(column.index);
+    const isUse = isKind || OF_KIND.test(name);
+    const isValue =
+      VALUE.test(name) && column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
+    const says = (text: string): boolean =>
+      isUse
+        ? (isKind && isVacant(text)) || BARE_GROUND.test(plain(text))
+        : (COUNT.test(name) || isValue) && isZero(text);
+    return isUse || isValue || COUNT.test(name) ? [{ column, isUse, isValue, says }] : [];
+  });
+  const uses = watched.filter(({ isUse }) => isUse);
+  return (texts) => {
+    // A county doesn't say what a church's building is worth.
+    const isExempt = uses.some(({ column }) => EXEMPT.test(plain(texts[column.index] ?? '')));
+    const found = watched.find(
+      ({ column, isUse, isValue, says }) =>
+        !(isExempt && isValue && !isUse) && says(texts[column.index] ?? ''),
+    );
+    return found ? problemOf(nameOf(found.column), (texts[found.column.index] ?? '').trim()) : null;
+  };
+}
