@@ -71,7 +71,8 @@ function hasTable(text: string): boolean {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 50);
-  const counts = Map.groupBy(lines, (line) => line.split('\t').length - 1);
+  // A title company's `"\t1,763 "`: a cell may hold one.
+  const counts = Map.groupBy(lines, (line) => line.replace(/"[^"]*"/g, '').split('\t').length - 1);
   return [...counts].some(
     ([tabs, { length }]) => tabs > 1 && length > LEAST_OF_TABLE && length > lines.length / 2,
   );

@@ -1,10 +1,15 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { withoutVisit } from './appointment.ts';
+import { withNewState } from './states.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
   /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
 const NOT_APPLICABLE = /^na$/i;
+/** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
+const NOT_THERE = /^not (?:available|applicable)(?::.*)?$/i;
+/** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
+const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */
@@ -83,7 +88,7 @@ export function cleaned(text: string, target: ListTarget): string {
   // pandas writes “nan” and “NaN”; Nan is a first name.
   const isCalledNan = bare === 'Nan' && NAMES.has(target);
   if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && !isCalledNan && NOTHING.test(bare)) return '';
-  if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
+  if ((NOT_APPLICABLE.test(bare) && !NAMES.has(target)) || NOT_THERE.test(bare)) return '';
   if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.
@@ -92,7 +97,9 @@ export function cleaned(text: string, target: ListTarget): string {
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(bare));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
-  if (NAMES.has(target)) bare = withoutVisit(bare.replace(BESIDE_NAME, ''));
+  // OroCRM's “US-NY”.
+  if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, ''));
+  if (NAMES.has(target)) bare = withoutVisit(bare.replace(BESIDE_NAME, '').replace(USER_NAME, ''));
   if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
   return bare;
 }
@@ -153,6 +160,12 @@ function bareEmail(cell: string): string {
   const found = text.match(EMAIL) ?? [];
   const distinct = new Set(found.map((each) => each.toLowerCase()));
   const [only = ''] = found;
+  // Several of one person's, and nothing else: the order takes the first.
+  if (
+    distinct.size > 1 &&
+    /^[\s,;/|&]*(?:and|or)?[\s,;/|&]*$/i.test(text.replace(EMAIL, ' ').replace(/\b(?:and|or)\b/gi, ' '))
+  )
+    return only.replace(/[.'’]+$/, '');
   if (distinct.size !== 1 || text.split('@').length - 1 !== found.length) return text;
   const rest = text.replaceAll(only, ' ');
   // A letter that belongs to the address itself ("dana @example.com") isn't a comment beside it.

@@ -93,7 +93,10 @@ const BY_NAME = new Map(STATES.map((state) => [state.name.toLowerCase(), state])
 
 /** By its two letters or its full name. */
 export function findState(text: string): State | undefined {
-  const word = text.trim().replace(/\.$/, '');
+  const word = text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/^US-(?=[A-Za-z]{2}$)/, '');
   return BY_CODE.get(word.toUpperCase()) ?? BY_NAME.get(word.toLowerCase());
 }
 
@@ -111,3 +114,13 @@ export const stateOfZip = (zip: string): State | undefined =>
 export function startsWithZero(state: State): boolean {
   return state.zips.some(([from]) => from < 100);
 }
+
+/** As they were written before the post office had two letters: “Calif.”, “Fla.”. */
+const BY_OLD = new Map(
+  'ala AL,ariz AZ,ark AR,calif CA,colo CO,conn CT,fla FL,ill IL,kan KS,kans KS,mass MA,mich MI,minn MN,miss MS,mont MT,neb NE,nebr NE,nev NV,okla OK,ore OR,oreg OR,penn PA,penna PA,tenn TN,tex TX,wash WA,wis WI,wisc WI,wyo WY'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+/** A cell that names a state the old way, with its two letters. */
+export const withNewState = (text: string): string =>
+  BY_OLD.get(text.replace(/\.$/, '').toLowerCase()) ?? text;

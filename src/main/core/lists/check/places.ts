@@ -17,7 +17,9 @@ const MOST_NEIGHBORS = 50;
 
 function placeOf(state: Pick<RowState, 'cells'> | null): Place | null {
   const { address = '', latitude = '', longitude = '' } = state?.cells ?? {};
-  return latitude === '' && !isPlace(address) ? null : { address, latitude, longitude };
+  // “0 Confidential, San Francisco, CA 00000”
+  const isNowhere = !isPlace(address) || /^0+\s/.test(address);
+  return latitude === '' && isNowhere ? null : { address, latitude, longitude };
 }
 
 /** "See mail" and "#REF!" are nobody's duplicates: without any number and a town there is no place. */

@@ -35,6 +35,7 @@ const SPEEDS = new Set([
   'priority',
   'timing',
 ]);
+const NO_SPEED = /\bpermission|\bconsent|\bexpress checkout\b/i;
 const FAST =
   /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
 const GRADE =
@@ -129,6 +130,8 @@ export function rushQuestions(
     if (!means && (isOfWork || (isOwnersForm && !ORDERS.test(header)))) return [];
     // A legend beside the list says what colors mean, not what its rows do.
     if (values.every((value) => definesColor(value))) return [];
+    // PayPal's “Express Checkout Payment”, Constant Contact's “Express” permission.
+    if (!means && NO_SPEED.test(`${header.replace(/_/g, ' ')} ${values.join(' ')}`)) return [];
     const words = headerWords(header);
     const named = isNamed(column);
     // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.

@@ -37,7 +37,7 @@ type Test = {
   readonly fits: (text: string) => boolean;
 };
 const NUMBER =
-  /^[a-z]{0,2}\d{1,6}(?:[-\s]?[a-z]{1,2}|[-\s]\d{1,5}[a-z]?|\s?\d\/\d|[½¼¾])?$|^[nsew]\s?\d{1,5}\s?[nsew]\s?\d{1,5}$|^(?:\d\/\d|[a-z]|½|¼|¾|rear|front|frnt|uppe?r|lowe?r)$/i;
+  /^[a-z]{0,2}\d{1,6}(?:[-\s]?[a-z]{1,2}|[-\s]\d{1,5}[a-z]?|\s?\d\/\d|[½¼¾])?$|^[nsew]\s?\d{1,5}\s?[nsew]\s?\d{1,5}$|^(?:\d\/\d|[a-z]|½|¼|¾|rear|front|frnt|uppe?r|lowe?r|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 const DIRECTIONS =
   /^(?:n|s|e|w|ne|nw|se|sw|no|so|north|south|east|west|north ?east|north ?west|south ?east|south ?west|norte|sur|este|oeste)\.?$/i;
 const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;

@@ -4,7 +4,7 @@ import { isVacant } from '../cells/property-words.ts';
 import { nameOf } from '../matching/columns/column.ts';
 
 /** “LandUse”, “BUILDING CLASS CATEGORY”, “USEDESC”, “Type”: what a roll or a listing says of the ground. */
-const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type)\b/;
+const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type|style)\b/;
 /** “RESIDENTIAL SUBDIVISION UNDEVELOPED LOT”, “05 TAX CLASS 1 VACANT LAND”. */
 const BARE_GROUND =
   /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
@@ -16,11 +16,15 @@ const COUNT =
 const VALUE =
   /\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
 
+/** CoStar's “Building Status”: what isn't built has no roof. */
+const OF_STATE = /\b(?:building|construction|structure) status\b/;
+const NOT_BUILT =
+  /^(?:proposed|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
+
 const isZero = (text: string): boolean => /^\$?\s?0(?:[.,]0+)?$/.test(text.trim());
 const isWorth = (text: string): boolean => /[1-9]/.test(text) && /^[\s$\d.,]+$/.test(text);
 const EXEMPT =
   /\b(?:relig\w*|church\w*|chapel|temple|mosque|worship|school|exempt|government\w*|municipal|public|federal|county|state|university|college|cemetery|hospital)\b/;
-/** Of a roll's buildings, as many have a worth. */
 const MOSTLY = 0.5;
 
 const spaced = (header: string): string =>
@@ -34,15 +38,21 @@ export function createNoBuilding(
 ): (texts: readonly string[]) => RowProblem | null {
   const watched = columns.flatMap((column) => {
     const name = spaced(column.header);
-    const isKind = kinds.includes(column.index);
+    // “Occupancy Status” over “Vacant”: a building that nobody uses.
+    const isKind = kinds.includes(column.index) && !/\boccup\w* status\b/.test(name);
     const isUse = isKind || OF_KIND.test(name);
-    const isValue =
-      VALUE.test(name) && column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
+    // Of a roll's buildings most have a worth; a permit system's are all 0.
+    const isFilled = () => column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
+    const isValue = VALUE.test(name) && isFilled();
+    const isCount = COUNT.test(name) && isFilled();
+    const isState = OF_STATE.test(name);
     const says = (text: string): boolean =>
-      isUse
-        ? (isKind && isVacant(text)) || BARE_GROUND.test(plain(text))
-        : (COUNT.test(name) || isValue) && isZero(text);
-    return isUse || isValue || COUNT.test(name) ? [{ column, isUse, isValue, says }] : [];
+      isState
+        ? NOT_BUILT.test(plain(text))
+        : isUse
+          ? (isKind && isVacant(text)) || BARE_GROUND.test(plain(text))
+          : (isCount || isValue) && isZero(text);
+    return isState || isUse || isValue || isCount ? [{ column, isUse, isValue, says }] : [];
   });
   const uses = watched.filter(({ isUse }) => isUse);
   return (texts) => {

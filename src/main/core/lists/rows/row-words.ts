@@ -200,6 +200,10 @@ export type Watched = {
   readonly isNote: boolean;
   /** How far the row is. */
   readonly isStatus: boolean;
+  /** Which kind the row is of: it says nothing of its address. */
+  readonly isType: boolean;
+  /** Whether a building is used: “Vacant - not surplus to agency needs”. */
+  readonly isOccupancy: boolean;
 };
 
 /** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
@@ -222,7 +226,7 @@ export function watchedOf(
     const meaning = meaningOf(header);
     // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
     if (
-      /\bmls\b|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
+      /\bmls\b|\bnbhd|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
         header.replace(/_/g, ' '),
       )
     )
@@ -243,6 +247,9 @@ export function watchedOf(
     const isLabel = LABELS.test(plainName) || TIMES.test(plainName);
     const isNote = NOTES.test(plainName);
     const isStatus = STATUSES.test(plainName);
+    const isOccupancy = /\boccupancy status\b/i.test(plainName);
+    // “PERMIT TYPE” over “Comm New Building Permit”.
+    const isType = /\b(?:type|class|category)\W*$/i.test(plainName);
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
@@ -251,14 +258,26 @@ export function watchedOf(
         header,
       );
     return isText && !isForms && !isOfClaim && !asked.has(index)
-      ? [{ index, name: nameOf({ header, index }), isGraded, isLabel, isSubject, isNote, isStatus }]
+      ? [
+          {
+            index,
+            name: nameOf({ header, index }),
+            isGraded,
+            isLabel,
+            isSubject,
+            isNote,
+            isStatus,
+            isType,
+            isOccupancy,
+          },
+        ]
       : [];
   });
 }
 
 /** “Insured lives at other address”, “lives out of state”: where the list has that one as well, it's no doubt about the roof's. */
 const ELSEWHERE =
-  /\b(?:lives|resides|living) (?:(?:at|in) (?:an ?|the )?other (?:address|house|home)|(?:out of|in another) (?:state|town))\b/giu;
+  /\b(?:lives|resides|living) (?:(?:at|in) (?:an ?|the )?other (?:address|house|home)|(?:out of|in another) (?:state|town))\b|\b(?:separate|different|own) billing(?: address)?\b/giu;
 
 /** “If you already have a claim number, please enter it”: a form's question states nothing. */
 const QUESTION_IF =
@@ -387,9 +406,20 @@ export function createRowWords(
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
-    for (const { index, name, isGraded, isLabel, isSubject, isNote, isStatus } of watched) {
+    for (const {
+      index,
+      name,
+      isGraded,
+      isLabel,
+      isSubject,
+      isNote,
+      isStatus,
+      isType,
+      isOccupancy,
+    } of watched) {
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
+      if (isOccupancy && /^vacant\b/i.test(text) && !/demol|raze|burn/i.test(text)) continue;
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
         const isBought =
@@ -397,7 +427,7 @@ export function createRowWords(
           ((isGraded && !OF_REPORT.test(text)) ||
             (isLabel && !/\brush|\bexpedit/i.test(text)) ||
             readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
-        if (found.has(about) || isBought) continue;
+        if (found.has(about) || isBought || (about === 'address' && isType)) continue;
         found.set(about, problemOf(about, name, text));
       }
     }

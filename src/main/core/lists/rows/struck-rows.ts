@@ -82,7 +82,7 @@ const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
-  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|(?:(?:permit|inspections?|project) )?final(?:ed|led|ized)?|(?:certificate of|permit) completion|permit (?:completed?|closed)|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
 const WITH_REASON =
   /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned|archived|opted out)$/;
@@ -128,7 +128,8 @@ const LEAST_STOPS = 4;
 const ROUTE_END = /^(?:start|end|finish|return|depart|begin|depot|origin|destination)$/i;
 const PERSON = /^\p{Lu}[\p{L}.'’-]+,? (?:\p{L}[\p{L}.'’-]* ?){1,3}$/u;
 /** What a building is used for isn't a name: “DAY CARE”, “OFFICE”. */
-const OF_USE = /occup|\buse(?:desc)?\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
+const OF_USE =
+  /occup|\bfunction\b|\buse(?:desc)?\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
 /** “Home”, “Main Office”: what a customer's places are called. */
 const OF_PLACE = /^\W*(?:location|property|service location)[ _]?name\W*$/i;
 const LEAST_PEOPLE = 3;
@@ -203,7 +204,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
   if (words.includes('mls')) return 'listing';
-  if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
+  const named = headerWords(header);
+  // “NextStatus” over “Inspections Finaled”: what is still to come.
+  if (!named.some((word) => STATUS_WORDS.has(word)) || named.includes('next')) return null;
   // An “inactive” voter lives there as before.
   if (words.includes('voter')) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
@@ -244,8 +247,11 @@ const THERE =
 const isDone = (text: string) =>
   readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
 
+/** “Closed, no help wanted” asks for nothing. */
+const NOTHING_WANTED = /\bno(?:t| longer)? (?:help |work )?(?:wanted|needed|interested)\b/gi;
+
 function isEndedBecause(text: string): boolean {
-  const [word = '', ...why] = text.split(REASON);
+  const [word = '', ...why] = text.replace(NOTHING_WANTED, ' ').split(REASON);
   return why.length > 0 && ENDED_BECAUSE.test(plain(word)) && !ASKS_FOR.test(why.join(' '));
 }
 

@@ -26,12 +26,17 @@ export function createWitness(
     const isOther =
       /\d/.test(other) &&
       address !== other &&
+      !beginsAlike(address, other) &&
       compareAddresses(parseAddress(address), parseAddress(other)) === null &&
       (!isBilled || areNeighbors(parseAddress(address), parseAddress(other)));
     const said = isOther ? other : notedIn(texts, labeled);
     return said === '' ? [] : [twoAddresses(said)];
   };
 }
+
+/** “3622 Ember Glen Esplanade BATON ROUGE LA 70809”: without commas, the town can't always be found. */
+const beginsAlike = (address: string, other: string): boolean =>
+  `${plain(other)} `.startsWith(`${plain(address.split(',')[0] ?? '')} `);
 
 /** An office in another town, or a box, is where bills go; a second house in the same town may have the roof. */
 const areNeighbors = (one: ParsedAddress, other: ParsedAddress): boolean =>

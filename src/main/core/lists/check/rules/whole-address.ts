@@ -32,7 +32,7 @@ const DAMAGE = new RegExp(
 
 /** Two houses in one cell: “1204 & 1206 Oak St”, “1204 Oak St and 18 Elm St”. A fraction is one house. */
 const SEVERAL =
-  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}{2}/iu;
+  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}(?:\p{L}|\s+\p{L}{2})/iu;
 const WAY =
   /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
 const OTHER_WORDS =
@@ -84,6 +84,11 @@ function hasTwoNumbers(text: string): boolean {
     !/^(?:mile|road|north|south|east|west)$/.test(word)
   );
 }
+/** A geocoder's “92346, California”. */
+const ZIP_ONLY = /^\s*\d{5}(?:-\d{4})?,\s*\p{L}[\p{L} ]*$/u;
+/** “INTERSECTION Blue Hill Ave & Morton St”, “Pine St and 4th Ave”: no house stands there. */
+const CROSSING =
+  /^\s*(?:intersection|corner)(?: of)?\s|^[^\d,]*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy)\.?\s*(?:&|@|\band\b|\bat\b)\s*[^,]*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy)\b/i;
 const TWO_NUMBERS = /^\s*\d{3,}\s+\d{3,}\s+(?:[nsew]\.?\s+)?(\p{L}{3,})/iu;
 const CALLED = /^\s*(\p{L}.*?)\s+[-–—:|]\s+(\d{1,6}\s.+)$/u;
 const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;
@@ -97,7 +102,8 @@ const isHouse = (street: string): boolean => {
 function doubtOf(text: string): AddressDoubt | null {
   const read = parseAddress(text);
   if (EXAMPLE.test(text)) return 'example';
-  if (/^0+(?:\s|$)/.test(text.trim())) return 'nothing';
+  if (/^0+(?:\s|$)/.test(text.trim()) || ZIP_ONLY.test(text)) return 'nothing';
+  if (CROSSING.test(text)) return 'directions';
   if (WAY.test(text)) return 'directions';
   if (read.kind === 'box') return null;
   if (SEVERAL.test(text)) return 'several';

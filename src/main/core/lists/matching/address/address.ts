@@ -5,6 +5,7 @@ import { ADDRESS_RANK } from '../headings/meaning.ts';
 import { headerWords } from '../headings/words.ts';
 import { fieldsOf, questionOf } from './address-question.ts';
 import { bannersOf } from './banners.ts';
+import { isPartys, siteBeside } from './beside-site.ts';
 import { familiesByContent } from './by-content.ts';
 import { withDwelling } from './dwelling.ts';
 import { exceptionOf } from './exception.ts';
@@ -167,6 +168,7 @@ export function* matchAddress(
   const doubtful =
     unread !== null ||
     (isUnsure(best) && !isAlone) ||
+    isPartys(best, columns) ||
     (rankOf(best) < ADDRESS_RANK.person && !isAlone && !isDelivered(best, all.slice(1), columns)) ||
     (byContent && best.score.whole < LISTED);
   const elsewhere = shippedElsewhere(best, all.slice(1), columns);
@@ -186,9 +188,13 @@ export function* matchAddress(
       ),
   ].filter((one, at, found) => found.indexOf(one) === at);
   const witness = new Map(
-    (best.witness ?? elsewhere.witness?.columns ?? billed?.columns ?? []).map(
-      (column) => [column.index, targetOf(column)] as const,
-    ),
+    (
+      best.witness ??
+      elsewhere.witness?.columns ??
+      billed?.columns ??
+      siteBeside(best, named.all)?.columns ??
+      []
+    ).map((column) => [column.index, targetOf(column)] as const),
   );
   if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };

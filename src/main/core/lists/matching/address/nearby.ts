@@ -92,7 +92,25 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
     else found[building] = { ...numbered, part: 'houseNumber' };
     return;
   }
+  // A shop's “Address” and “No”.
+  const line = found.find(({ part }) => part === 'line' || part === 'streetName')?.index ?? -2;
+  const behind = free(line + 1);
+  if (behind?.meaning.kind === 'number' && behind.looks('houseNumber') >= SURELY) {
+    add(behind, 'houseNumber');
+    return;
+  }
   const before = free(Math.min(...streets()) - 1);
+  // “Site Number”, “Site Street ID”, “Site Street Name”
+  const ahead =
+    before === undefined || before.meaning.kind !== 'number' ? free(Math.min(...streets()) - 2) : undefined;
+  if (
+    ahead?.meaning.kind === 'number' &&
+    ahead.looks('houseNumber') >= SURELY &&
+    /\bsite\b/i.test(ahead.header)
+  ) {
+    add(ahead, 'houseNumber');
+    return;
+  }
   const isNumber = before?.looks('houseNumber') ?? 0;
   // Five digits in each row may be somebody's ZIP codes.
   if (before && before.looks('zip') >= SURELY) {

@@ -155,11 +155,22 @@ export function withGivenNames(columns: readonly PersonColumn[]): PersonColumn[]
 
 export const nameKey = (name: string) => plain(name).split(' ').filter(Boolean).sort().join(' ');
 
+/** The same words, or several schools' “Hartigan” in “Ellen Hartigan Elementary School”. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = [one.split(' '), other.split(' ')].toSorted((a, b) => a.length - b.length);
+  return (
+    long !== undefined && long.length >= LONG_NAME && short?.every((word) => long.includes(word)) === true
+  );
+}
+/** A name of so many words is an institution's. */
+const LONG_NAME = 4;
+
 /** Whether two readings name other people in more than a few rows. */
 export function differ(one: NameReading, other: NameReading): boolean {
   const both = one.names.flatMap((name, row) => {
     const there = other.names[row] ?? '';
-    return name === '' || there === '' ? [] : [nameKey(name) !== nameKey(there)];
+    return name === '' || there === '' ? [] : [!isAlike(nameKey(name), nameKey(there))];
   });
   return both.filter(Boolean).length > both.length * ALIKE;
 }

@@ -62,6 +62,9 @@ export function namePair(
   for (const one of columns) {
     const other = columns.find(({ index }) => index === one.index + 1);
     if (!isHalf(one) || !isHalf(other)) continue;
+    // A voter extract's last, first, and middle names: which two of them are meant, nobody says.
+    const near = columns.filter(({ index }) => Math.abs(index - one.index) <= 2 || index === other.index + 2);
+    if (near.some((third) => third !== one && third !== other && isHalf(third))) return null;
     const given = ({ values }: Column) => values.filter((value) => GIVEN.has(value.toLowerCase())).length;
     return given(other) > given(one)
       ? { first: other.index, last: one.index }

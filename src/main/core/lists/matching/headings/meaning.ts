@@ -298,6 +298,8 @@ const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|st
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
 const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
+/** PayPal's “To Email Address”: the office's. */
+const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
 const CLAIM_ASKED =
   /^\W*(?:if (?:so|yes),? )?what(?:['’]s| is)? (?:the|your) (?:insurance )?claim (?:number|no\.?|#)\W*$/i;
@@ -335,7 +337,7 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
-  if (HOW_FAR.test(header) || OF_CARS.test(header)) return BARRED;
+  if (HOW_FAR.test(header) || OF_CARS.test(header) || TO_OFFICE.test(header)) return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };

@@ -65,7 +65,7 @@ export const FILLERS =
   party entity including include eg ie deeded titled recorded present combined
   ind indicator flag flg yn
   located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
-  standard std  being was were run get gets got reach someone
+  standard std hud being was were run get gets got reach someone
   help helping vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re
   need needs want wants looking look like come interested there say says show shown exactly belongs belonging
   cual es su que tan lo si y un una por favor diferente donde esta esta queda ubicada ubicado indique ingrese escriba quien cuya

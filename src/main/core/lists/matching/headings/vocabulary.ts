@@ -38,7 +38,7 @@ const ENGLISH = aliases(`
   buyer: seller
   line: ln lin
   province: prov
-  latitude: lat latitude lattitude
+  latitude: lat latitude lattitude latitiude
   longitude: lon lng long longitude
   direction: dir direction drctn direct directional
   type: typ
@@ -124,12 +124,12 @@ export const GLUED_WORDS = words(`
 
 /** Names that no rule of gluing explains, as their tools explain them. */
 export const GLUED_NAMES = aliases(`
-  house number: adrno addrno hseno stno stnum strnum anumber addnum
+  house number: bldgno adrno addrno hseno stno stnum strnum anumber addnum
   post type: postyp posttyp
   pre type: pretyp
   pre direction: adrdir addrdir
   street name: adrstr addrstr stname strname stnm strnm
-  street type: adrsuf addrsuf sttype strtype
+  street type: stsufx adrsuf addrsuf sttype strtype
   situs city: scity
   situs state: sstate
   situs zip: szip

@@ -47,6 +47,12 @@ const PERMITTED = /^original[ _]?(?=(?:address[ _]?\d|city|state|zip)$)/i;
 /** Texas appraisal districts: the payer of the tax, whom letters go to. */
 const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
 
+/** PayPal's payer, beside “To Email Address”. */
+const FROM_PAYER = /^from (?=e-?mail address$)/i;
+
+/** “E911 Street Address or Closest Intersection” */
+const OR_CROSSING = /(?<=address)\s+or (?:closest|nearest) (?:intersection|cross streets?)$/i;
+
 /** Donors' programs: “Pref. Street” of several addresses is the preferred one. */
 const PREFERRED = /^pref(?:\.|erred)\s+(?=\p{L})/iu;
 
@@ -70,6 +76,8 @@ const bare = (header: string): string =>
     .replace(CHAT, '')
     .replace(PAYER, 'mailing ')
     .replace(PREFERRED, '')
+    .replace(FROM_PAYER, '')
+    .replace(OR_CROSSING, '')
     .replace(SECOND_LINE, '$1address 2')
     .replace(IF_HAD, '')
     .replace(ZIP_FIELD, ' zip')

@@ -36,7 +36,11 @@ const hasWord = ({ header }: Column, words: readonly string[]) =>
   headerWords(header).some((word) => words.includes(word));
 /** A CRM's “Account Name” and its “Primary Contact”: a company, and whom to call there. */
 const isReachedAt = (account: Column, contact: Column): boolean =>
-  hasWord(account, ['account', 'company', 'organization']) && hasWord(contact, ['contact', 'person']);
+  hasWord(contact, ['contact', 'person']) &&
+  (hasWord(account, ['account', 'company', 'organization']) ||
+    (isOwnersName(account) && hasWord(contact, ['owner'])));
+/** CoStar's “Owner Name” beside “Owner Contact”. */
+const isOwnersName = (column: Column): boolean => /^\W*(?:true )?owner(?:[ _]name)?\W*$/i.test(column.header);
 
 /** Whom to call at the company that owns the roof. */
 export const reachedAt = (best: NameReading, people: readonly PersonColumn[]): PersonColumn[] =>

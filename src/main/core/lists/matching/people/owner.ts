@@ -22,6 +22,9 @@ const EXAMPLES = 3;
 const SPARSE = 0.5;
 const NEARLY_ALL = 0.9;
 
+/** “Owner Contact”: whom to call there. */
+const isReached = ({ header }: Column): boolean => /\bowner[ _]contact\b/i.test(header);
+
 /** “J”, “M.” between a first and a last name. */
 const isInitial = ({ meaning, values }: PersonColumn): boolean =>
   meaning.part === 'middle' && values.every((value) => /^\p{L}\.?$/u.test(value.trim()));
@@ -29,6 +32,14 @@ const isInitial = ({ meaning, values }: PersonColumn): boolean =>
 /** “Initial Appointment” over dates is no middle initial. */
 const isDatedMiddle = ({ meaning, values }: PersonColumn): boolean =>
   meaning.part === 'middle' && values.some((value) => /\d/.test(value));
+
+/** “Customer” beside “First Name” and “Last Name”, or “Full name”: an accounting program's customer, and whom to write to there. */
+const isOfCustomer = (best: NameReading, { role }: NameReading): boolean =>
+  role === 'plain' &&
+  /^\W*(?:customer|client)(?:[ _](?:full[ _])?name)?\W*$/i.test(best.columns[0]?.header ?? '');
+
+const isBeside = (best: NameReading, one: NameReading): boolean =>
+  isContactOf(best, one) || isOfCustomer(best, one);
 
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 export function matchOwner(
@@ -79,7 +90,9 @@ export function matchOwner(
       // “OWNER_NM” before “TAXPAYER_NM”, wherever they stand.
       const own = sure
         .filter((column) => keyOf(column) === key)
-        .toSorted((a, b) => Number(isMailed(a)) - Number(isMailed(b)));
+        .toSorted(
+          (a, b) => Number(isMailed(a)) - Number(isMailed(b)) || Number(isReached(a)) - Number(isReached(b)),
+        );
       const reading = readName(own, rows);
       if (!reading?.partial) return reading ?? [];
       // "The homeowner's first name", and then "The last name".
@@ -126,7 +139,7 @@ export function matchOwner(
           best.rank !== CERTAIN &&
           best.rank - one.rank <= 1 &&
           differ(best, one) &&
-          !isContactOf(best, one),
+          !isBeside(best, one),
       ),
       ...seconds,
       ...(best ? vagueRivals(best, vague, rows) : []),

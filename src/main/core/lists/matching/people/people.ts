@@ -181,6 +181,10 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
 const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
+/** Who applies for a permit builds there, as its contractor or for them. */
+const PERMITS = /permit|certificate of occupancy|\bcofo\b/i;
+const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
+
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
 
@@ -193,11 +197,14 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isRental = columns.some(
     ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
   );
+  const isPermits =
+    columns.some(({ header }) => PERMITS.test(header)) &&
+    columns.some(({ header }) => /contractor/i.test(header));
   const people = columns
     .map(withMail)
     .filter(isPerson)
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-    .filter((column) => !isOfProject(column, columns))
+    .filter((column) => !isOfProject(column, columns) && !(isPermits && isApplicants(column)))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
     // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
