@@ -8,6 +8,8 @@ const NOTHING =
 const NOT_APPLICABLE = /^na$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
 const NOT_THERE = /^not (?:available|applicable)(?::.*)?$/i;
+/** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job. */
+const OF_JOB = /(?<=^(?!attn|attention|re|c\/o)\p{L}[^:]*[\p{L}.]):(?=\S)[^:]+(?::\S[^:]*)*$/iu;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
@@ -99,7 +101,8 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
   if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, ''));
-  if (NAMES.has(target)) bare = withoutVisit(bare.replace(BESIDE_NAME, '').replace(USER_NAME, ''));
+  if (NAMES.has(target))
+    bare = withoutVisit(bare.replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''));
   if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
   return bare;
 }

@@ -73,6 +73,8 @@ function cellsFrom(
   const made: Partial<Record<OrderField, string>> = {
     address: addressOf(texts, constants),
     customerName: nameOf(texts, 'customerName', 'firstName', 'lastName'),
+    // Of several e-mail addresses of one person, the first that is there.
+    customerEmail: texts.get('customerEmail')?.[0] ?? '',
     insuredName: nameOf(texts, 'insuredName', 'insuredFirstName', 'insuredLastName'),
     ...(pair && !texts.has('latitude') ? pair : {}),
     ...(!pair && texts.has('coordinates') ? { latitude: texts.get('coordinates')?.join(' ') ?? '' } : {}),

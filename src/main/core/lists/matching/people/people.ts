@@ -15,6 +15,7 @@ import { PROPERTY_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
+import { furtherEmails } from './further-emails.ts';
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
@@ -246,6 +247,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     for (const index of best.fields.keys()) fields.delete(index);
     fields.set(business.index, 'customerName');
   }
+  for (const index of furtherEmails(columns, fields, rows)) fields.set(index, 'customerEmail');
   const company = companyBeside(columns, fields, rows);
   if (company) fields.set(company.index, 'customerName');
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;

@@ -1,0 +1,30 @@
+import type { ListTarget } from '../../../../../shared/domain/list.ts';
+import type { Column } from '../columns/column.ts';
+
+const SURELY = 0.9;
+/** Constant Contact's “Email address - other”, “Email (Work)”, “Email 2”: the same person's. A CRM's “Owner Email” is a salesperson's. */
+const FURTHER =
+  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$/i;
+
+/** Further e-mail addresses of the same person, which stand in where the chosen one is empty. */
+export function furtherEmails(
+  columns: readonly Column[],
+  chosen: ReadonlyMap<number, ListTarget>,
+  rows: readonly (readonly string[])[],
+): number[] {
+  const own = [...chosen].flatMap(([index, target]) => (target === 'customerEmail' ? [index] : []));
+  if (own.length === 0) return [];
+  const isThere = (row: readonly string[], index: number) => (row[index] ?? '').trim() !== '';
+  return columns.flatMap(({ index, header, hidden, values, looks }) =>
+    !hidden &&
+    values.length > 0 &&
+    !chosen.has(index) &&
+    Math.min(...own) < index &&
+    new Set(values).size >= values.length * SURELY &&
+    FURTHER.test(header) &&
+    looks('email') >= SURELY &&
+    rows.some((row) => isThere(row, index) && !own.some((one) => isThere(row, one)))
+      ? [index]
+      : [],
+  );
+}
