@@ -34,6 +34,14 @@ describe('the corpus of CSV’s odd corners', () => {
   });
 });
 
+it('has commas between its cells where tabs stand inside quotation marks', async () => {
+  const row = (at: number) => `${at},Ana Munoz,${at} Oak St,"\t1,763 ","\t83,874 ",1.93`;
+  const text = ['Parcel #,Owner,Site,Building Sq Ft,Lot Sq Ft,Acres', ...[1, 2, 3, 4, 5].map(row)].join('\n');
+  const [head, first] = await cellsOf(Buffer.from(text));
+  expect(head).toHaveLength(6);
+  expect(first?.[2]).toBe('1 Oak St');
+});
+
 describe('encodings', () => {
   const text = 'Name;City\nDana Muñoz;Coöperstown\nZoë €5;“Quoted”\n';
   const expected = [

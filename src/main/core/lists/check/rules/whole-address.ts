@@ -86,9 +86,12 @@ function hasTwoNumbers(text: string): boolean {
 }
 /** A geocoder's “92346, California”. */
 const ZIP_ONLY = /^\s*\d{5}(?:-\d{4})?,\s*\p{L}[\p{L} ]*$/u;
-/** “INTERSECTION Blue Hill Ave & Morton St”, “Pine St and 4th Ave”: no house stands there. */
-const CROSSING =
-  /^\s*(?:intersection|corner)(?: of)?\s|^[^\d,]*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy)\.?\s*(?:&|@|\band\b|\bat\b)\s*[^,]*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy)\b/i;
+/** “INTERSECTION Blue Hill Ave & Morton St”, “Ellison Rd from Pine St to city limits”: no house stands there. */
+const STREET_WORD = String.raw`\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy)\b\.?`;
+const CROSSING = new RegExp(
+  String.raw`^\s*(?:intersection|corner)(?: of)?\s|^[^\d,]*${STREET_WORD}\s*(?:&|@|\bat\b)\s*\p{L}|^[^\d,]*${STREET_WORD}\s+and\s+[^,]*${STREET_WORD}|^[^\d,]*\bfrom\s.*\bto\s`,
+  'iu',
+);
 const TWO_NUMBERS = /^\s*\d{3,}\s+\d{3,}\s+(?:[nsew]\.?\s+)?(\p{L}{3,})/iu;
 const CALLED = /^\s*(\p{L}.*?)\s+[-–—:|]\s+(\d{1,6}\s.+)$/u;
 const LED = /^\s*(?:[\p{L}][\p{L}.'’&-]*\s+){0,4}([\p{L}][\p{L}.'’-]+)\s+(?:[-–—:|]\s+)?(\d{1,6})\s+\p{L}/u;

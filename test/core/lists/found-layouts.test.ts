@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { tailOf } from '../../../src/main/core/lists/cells/tail.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
+import { WHOLE_ADDRESS_RULES } from '../../../src/main/core/lists/check/rules/whole-address.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
+import type { ListColumn, ListTarget, RowProblem } from '../../../src/shared/domain/list.ts';
+import { matchColumns } from '../../support/match-columns.ts';
+import { SERVICES } from './support.ts';
+
+/** Columns and values as real products, cities, and counties have them: docs/decisions/368. */
+
+const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
+const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
+const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
+
+function match(headers: string, cells: (at: number) => string[]) {
+  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
+  const { columns, questions } = matchColumns(
+    { headers: headers.split('|'), rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  const fields = columns.map(({ field }) => field);
+  const order = (at: number) => toCells(rows[at] ?? [], fields, {});
+  return { fields, asked: questions.map(({ id }) => id), order };
+}
+
+describe('the parts of an address', () => {
+  test('have the unit of a voter file’s second line', () => {
+    const { order } = match(
+      'RESIDENTIAL_ADDRESS1|RESIDENTIAL_SECONDARY_ADDR|RESIDENTIAL_CITY|RESIDENTIAL_STATE|RESIDENTIAL_ZIP',
+      (at) => [streetOf(at), at === 1 ? 'APT 6' : '', 'Lebanon', 'OH', '45036'],
+    );
+    expect(order(1).address).toBe('14 Deer Creek St APT 6, Lebanon, OH 45036');
+  });
+  test('have the fraction and the rear house of an assessor’s roll', () => {
+    const { order } = match(
+      'PROPERTYHOUSENUM|PROPERTYFRACTION|PROPERTYADDRESS|PROPERTYCITY|PROPERTYSTATE|PROPERTYZIP',
+      (at) => [`${212 + at}`, ['', '1/2', 'REAR'][at] ?? '', `${NAMES[at]} ST`, 'Pittsburgh', 'PA', '15217'],
+    );
+    expect(order(1).address).toBe('213 1/2 Deer Creek ST, Pittsburgh, PA 15217');
+    expect(order(2).address).toBe('214 REAR Kingsbury ST, Pittsburgh, PA 15217');
+  });
+  test('have the unit under a suffix that names units as its example', () => {
+    const { order } = match(
+      '* Street Number|* Street Name|* Street Type (e.g. road, drive, lane, etc.)|Street Suffix (e.g. apt. 23, blding C)|* City|State',
+      (at) => [`${612 + at}`, NAMES[at] ?? '', 'Lane', at === 2 ? 'Space 14' : '', 'Paradise', 'CA'],
+    );
+    expect(order(2).address).toBe('614 Kingsbury Lane Space 14, Paradise, CA');
+  });
+  test('have the number behind the street, and where a permit’s range starts', () => {
+    const shop = match('Name|State|City|Address|No|Unit|Postal', (at) => [
+      PEOPLE[at] ?? '',
+      'ID',
+      'Boise',
+      `N ${NAMES[at]} Ave`,
+      `${1412 + at}`,
+      '',
+      '83702',
+    ]);
+    expect(shop.order(0).address).toBe('1412 N Oak Ave, Boise, ID 83702');
+    const permits = match(
+      'Address Start|Address End|Street Direction|Street Name|Street Suffix|Zip Code|Contractor Address|Contractor City|Contractor State|Applicant First Name|Applicant Last Name|Applicant Address 1|Permit Type',
+      (at) => [
+        `${5923 + at}`,
+        `${5923 + at}`,
+        'W',
+        (NAMES[at] ?? '').toUpperCase(),
+        'BLVD',
+        '90036',
+        '5901 KANAN ROAD',
+        'AGOURA HILLS',
+        'CA',
+        'JASON',
+        'DUNMORE',
+        '380 S SPRING ST',
+        'Alter',
+      ],
+    );
+    expect(permits.order(0)).toMatchObject({ address: '5923 W OAK BLVD, 90036' });
+    expect(permits.order(0).customerName).toBeUndefined();
+  });
+  test('have a form’s town between the street and the state that was typed behind it', () => {
+    const { order } = match('Name|street_address|city', (at) => [
+      PEOPLE[at] ?? '',
+      at === 1
+        ? '2610 Wildflower Pl KS 66062'
+        : at === 2
+          ? '8021 Eastgate Dr, Olathe KS 66062'
+          : streetOf(at),
+      'Olathe',
+    ]);
+    expect(order(1).address).toBe('2610 Wildflower Pl, Olathe, KS 66062');
+    expect(order(2).address).toBe('8021 Eastgate Dr, Olathe KS 66062');
+  });
+  test('don’t have the number of a work order’s record as a unit', () => {
+    const { fields } = match('Property Address|Unit Turn ID', (at) => [
+      `1915 Carr St, Lakewood, CO 80214`,
+      at < 5 ? `${1071 + at}` : '',
+    ]);
+    expect(fields).toEqual(['address', null]);
+  });
+  test('don’t have coordinates that are rounded to a mile', () => {
+    const { fields } = match('Street Address|City|State|Postcode|Longitude|Latitude', (at) => [
+      streetOf(at),
+      'Eugene',
+      'OR',
+      '97401',
+      `-123.0${at}`,
+      `44.0${at}`,
+    ]);
+    expect(fields.slice(4)).toEqual([null, null]);
+  });
+});
+
+test('a court, a mount, and a direction aren’t the states of another ZIP Code', () => {
+  expect(parseAddress('2406 Peach Hollow Ct, 77581')).toMatchObject({ type: 'ct', state: '', zip: '77581' });
+  expect(tailOf('2406 PEACH HOLLOW CT, 77581').state).toBeNull();
+  expect(parseAddress('41 Hodder Ave, Ansonia, CT 06401').state).toBe('ct');
+  expect(tailOf('12 Oak St, Omaha, NE 68102').state?.code).toBe('NE');
+  expect(parseAddress('4363 Morning Dove Ter, Findlay, OH 45840 US')).toMatchObject({
+    city: 'findlay',
+    zip: '45840',
+  });
+});
+
+describe('a cell', () => {
+  test.each<[text: string, target: ListTarget, clean: string]>([
+    ['Not Available', 'city', ''],
+    ['Not Applicable: Standalone Property', 'customerName', ''],
+    ['US-NY', 'state', 'NY'],
+    ['Calif.', 'state', 'CA'],
+    ['Sylvia McElhaney (sylvmcelh74)', 'customerName', 'Sylvia McElhaney'],
+    ['Ana Muñoz (Trustee)', 'customerName', 'Ana Muñoz (Trustee)'],
+    ['Stinnett, Maxine:Reroof 2026', 'customerName', 'Stinnett, Maxine'],
+    ['Attn: Dana Hill', 'customerName', 'Attn: Dana Hill'],
+    ['a@example.com; b@example.com', 'customerEmail', 'a@example.com'],
+    ['#B 6248 E Kestrel Way', 'street', '6248 E Kestrel Way #B'],
+    [
+      '927 Wexford St Unit: STE 304 Kansas City MO 64105',
+      'address',
+      '927 Wexford St STE 304 Kansas City MO 64105',
+    ],
+  ])('%s under %s is read as “%s”', (text, target, clean) => {
+    expect(cleaned(text, target)).toBe(clean);
+  });
+});
+
+const unread = WHOLE_ADDRESS_RULES.find(({ code }) => code === 'address_unread');
+const isAsked = (address: string): boolean => unread?.look(address, { cells: { address } } as never) !== null;
+test.each([
+  ['435 925 S Tryton St, Charlotte, NC 28202', true],
+  ['92346, California', true],
+  ['0', true],
+  ['INTERSECTION Blue Hill Ave & Morton St, Mattapan, MA', true],
+  ['Ellison Rd from Pine St to city limits', true],
+  ['4871 F Street SE; 4873 F Street SE, Washington, DC 20019', true],
+  ['1520 16 Mile Rd, Novi, MI 48375', false],
+  ['435 E 925 S, Provo, UT 84606', false],
+  ['300 W St Paul Ave, Milwaukee, WI 53203', false],
+])('“%s” is asked about: %s', (address, isDoubted) => {
+  expect(isAsked(address)).toBe(isDoubted);
+});
+
+describe('a roll says that nothing is built', () => {
+  const saidOf = (header: string, samples: string[], text: string): boolean => {
+    const columns = [{ header, index: 0, samples }] as unknown as ListColumn[];
+    return createNoBuilding(columns, [], () => ({}) as RowProblem)([text]) !== null;
+  };
+  test.each<[header: string, samples: string[], text: string, isSaid: boolean]>([
+    ['LandUse', [], 'RESIDENTIAL SUBDIVISION UNDEVELOPED LOT', true],
+    ['BUILDING CLASS CATEGORY', [], '05 TAX CLASS 1 VACANT LAND', true],
+    ['Type', [], 'Land', true],
+    ['style', [], 'LAND', true],
+    ['no_buldng', ['1', '1', '0'], '0', true],
+    ['imp_val', ['320834', '345834', '0'], '0', true],
+    ['Building Status', [], 'Proposed', true],
+    // A permit system writes 0 in every row.
+    ['Number of Buildings', ['0', '0', '0'], '0', false],
+    ['Land Value', ['20000', '0'], '0', false],
+    ['Building Status', [], 'Existing', false],
+    ['Type', [], 'Landlord', false],
+    ['Occupancy Status', [], 'Vacant - surplus', false],
+  ])('%s %s: %s is asked about: %s', (header, samples, text, isSaid) => {
+    expect(saidOf(header, samples, text)).toBe(isSaid);
+  });
+});
+
+describe('a status', () => {
+  const judged = (header: string, text: string) =>
+    createRowJudge([{ header, samples: ['New', text] }], [])([text]);
+  test.each(['wc-refunded', 'Accounts Receivable', 'Permit Finaled', 'Closed, no help wanted'])(
+    '%s ends its row',
+    (text) => expect(judged('Status', text)).not.toBeNull(),
+  );
+  test('of what is still to come ends nothing', () => {
+    expect(judged('NextStatus', 'Inspections Finaled')).toBeNull();
+  });
+});
+
+describe('whose roof it is', () => {
+  test('is said by the name of a company where first and last name are empty', () => {
+    const { order } = match(
+      'Property Street Address|Property City|Property State|Property ZIP Code|Owner First Name|Owner Last Name|FULL NAME/COMPANY/TRUST',
+      (at) => [
+        streetOf(at),
+        'Knoxville',
+        'TN',
+        '37920',
+        ...(at === 2 ? ['', '', 'GRAYSTONE RIDGE HOLDINGS LLC'] : [...(PEOPLE[at] ?? '').split(' '), '']),
+      ],
+    );
+    expect(order(2).customerName).toBe('GRAYSTONE RIDGE HOLDINGS LLC');
+    expect(order(1).customerName).toBe('Bo Marsh');
+  });
+  test('isn’t taken from two of three columns of names without a heading', () => {
+    const first = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
+    const middle = ['May', 'Lee', 'Ray', 'Kay', 'Jay', 'Fay'];
+    const last = ['Munoz', 'Marsh', 'Holt', 'Vance', 'Stone', 'Reed'];
+    const { fields } = match('|||||||', (at) => [
+      last[at] ?? '',
+      '',
+      first[at] ?? '',
+      middle[at] ?? '',
+      streetOf(at),
+      'Chiefland',
+      'FL',
+      '32626',
+    ]);
+    expect(fields.filter((field) => field === 'firstName' || field === 'lastName')).toEqual([]);
+  });
+});
+
+test('the address of whom a city summons is asked about', () => {
+  const { asked } = match(
+    'VIOLATION_TYPE|RESPONDENT_NAME|RESPONDENT_HOUSE_NUMBER|RESPONDENT_STREET|RESPONDENT_CITY|RESPONDENT_ZIP',
+    (at) => ['Construction', PEOPLE[at] ?? '', `${12 + at}`, `${NAMES[at]} STREET`, 'RIDGEWOOD', '11385'],
+  );
+  expect(asked).toContain('address');
+});
+
+test('names of columns are read as their products mean them', () => {
+  expect(meaningOf('Srvc_Addr')).toMatchObject({ kind: 'address', role: 'property' });
+  expect(meaningOf('Pref. Street')).toMatchObject({ kind: 'address', part: 'line', role: 'plain' });
+  expect(meaningOf('From Email Address')).toMatchObject({ kind: 'person', part: 'email' });
+  expect(meaningOf('To Email Address').kind).toBe('barred');
+  expect(meaningOf('BLDGNO1')).toMatchObject({ part: 'houseNumber' });
+});
