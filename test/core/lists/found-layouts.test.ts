@@ -247,5 +247,4 @@ test('names of columns are read as their products mean them', () => {
   expect(meaningOf('Pref. Street')).toMatchObject({ kind: 'address', part: 'line', role: 'plain' });
   expect(meaningOf('From Email Address')).toMatchObject({ kind: 'person', part: 'email' });
   expect(meaningOf('To Email Address').kind).toBe('barred');
-  expect(meaningOf('BLDGNO1')).toMatchObject({ part: 'houseNumber' });
 });

@@ -88,7 +88,7 @@ function takeState(parts: string[][], zip: string): string {
     const before = last.slice(0, -count);
     if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zip !== '')) continue;
     // “2406 Peach Hollow Ct, 77581”
-    if (/^\d/.test(before[0] ?? '') && isOfAnother(code, zip)) continue;
+    if (isBehindStreet(before) && isOfAnother(code, zip)) continue;
     // "New York 10001", "Washington, 98101": the town's name, when there is none before it.
     drop(parts, count);
     return code;
@@ -103,6 +103,13 @@ const ZIPS_OF_STREET_WORDS = new Map([
   ['ne', /^6[89]/],
   ['wy', /^8[23]/],
 ]);
+/** “2406 Peach Hollow”, “900 Peachtree St”: no town stands between the street and its last word. */
+export function isBehindStreet(words: readonly string[]): boolean {
+  const type = words.findLastIndex(
+    (word, at) => at > 0 && STREET_TYPES.has(word.toLowerCase().replace(/\.$/, '')),
+  );
+  return /^\d/.test(words[0] ?? '') && (type < 0 ? words.length <= 3 : type === words.length - 1);
+}
 const isOfAnother = (code: string, zip: string): boolean =>
   /^\d/.test(zip) && ZIPS_OF_STREET_WORDS.get(code)?.test(zip) === false;
 

@@ -7,9 +7,10 @@ const NOTHING =
   /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
 const NOT_APPLICABLE = /^na$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
-const NOT_THERE = /^not (?:available|applicable)(?::.*)?$/i;
-/** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job. */
-const OF_JOB = /(?<=^(?!attn|attention|re|c\/o)\p{L}[^:]*[\p{L}.]):(?=\S)[^:]+(?::\S[^:]*)*$/iu;
+const NOT_THERE = /^not (?:available|applicable)$|^not applicable: \S+ property$/i;
+/** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job, by its number or its words. */
+const OF_JOB =
+  /(?<=^\p{L}[^:]*[\s,][^:]*[\p{L}.]):(?=\S)(?=.*(?:\d|\b(?:re-?)?roof|\brepair|\bgutters?|\bjob\b|\bclaim|\bproject|\bestimate|\breplace|\bhail|\bsiding|\bgarage)).+$/iu;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
@@ -154,6 +155,14 @@ export function inOneLine(written: string): string {
 
 const EMAIL = /[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+/gu;
 
+/** One domain, or mailboxes that anybody may have: not an office's, an adjuster's, or a misspelled one beside it. */
+function areOnePersons(addresses: readonly string[]): boolean {
+  const domains = addresses.map((address) => address.slice(address.indexOf('@') + 1));
+  return new Set(domains).size === 1 || domains.every((domain) => ANYBODYS.test(domain));
+}
+export const ANYBODYS =
+  /^(?:gmail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att|sbcglobal|bellsouth|verizon|cox|charter|protonmail)\.(?:com|net)$/;
+
 export const HYPERLINK = /^[^#]*#(?:mailto:)?([^\s#]+@[^\s#]+)#*$/i;
 
 /** The one e-mail address that stands between a name, brackets and comments; the text as it is when there are several or none. */
@@ -166,6 +175,7 @@ function bareEmail(cell: string): string {
   // Several of one person's, and nothing else: the order takes the first.
   if (
     distinct.size > 1 &&
+    areOnePersons([...distinct]) &&
     /^[\s,;/|&]*(?:and|or)?[\s,;/|&]*$/i.test(text.replace(EMAIL, ' ').replace(/\b(?:and|or)\b/gi, ' '))
   )
     return only.replace(/[.'’]+$/, '');

@@ -1,3 +1,4 @@
+import { isBehindStreet } from '../../../../shared/domain/address/town.ts';
 import { findState, hasZip, type State } from './states.ts';
 
 /** The end of an address: "..., MA 2134-1001". Positions are those of the text without a country behind it. */
@@ -41,7 +42,8 @@ function takeApart(address: string): Tail {
     if (!state || stateText === undefined) continue;
     const front = before.slice(0, before.length - stateText.length).replace(/[\s,]+$/, '');
     // “2406 Peach Hollow Ct, 77581”: a court, in Texas.
-    const isStreets = /^(?:ct|mt|ne|wy)$/i.test(stateText) && /^\d[^,]*$/.test(before);
+    const isStreets =
+      /^(?:ct|mt|ne|wy)$/i.test(stateText) && !before.includes(',') && isBehindStreet(front.split(/\s+/));
     if (isStreets && /^\d{5}$/.test(zip ?? '') && !hasZip(state, zip ?? '')) continue;
     // "12 Main St NE" and "Washington" alone are no states.
     if (zip === null && !/,\s*$/.test(before.slice(0, before.length - stateText.length))) continue;

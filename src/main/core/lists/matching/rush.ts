@@ -35,7 +35,6 @@ const SPEEDS = new Set([
   'priority',
   'timing',
 ]);
-const NO_SPEED = /\bpermission|\bconsent|\bexpress checkout\b/i;
 const FAST =
   /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
 const GRADE =
@@ -131,7 +130,11 @@ export function rushQuestions(
     // A legend beside the list says what colors mean, not what its rows do.
     if (values.every((value) => definesColor(value))) return [];
     // PayPal's “Express Checkout Payment”, Constant Contact's “Express” permission.
-    if (!means && NO_SPEED.test(`${header.replace(/_/g, ' ')} ${values.join(' ')}`)) return [];
+    const fast = values.filter((value) => FAST.test(value));
+    const isNoSpeed =
+      /\b(?:permission|consent)/i.test(header.replace(/_/g, ' ')) ||
+      (fast.length > 0 && fast.every((value) => /\bexpress checkout\b/i.test(value)));
+    if (!means && isNoSpeed && !values.some((value) => VALUE.test(value))) return [];
     const words = headerWords(header);
     const named = isNamed(column);
     // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.

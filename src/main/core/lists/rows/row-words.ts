@@ -419,7 +419,14 @@ export function createRowWords(
     } of watched) {
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
-      if (isOccupancy && /^vacant\b/i.test(text) && !/demol|raze|burn/i.test(text)) continue;
+      if (
+        isOccupancy &&
+        /^vacant\b/i.test(text) &&
+        !/\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i.test(
+          text,
+        )
+      )
+        continue;
       if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
         const isBought =

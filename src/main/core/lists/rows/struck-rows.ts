@@ -76,13 +76,15 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|refunded|wc (?:failed|refunded|cancel+ed|trash)|payment failed|not a lead|junk|spam|opt out|opted out)$/;
+  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
-  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|(?:(?:permit|inspections?|project) )?final(?:ed|led|ized)?|(?:certificate of|permit) completion|permit (?:completed?|closed)|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+  /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+/** New Orleans' permits. */
+const OF_PERMIT = /^(?:permit (?:finaled|finalled|completed?|closed)|certificate of completion)$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
 const WITH_REASON =
   /^(?:lost|closed lost|dead|withdrawn|ineligible|not eligible|not interested|(?:dis|un)qualified|declined|rejected|abandoned|archived|opted out)$/;
@@ -132,6 +134,7 @@ const OF_USE =
   /occup|\bfunction\b|\buse(?:desc)?\b|type|class|categor|kind|facilit|building|\bbldg|school|campus/i;
 /** “Home”, “Main Office”: what a customer's places are called. */
 const OF_PLACE = /^\W*(?:location|property|service location)[ _]?name\W*$/i;
+const BARE_PLACE = /^(?:(?:our|the|main) )?(?:office|shop|warehouse|headquarters)$/i;
 const LEAST_PEOPLE = 3;
 const MOSTLY_NUMBERS = 0.6;
 /** A sentence that decides stands in a short cell. Characters. */
@@ -204,9 +207,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
   if (words.includes('mls')) return 'listing';
-  const named = headerWords(header);
-  // “NextStatus” over “Inspections Finaled”: what is still to come.
-  if (!named.some((word) => STATUS_WORDS.has(word)) || named.includes('next')) return null;
+  if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // An “inactive” voter lives there as before.
   if (words.includes('voter')) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
@@ -248,7 +249,7 @@ const isDone = (text: string) =>
   readYesNo(text) !== false && !/^(?:pending|needed|not yet|to do|todo)$/i.test(text);
 
 /** “Closed, no help wanted” asks for nothing. */
-const NOTHING_WANTED = /\bno(?:t| longer)? (?:help |work )?(?:wanted|needed|interested)\b/gi;
+const NOTHING_WANTED = /(?<=[-–—(:,;]\s*)no(?:t| longer)? (?:help |work )?(?:wanted|needed|interested)\b/gi;
 
 function isEndedBecause(text: string): boolean {
   const [word = '', ...why] = text.replace(NOTHING_WANTED, ' ').split(REASON);
@@ -339,6 +340,23 @@ const isOfReport = (header: string): boolean =>
     .split(' ')
     .some((word) => REPORT.has(word));
 
+/** “NextStatus” over “Inspections Finaled”: what is still to come. A roofer's “Permit Status” is the permit's. */
+const TO_COME = /^next\W*(?:status|stage)$/i;
+const OF_PERMITS = /permit|inspect|result/i;
+/** Whether a status says of its job that it's over. */
+function endsJob(header: string, word: string, text: string): boolean {
+  const name = header.replace(/_/g, ' ').trim();
+  if (TO_COME.test(name)) return false;
+  if (/\border status\b/i.test(name) && word === 'refunded') return true;
+  return PERHAPS.test(word) || isEndedBecause(text) || (!OF_PERMITS.test(name) && OF_PERMIT.test(word));
+}
+
+/** The office among people, at the end of a route; “Main Office” of a customer's places is none. */
+function isOffice(name: string, cell: string, isRoute: boolean): boolean {
+  if (!isRoute && OF_PLACE.test(name) && BARE_PLACE.test(cell.trim())) return false;
+  return OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell);
+}
+
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
@@ -390,9 +408,7 @@ export function createRowJudge(
   );
   const peopled = columns.map(
     ({ header, samples }) =>
-      !OF_USE.test(header) &&
-      !(routed.length === 0 && OF_PLACE.test(header)) &&
-      samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
   return (cells) => {
     let found: Against = null;
@@ -421,7 +437,7 @@ export function createRowJudge(
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
-      if (peopled[index] && (OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell))) return 'surely';
+      if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (named[index] && DELETED.test(cell)) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
@@ -435,7 +451,7 @@ export function createRowJudge(
       if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
       // A CRM's milestone is the job's, whatever is owed beside it.
       const isJobs = kind !== 'lead' && !isForSale && (!isSupply || STAGE.test(columns[index]?.header ?? ''));
-      if (isJobs && (PERHAPS.test(word) || isEndedBecause(text))) found = 'perhaps';
+      if (isJobs && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';

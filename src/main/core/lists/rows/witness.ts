@@ -35,8 +35,10 @@ export function createWitness(
 }
 
 /** “3622 Ember Glen Esplanade BATON ROUGE LA 70809”: without commas, the town can't always be found. */
-const beginsAlike = (address: string, other: string): boolean =>
-  `${plain(other)} `.startsWith(`${plain(address.split(',')[0] ?? '')} `);
+function beginsAlike(address: string, other: string): boolean {
+  const [bare, parted] = address.includes(',') ? [other, address] : [address, other];
+  return !bare.includes(',') && `${plain(bare)} `.startsWith(`${plain(parted.split(',')[0] ?? '')} `);
+}
 
 /** An office in another town, or a box, is where bills go; a second house in the same town may have the roof. */
 const areNeighbors = (one: ParsedAddress, other: ParsedAddress): boolean =>

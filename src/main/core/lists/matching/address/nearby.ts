@@ -74,6 +74,14 @@ export function withNearby(families: readonly Family[], columns: readonly Column
   });
 }
 
+/** Numbers of three digits or more, and no count of the rows. */
+function numbersHouses({ values, looks }: Column): boolean {
+  const isCount =
+    Number(values[0]) < 1_000 && values.every((value, at) => Number(value) === Number(values[0]) + at);
+  const large = values.filter((value) => /\d{3}/.test(value)).length;
+  return looks('houseNumber') >= SURELY && !isCount && large >= values.length * HALF;
+}
+
 function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   const isNumberless =
     !has('houseNumber', 'whole') &&
@@ -95,11 +103,12 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   // A shop's “Address” and “No”.
   const line = found.find(({ part }) => part === 'line' || part === 'streetName')?.index ?? -2;
   const behind = free(line + 1);
-  if (behind?.meaning.kind === 'number' && behind.looks('houseNumber') >= SURELY) {
+  const before = free(Math.min(...streets()) - 1);
+  const isAhead = before !== undefined && before.looks('houseNumber') >= HALF;
+  if (!isAhead && behind?.meaning.kind === 'number' && numbersHouses(behind)) {
     add(behind, 'houseNumber');
     return;
   }
-  const before = free(Math.min(...streets()) - 1);
   // “Site Number”, “Site Street ID”, “Site Street Name”
   const ahead =
     before === undefined || before.meaning.kind !== 'number' ? free(Math.min(...streets()) - 2) : undefined;

@@ -124,7 +124,7 @@ export const GLUED_WORDS = words(`
 
 /** Names that no rule of gluing explains, as their tools explain them. */
 export const GLUED_NAMES = aliases(`
-  house number: bldgno adrno addrno hseno stno stnum strnum anumber addnum
+  house number: adrno addrno hseno stno stnum strnum anumber addnum
   post type: postyp posttyp
   pre type: pretyp
   pre direction: adrdir addrdir

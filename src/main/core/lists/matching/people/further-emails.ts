@@ -1,10 +1,28 @@
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
+import { ANYBODYS } from '../../cells/cleaning.ts';
 import type { Column } from '../columns/column.ts';
 
 const SURELY = 0.9;
 /** Constant Contact's “Email address - other”, “Email (Work)”, “Email 2”: the same person's. A CRM's “Owner Email” is a salesperson's. */
 const FURTHER =
   /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$/i;
+
+/** Most of one company's domain: its adjusters or salespeople. */
+function areOffices(values: readonly string[]): boolean {
+  const domains = values.map((value) =>
+    value
+      .slice(value.indexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );
+  return domains.some(
+    (domain) =>
+      !ANYBODYS.test(domain) &&
+      domains.length > 1 &&
+      domains.filter((one) => one === domain).length > domains.length * HALF,
+  );
+}
+const HALF = 0.5;
 
 /** Further e-mail addresses of the same person, which stand in where the chosen one is empty. */
 export function furtherEmails(
@@ -23,6 +41,7 @@ export function furtherEmails(
     new Set(values).size >= values.length * SURELY &&
     FURTHER.test(header) &&
     looks('email') >= SURELY &&
+    !areOffices(values) &&
     rows.some((row) => isThere(row, index) && !own.some((one) => isThere(row, one)))
       ? [index]
       : [],

@@ -5,10 +5,13 @@ import { type Column, columnNames } from '../columns/column.ts';
 import {
   CERTAIN,
   differ,
+  FIRM,
+  INSURER,
   isName,
   isOffice,
   isRepeated,
   type NameReading,
+  nameKey,
   type PersonColumn,
   RANK,
   readName,
@@ -34,9 +37,27 @@ const isDatedMiddle = ({ meaning, values }: PersonColumn): boolean =>
   meaning.part === 'middle' && values.some((value) => /\d/.test(value));
 
 /** “Customer” beside “First Name” and “Last Name”, or “Full name”: an accounting program's customer, and whom to write to there. */
-const isOfCustomer = (best: NameReading, { role }: NameReading): boolean =>
-  role === 'plain' &&
-  /^\W*(?:customer|client)(?:[ _](?:full[ _])?name)?\W*$/i.test(best.columns[0]?.header ?? '');
+const CUSTOMER = /^\W*(?:customer|client)(?:[ _](?:full[ _])?name)?\W*$/i;
+function isOfCustomer(best: NameReading, { role, names }: NameReading): boolean {
+  if (role !== 'plain' || !CUSTOMER.test(best.columns[0]?.header ?? '')) return false;
+  // Where the two are other people, or an insurer is one of them, nobody says which owns the roof.
+  const told = best.names.flatMap((name, row) => {
+    const there = names[row] ?? '';
+    const words = nameKey(name).split(' ');
+    const isSame = nameKey(there)
+      .split(' ')
+      .some((word) => word.length >= LEAST_LETTERS && words.includes(word));
+    const isFirm = !INSURER.test(name) && (FIRM.test(name) || words.length >= WORDS_OF_FIRM);
+    return name === '' || there === '' ? [] : [isSame ? 'same' : isFirm ? 'firm' : 'other'];
+  });
+  const share = (...kinds: readonly string[]) =>
+    told.filter((kind) => kinds.includes(kind)).length / told.length;
+  return told.length === 0 || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
+}
+const HALF = 0.5;
+const MOSTLY = 0.8;
+const LEAST_LETTERS = 3;
+const WORDS_OF_FIRM = 4;
 
 const isBeside = (best: NameReading, one: NameReading): boolean =>
   isContactOf(best, one) || isOfCustomer(best, one);

@@ -201,11 +201,15 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isPermits =
     columns.some(({ header }) => PERMITS.test(header)) &&
     columns.some(({ header }) => /contractor/i.test(header));
+  const hasOwner = columns.some(
+    ({ meaning, values }) =>
+      values.length > 0 && meaning.kind === 'person' && meaning.role === 'owner' && meaning.part !== 'email',
+  );
   const people = columns
     .map(withMail)
     .filter(isPerson)
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-    .filter((column) => !isOfProject(column, columns) && !(isPermits && isApplicants(column)))
+    .filter((column) => !isOfProject(column, columns) && !(isPermits && hasOwner && isApplicants(column)))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
     // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
@@ -238,6 +242,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
   const doubted =
     lone ||
+    (isPermits && best?.columns.some(isApplicants) === true) ||
     (isHalfName(best) && !isTyped(columns)) ||
     (isAtDoor && !business) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
