@@ -150,7 +150,8 @@ describe('a cell', () => {
 });
 
 const unread = WHOLE_ADDRESS_RULES.find(({ code }) => code === 'address_unread');
-const isAsked = (address: string): boolean => unread?.look(address, { cells: { address } } as never) !== null;
+const isAsked = (address: string): boolean =>
+  unread?.look(address, { cells: { address } } as never, {} as never) !== null;
 test.each([
   ['435 925 S Tryton St, Charlotte, NC 28202', true],
   ['92346, California', true],
@@ -231,6 +232,120 @@ describe('whose roof it is', () => {
       '32626',
     ]);
     expect(fields.filter((field) => field === 'firstName' || field === 'lastName')).toEqual([]);
+  });
+});
+
+describe('names and email addresses', () => {
+  const home = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
+  const given = (at: number) => (PEOPLE[at] ?? '').split(' ');
+  test('are the owner’s before those of whoever gets the letters', () => {
+    const { order } = match(
+      'prop_address_full|prop_address_city_name|prop_address_state|prop_address_zipcode_1|mail_address_name|mail_address_full|owner_address_name',
+      (at) => [...home(at), at === 2 ? 'KEYSTONE TAX SVC' : (PEOPLE[at] ?? ''), 'PO BOX 9', PEOPLE[at] ?? ''],
+    );
+    expect(order(2).customerName).toBe('Cy Holt');
+  });
+  test('are no title of a listing, no alias of an address, and no “PR” of a business', () => {
+    const listing = match(
+      'Name|Address__c|City__c|State__c|Zip__c|Price__c|Beds__c|Baths__c|Broker__c',
+      (at) => [
+        ['Stunning Victorian', 'Modern Living', 'Lake View', 'City Loft', 'Old Colonial', 'Quiet Corner'][
+          at
+        ] ?? '',
+        ...home(at),
+        '985000',
+        '4',
+        '3',
+        'Caroline Kingsley',
+      ],
+    );
+    expect(listing.order(0).customerName).toBeUndefined();
+    const shop = match('Alias*|Lastname*|Firstname*|Address 1*|City*|State|Zipcode*', (at) => [
+      `${given(at).join('.')} / Nebraska`,
+      given(at)[1] ?? '',
+      given(at)[0] ?? '',
+      ...home(at),
+    ]);
+    expect(shop.order(1).customerName).toBe('Bo Marsh');
+    const permits = match(
+      'House Address|City|State|Zip|Owner’s Business Name|Owner First Name|Owner Last Name',
+      (at) => [...home(at), at % 2 ? 'N/A' : 'PR', ...given(at)],
+    );
+    expect(permits.order(0).customerName).toBe('Ana Muñoz');
+  });
+  test('have the end that didn’t fit into the first column', () => {
+    const { order } = match(
+      'Facility Street|Facility City|Facility State|Facility Zip Code|Owner Name|Owner Name Overflow',
+      (at) => [
+        ...home(at),
+        at === 1 ? 'ADIRONDACK TIRE & SERVICE CENTER OF' : (PEOPLE[at] ?? ''),
+        at === 1 ? 'GLENS FALLS INC' : '',
+      ],
+    );
+    expect(order(1).customerName).toBe('ADIRONDACK TIRE & SERVICE CENTER OF GLENS FALLS INC');
+  });
+  test('stand in for one another where they are the same person’s, not a company’s', () => {
+    const further = (domain: string) =>
+      match('Name|Address|City|State|Zip|Email|Email 2', (at) => [
+        PEOPLE[at] ?? '',
+        ...home(at),
+        at === 2 ? '' : `own${at}@example.net`,
+        `two${at}@${domain}`,
+      ]).order(2).customerEmail;
+    expect(further('gmail.com')).toBe('two2@gmail.com');
+    expect(further('statefarm.example')).toBeUndefined();
+  });
+});
+
+describe('what is asked about as before', () => {
+  test('a second number behind a street that has one before it, and a count of the rows', () => {
+    const between = match('No|Street|#|City|State|Zip', (at) => [
+      `${12 + at}`,
+      `${NAMES[at]} St`,
+      `${101 + at}`,
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(between.order(0).address ?? '').not.toContain('101 Oak');
+    const counted = match('Street|No|City|State|Zip', (at) => [
+      `${NAMES[at]} St`,
+      `${at + 1}`,
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(counted.order(0).address).toBe('Oak St, Omaha, NE 68102');
+  });
+  test.each([
+    ['adjuster@statefarm.example; dana.hill@gmail.com', 'customerEmail'],
+    ['State Farm:Maria Garza', 'customerName'],
+    ['Not available: weekends, dog in yard', 'notes'],
+  ] as const)('%s under %s is kept whole', (text, target) => {
+    expect(cleaned(text, target)).toBe(text);
+  });
+  test('an insurer as the customer, beside a person', () => {
+    const insurers = ['State Farm', 'Allstate', 'USAA', 'Farmers', 'Nationwide', 'Travelers'];
+    const { asked } = match('Customer|First Name|Last Name|Address|City|State|Zip', (at) => [
+      insurers[at] ?? '',
+      ...(PEOPLE[at] ?? '').split(' '),
+      streetOf(at),
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(asked).toContain('owner');
+  });
+  test('a state whose ZIP Code has a slip', () => {
+    expect(tailOf('12 Oak St Omaha NE 86102').state?.code).toBe('NE');
+    expect(parseAddress('77 Maple Rd New Haven CT 08511')).toMatchObject({ city: 'new haven', state: 'ct' });
+  });
+  test('an inspection that is complete is a sales stage, and a permit that isn’t needed ends no job', () => {
+    const judged = (header: string, text: string) =>
+      createRowJudge([{ header, samples: ['New', text] }], [])([text]);
+    expect(judged('Stage', 'Inspection complete')).toBeNull();
+    expect(judged('Status', 'Completed - permit not needed')).toBeNull();
+    expect(judged('Deposit Status', 'Refunded')).toBeNull();
   });
 });
 

@@ -46,6 +46,8 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   if (isDelimiter(declared)) return declared;
   const lines = wholeLines(text);
   if (hasTable(lines)) return '\t';
+  const even = evenDelimiter(lines);
+  if (even) return even;
   if (hasLabeledRecords(lines) || hasAddressLines(lines) || hasStreetHeadings(lines)) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);
@@ -77,6 +79,16 @@ function hasTable(text: string): boolean {
     ([tabs, { length }]) => tabs > 1 && length > LEAST_OF_TABLE && length > lines.length / 2,
   );
 }
+
+/** GnuCash's nineteen cells a line, most of them empty: as many semicolons or bars in each line. */
+function evenDelimiter(text: string): Delimiter | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || lines.some((line) => line.includes('"'))) return null;
+  const counts = (delimiter: string) => new Set(lines.map((line) => line.split(delimiter).length - 1));
+  const isEven = (found: ReadonlySet<number>) => found.size === 1 && Math.min(...found) >= LEAST_EVEN;
+  return ([';', '|'] as const).find((delimiter) => isEven(counts(delimiter))) ?? null;
+}
+const LEAST_EVEN = 6;
 
 /** What cuts every line into as many cells, where commas stand inside of these: “Ana; 12 Oak St, Omaha, NE 68102; a@b.c”. */
 function outerDelimiter(text: string): Delimiter | null {
@@ -141,7 +153,7 @@ export async function readDelimited(
   };
   const begin = () => {
     // Longer texts than a sample aren't copied out of a page.
-    const isOpen = delimiter === null || delimiter === '\t';
+    const isOpen = (delimiter === null || delimiter === '\t') && evenDelimiter(wholeLines(buffer)) === null;
     if (isOpen && buffer.length < SAMPLE) {
       buffer = withDotsBehindCounts(buffer) ?? buffer;
       buffer = withWholeSentences(buffer) ?? withTownsOfHeadings(buffer) ?? buffer;

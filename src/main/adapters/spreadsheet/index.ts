@@ -12,6 +12,13 @@ import { writeInThread } from './write-in-thread.ts';
 /** Spreadsheets, in a folder of the app's own while they are read. What the disk refuses is thrown as a DiskError. */
 export function createSpreadsheets({ folder }: { readonly folder: string }): Spreadsheets {
   const pathOf = (file: string) => join(folder, basename(file));
+  /** Files of this run: a list may come in while those of an earlier one are swept. */
+  const own = new Set<string>();
+  const newFile = () => {
+    const file = randomUUID();
+    own.add(file);
+    return file;
+  };
   const disk = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
       return await work();
@@ -23,7 +30,7 @@ export function createSpreadsheets({ folder }: { readonly folder: string }): Spr
     receive: () =>
       disk(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const file = randomUUID();
+        const file = newFile();
         const handle = await open(pathOf(file), 'wx', 0o600);
         return {
           file,
@@ -47,7 +54,7 @@ export function createSpreadsheets({ folder }: { readonly folder: string }): Spr
       disk(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         if ((await stat(path)).size > most) return null;
-        const file = randomUUID();
+        const file = newFile();
         await copyFile(path, pathOf(file), constants.COPYFILE_EXCL);
         return file;
       }),
@@ -58,7 +65,8 @@ export function createSpreadsheets({ folder }: { readonly folder: string }): Spr
     sweep: (keep) =>
       disk(async () => {
         const names = await readdir(folder).catch(() => [] as string[]);
-        for (const name of names) if (!keep.has(name)) await rm(join(folder, name), { force: true });
+        for (const name of names)
+          if (!keep.has(name) && !own.has(name)) await rm(join(folder, name), { force: true });
       }),
     write: (format, sheetName, table) =>
       format === 'csv' ? writeTable(format, sheetName, table) : writeInThread(sheetName, table),

@@ -31,6 +31,8 @@ const NO_NAME =
 /** “noemail@noemail.com”: both sides say that there is none. */
 const NO_MAIL =
   /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;
+/** What a skip tracer writes in place of an email address. */
+const NOT_FOUND = /^(?:not found|none found|no match|skipped|no (?:e-?mail|hit|data)|unavailable)$/i;
 const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
 const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', 'zip', 'zip4', 'claimNumber']);
@@ -104,7 +106,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, ''));
   if (NAMES.has(target))
     bare = withoutVisit(bare.replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''));
-  if (target === 'customerEmail') return NO_MAIL.test(bare) ? '' : bareEmail(bare);
+  if (target === 'customerEmail') return NO_MAIL.test(bare) || NOT_FOUND.test(bare) ? '' : bareEmail(bare);
   return bare;
 }
 
@@ -118,6 +120,8 @@ const withUnitBehind = (text: string): string =>
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
+/** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
+const BEHIND_CODE = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{4,12} - (?=\d+(?:-\d+)? \S)/;
 const AT_POINT = /(?<=\d)[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$/;
 
 /** A unit behind its label, with or without its own word. */
@@ -126,7 +130,7 @@ const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.
-  const text = written.replace(AT_POINT, '');
+  const text = written.replace(AT_POINT, '').replace(BEHIND_CODE, '');
   // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
   if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
     return text

@@ -131,10 +131,12 @@ export function rushQuestions(
     if (values.every((value) => definesColor(value))) return [];
     // PayPal's “Express Checkout Payment”, Constant Contact's “Express” permission.
     const fast = values.filter((value) => FAST.test(value));
+    // “EXPEDITE BROADWAY INC” files permits.
+    const isOfFirm = /\b(?:business|company|firm|representative)[ _]name\b/i.test(header);
     const isNoSpeed =
       /\b(?:permission|consent)/i.test(header.replace(/_/g, ' ')) ||
       (fast.length > 0 && fast.every((value) => /\bexpress checkout\b/i.test(value)));
-    if (!means && isNoSpeed && !values.some((value) => VALUE.test(value))) return [];
+    if (!means && (isOfFirm || (isNoSpeed && !values.some((value) => VALUE.test(value))))) return [];
     const words = headerWords(header);
     const named = isNamed(column);
     // “Low, Normal, High, Urgent” is how soon a crew comes; “RUSH” among them may be bought.

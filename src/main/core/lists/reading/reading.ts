@@ -110,9 +110,10 @@ export class Reading {
     await Promise.all([...this.#running.values()].map(({ done }) => done));
   }
 
-  /** After a restart: what was being read is read again from its file. */
+  /** After a restart: what was being read is read again from its file. A list that has come in since then is being read. */
   resume(): void {
     for (const id of this.#lists.reading()) {
+      if (this.#running.has(id)) continue;
       const list = this.#lists.get(id);
       if (list) this.#start(list, list.source?.kind === 'pasted', {});
     }

@@ -7,7 +7,7 @@ import { nameOf } from '../matching/columns/column.ts';
 const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type|style)\b/;
 /** “RESIDENTIAL SUBDIVISION UNDEVELOPED LOT”, “05 TAX CLASS 1 VACANT LAND”. */
 const BARE_GROUND =
-  /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
+  /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^parking (?:place|space|spot|stall)s?$|^(?:garage|carport|storage locker|boat slip)$|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
 
 /** “no_buldng”, “Number of Buildings”, “BLDG COUNT”. */
 const COUNT =

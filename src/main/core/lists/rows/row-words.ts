@@ -226,7 +226,7 @@ export function watchedOf(
     const meaning = meaningOf(header);
     // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
     if (
-      /\bmls\b|\bnbhd|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
+      /\bmls\b|\bnbhd|\boccupation\b|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
         header.replace(/_/g, ' '),
       )
     )
@@ -242,7 +242,10 @@ export function watchedOf(
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
     // Somebody may be called Rush.
-    const isGraded = /\bpriority\b/i.test(header) || isVisit(header) || isSubject;
+    const isGraded =
+      /\bpriority\b|\b(?:business|company|firm|representative)[ _]name\b/i.test(header) ||
+      isVisit(header) ||
+      isSubject;
     const plainName = header.replace(/_/g, ' ');
     const isLabel = LABELS.test(plainName) || TIMES.test(plainName);
     const isNote = NOTES.test(plainName);

@@ -111,7 +111,7 @@ const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
   /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:(?!until|till|before|after|per|report|customer|if|unless|when|new)\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
-  /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
+  /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$|^\s*TEST\s+[-–:]\s/i;
 /** An accounting program's “Brannigan, Hal (deleted)”. */
 const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
 /** Stops of a route that are nobody's roof. */

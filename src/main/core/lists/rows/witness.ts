@@ -36,6 +36,7 @@ export function createWitness(
 
 /** “3622 Ember Glen Esplanade BATON ROUGE LA 70809”: without commas, the town can't always be found. */
 function beginsAlike(address: string, other: string): boolean {
+  if (plain(address) === plain(other)) return true;
   const [bare, parted] = address.includes(',') ? [other, address] : [address, other];
   return !bare.includes(',') && `${plain(bare)} `.startsWith(`${plain(parted.split(',')[0] ?? '')} `);
 }

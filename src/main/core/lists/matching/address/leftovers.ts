@@ -93,11 +93,21 @@ const OF_RECORD = /(?:\b|\p{Ll})(?:types?|status|category|reason|stage|priority|
 const NUMBERS_RECORDS =
   /(?:\b|\p{Ll})(?:turn|order|request|record|ticket|job|event|vendor|lease|tenant)[\s_]?id\W*$/iu;
 
+/** “Business Zip Code” beside “Business Location City”: of an address that has no other column. */
+const isOrphan = ({ index, meaning }: Column, columns: readonly Column[]): boolean =>
+  meaning.kind === 'address' &&
+  meaning.part === 'zip' &&
+  meaning.role === 'person' &&
+  columns.every(
+    (one) => one.index === index || one.meaning.kind !== 'address' || one.meaning.family !== meaning.family,
+  );
+
 /** What a column that the reading passed over may be of its address; null where it can be nothing of it. */
 function partOf(
   column: Column,
   reading: Reading,
   [first, last]: readonly [number, number],
+  columns: readonly Column[],
 ): PartColumn['part'] | null {
   const { meaning, looks, index, header } = column;
   const own = meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare;
@@ -106,7 +116,8 @@ function partOf(
   const isHalfKnown = meaning.kind === 'address' && meaning.unsure && meaning.role === 'plain';
   // “Property” over what is no street says as little.
   const isBare = meaning.kind === 'address' && meaning.bare === true && looks('street') < HALF;
-  const isNameless = meaning.kind === 'unknown' || isHalfKnown || isBare || isVague(header);
+  const isNameless =
+    meaning.kind === 'unknown' || isHalfKnown || isBare || isVague(header) || isOrphan(column, columns);
   const within = isNameless && index > Math.min(...places) && index < Math.max(...places);
   const near = isNear && (isNameless || meaning.kind === 'barred');
   if (!own && !near) return null;
@@ -164,7 +175,7 @@ export function withLeftovers(
       column.values.length === 0
     )
       return [];
-    const part = partOf(column, reading, beside);
+    const part = partOf(column, reading, beside, columns);
     // A house number may have its fraction in a separate column.
     if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];
     const one: PartColumn = { index: column.index, part, unsure: true };

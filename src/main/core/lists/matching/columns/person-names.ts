@@ -108,7 +108,14 @@ export function readName(
   const filled = named.filter(({ values }) => values.length > 0);
   const columns = filled.length > 0 ? filled : named;
   const of = (part: Person['part']) => columns.find(({ meaning }) => meaning.part === part);
-  const [called, first, last] = [of('name'), of('first'), of('last')];
+  const [first, last] = [of('first'), of('last')];
+  // A shop's “Alias” of an address, New York's “Owner's Business Name” over “PR” and “N/A”.
+  const isNoName = ({ header, values }: Column) =>
+    first &&
+    last &&
+    (/\bbusiness\b/i.test(header) ||
+      (/\balias\b/i.test(header) && values.some((value) => /[./]\s?\S/.test(value))));
+  const called = columns.find((column) => column.meaning.part === 'name' && !isNoName(column));
   const isHalf = called && first && last && isAbbreviated(called) && isFilledAs(called, [first, last]);
   const whole = isHalf ? undefined : called;
   const chosen = whole

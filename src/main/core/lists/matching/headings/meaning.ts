@@ -143,6 +143,8 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   invitee: 'contact',
   addressee: 'contact',
   household: 'contact',
+  donor: 'customer',
+  contributor: 'customer',
   inquirer: 'contact',
   contact: 'contact',
   account: 'contact',
@@ -297,7 +299,7 @@ const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
 const OF_CARS =
-  /^\W*(?:(?:covered|open|attached|total) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
+  /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
 /** PayPal's “To Email Address”: the office's. */
 const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
@@ -376,10 +378,12 @@ function read(header: string): Meaning {
   const isOwned = address?.part === 'unit' && words.at(-1) === 'owner';
   if (address && !isOwned) return asAddress(address.part, address.phrase, address.around, false);
   const isSpot =
-    words.some((word) => SPOTS.has(word)) && words.every((word) => isRole(word) || SPOTS.has(word));
+    words.some((word) => SPOTS.has(word)) &&
+    words.every((word) => isRole(word) || SPOTS.has(word) || word === '1');
   if (isSpot && words.length > 1 && !words.some((word) => OTHER_WORDS.has(word) || word === 'owner'))
     return { ...asAddress('line', [], words, false), bare: true };
-  const isMailed = words.includes('mailing');
+  // Cook County's “owner_address_name”.
+  const isMailed = words.includes('mailing') || (words.includes('owner') && words.at(-1) === 'name');
   const person = longest(words, personPhrases(), (around) =>
     around.every((word) => isPersonWord(word) || (isMailed && word === 'address')),
   );

@@ -85,7 +85,7 @@ export const personPhrases = phrases<PersonPart>({
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
   middle: `middle name, middle, middle initial, name middle, mi, initial`,
   suffix: `name suffix, generation, suffix name`,
-  email: `email, email address, email 1, email 1 address, email address 1, email 1 value, contact email address, email id, e mail, address email, email home, home email, email address home, work email, email work, email address work`,
+  email: `email, email address, email 1, email 1 address, email 1 email, email address 1, email 1 value, contact email address, email id, e mail, address email, email home, home email, email address home, work email, email work, email address work`,
 });
 
 /** Names of the order's own fields. What costs money is here only under words that mean it. */

@@ -22,7 +22,7 @@ export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
   account person buyer prospect business work claimant host borrower member guest
   purchaser homebuyer household subscriber patron consumer applicant participant beneficiary respondent
-  landowner proprietor mortgagor registrant recipient donor voter parent student patient caller inquirer invitee`);
+  landowner proprietor mortgagor registrant recipient donor contributor voter parent student patient caller inquirer invitee`);
 
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =
@@ -64,8 +64,8 @@ export const FILLERS =
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party entity including include eg ie deeded titled recorded present combined
   ind indicator flag flg yn
-  located registered preferred change confirm normalized parsed raw provided supplied given stated official cleansed
-  standard std hud being was were run get gets got reach someone
+  located registered concatenated preferred change confirm normalized parsed raw provided supplied given stated official cleansed
+  standard std hud npsp being was were run get gets got reach someone
   help helping vacant great awesome perfect okay thanks lovely finally lastly alright needing requiring requires checked looked skip skiptrace appended personal re
   need needs want wants looking look like come interested there say says show shown exactly belongs belonging
   cual es su que tan lo si y un una por favor diferente donde esta esta queda ubicada ubicado indique ingrese escriba quien cuya

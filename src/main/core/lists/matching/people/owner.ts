@@ -41,7 +41,7 @@ const CUSTOMER = /^\W*(?:customer|client)(?:[ _](?:full[ _])?name)?\W*$/i;
 function isOfCustomer(best: NameReading, { role, names }: NameReading): boolean {
   if (role !== 'plain' || !CUSTOMER.test(best.columns[0]?.header ?? '')) return false;
   // Where the two are other people, or an insurer is one of them, nobody says which owns the roof.
-  const told = best.names.flatMap((name, row) => {
+  const both = best.names.flatMap((name, row) => {
     const there = names[row] ?? '';
     const words = nameKey(name).split(' ');
     const isSame = nameKey(there)
@@ -51,8 +51,8 @@ function isOfCustomer(best: NameReading, { role, names }: NameReading): boolean 
     return name === '' || there === '' ? [] : [isSame ? 'same' : isFirm ? 'firm' : 'other'];
   });
   const share = (...kinds: readonly string[]) =>
-    told.filter((kind) => kinds.includes(kind)).length / told.length;
-  return told.length === 0 || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
+    both.filter((kind) => kinds.includes(kind)).length / both.length;
+  return both.length === 0 || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
 }
 const HALF = 0.5;
 const MOSTLY = 0.8;

@@ -124,6 +124,16 @@ function soleOwner(
   return found && { name: found.name.index, ...(email !== undefined && { email }) };
 }
 
+/** New York's “Owner Name” and “Owner Name Overflow”: the end of a name that was too long. */
+function overflowOf(columns: readonly Column[], fields: ReadonlyMap<number, ListTarget>): number[] {
+  const named = columns.filter(({ index }) => fields.get(index) === 'customerName');
+  return columns.flatMap(({ index, header, values }) =>
+    values.length > 0 && named.some((one) => header.trim() === `${one.header.trim()} Overflow`)
+      ? [index]
+      : [],
+  );
+}
+
 /** DataSift's “FULL NAME/COMPANY/TRUST”. */
 const OF_BOTH = /^\W*(?:full )?name\s*\/\s*(?:company|business|trust|entity)\b/i;
 
@@ -182,6 +192,12 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
 const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
+const LISTED = [
+  /\bbeds?(?:rooms?)?(?=\b|_)/i,
+  /\bbaths?(?:rooms?)?(?=\b|_)/i,
+  /\b(?:list )?price(?=\b|_)/i,
+  /broker|agent/i,
+];
 /** Who applies for a permit builds there, as its contractor or for them. */
 const PERMITS = /permit|certificate of occupancy|\bcofo\b/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
@@ -201,6 +217,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isPermits =
     columns.some(({ header }) => PERMITS.test(header)) &&
     columns.some(({ header }) => /contractor/i.test(header));
+  // “Stunning Victorian” is what a listing is called.
+  const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header)));
   const hasOwner = columns.some(
     ({ meaning, values }) =>
       values.length > 0 && meaning.kind === 'person' && meaning.role === 'owner' && meaning.part !== 'email',
@@ -209,7 +227,12 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .map(withMail)
     .filter(isPerson)
     .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-    .filter((column) => !isOfProject(column, columns) && !(isPermits && hasOwner && isApplicants(column)))
+    .filter(
+      (column) =>
+        !isOfProject(column, columns) &&
+        !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
+        !(isPermits && hasOwner && isApplicants(column)),
+    )
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
     // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
@@ -253,6 +276,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     fields.set(business.index, 'customerName');
   }
   for (const index of furtherEmails(columns, fields, rows)) fields.set(index, 'customerEmail');
+  for (const index of overflowOf(columns, fields)) fields.set(index, 'customerName');
   const company = companyBeside(columns, fields, rows);
   if (company) fields.set(company.index, 'customerName');
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
