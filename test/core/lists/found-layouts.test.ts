@@ -140,6 +140,11 @@ describe('a cell', () => {
     ['a@example.com; b@example.com', 'customerEmail', 'a@example.com'],
     ['#B 6248 E Kestrel Way', 'street', '6248 E Kestrel Way #B'],
     [
+      '21ORM1408 - 1408-1412 Orman Avenue Pueblo, CO 81004',
+      'address',
+      '1408-1412 Orman Avenue Pueblo, CO 81004',
+    ],
+    [
       '927 Wexford St Unit: STE 304 Kansas City MO 64105',
       'address',
       '927 Wexford St STE 304 Kansas City MO 64105',
@@ -273,6 +278,18 @@ describe('names and email addresses', () => {
     );
     expect(permits.order(0).customerName).toBe('Ana Muñoz');
   });
+  test('are a company’s where the owner has no other name, and a person’s beside any price and agent', () => {
+    const owners = match(
+      'House Address|City|State|Zip|Owner’s Business Name|Owner First Name|Owner Last Name',
+      (at) => [...home(at), at % 2 ? 'Oak Holdings LLC' : '', ...(at % 2 ? ['', ''] : given(at))],
+    );
+    expect(owners.order(1).customerName).toBe('Oak Holdings LLC');
+    const canvassed = match(
+      'Name|Address|City|State|Zip|Beds|Baths|Last Sale Price|Insurance Agent',
+      (at) => [PEOPLE[at] ?? '', ...home(at), '3', '2', '200000', 'Kim Roe'],
+    );
+    expect(canvassed.order(1).customerName).toBe('Bo Marsh');
+  });
   test('have the end that didn’t fit into the first column', () => {
     const { order } = match(
       'Facility Street|Facility City|Facility State|Facility Zip Code|Owner Name|Owner Name Overflow',
@@ -321,6 +338,8 @@ describe('what is asked about as before', () => {
     ['adjuster@statefarm.example; dana.hill@gmail.com', 'customerEmail'],
     ['State Farm:Maria Garza', 'customerName'],
     ['Not available: weekends, dog in yard', 'notes'],
+    ['101A - 2500 Main St, Omaha, NE 68102', 'address'],
+    ['BLDG12 - 1716 N Pearl St', 'street'],
   ] as const)('%s under %s is kept whole', (text, target) => {
     expect(cleaned(text, target)).toBe(text);
   });
@@ -346,6 +365,8 @@ describe('what is asked about as before', () => {
     expect(judged('Stage', 'Inspection complete')).toBeNull();
     expect(judged('Status', 'Completed - permit not needed')).toBeNull();
     expect(judged('Deposit Status', 'Refunded')).toBeNull();
+    expect(judged('Notes', 'Test - 8 hits per square on north slope')).toBeNull();
+    expect(judged('Property Name', 'TEST - Casa de Verde')).toBe('surely');
   });
 });
 

@@ -86,9 +86,15 @@ function evenDelimiter(text: string): Delimiter | null {
   if (lines.length < 2 || lines.some((line) => line.includes('"'))) return null;
   const counts = (delimiter: string) => new Set(lines.map((line) => line.split(delimiter).length - 1));
   const isEven = (found: ReadonlySet<number>) => found.size === 1 && Math.min(...found) >= LEAST_EVEN;
-  return ([';', '|'] as const).find((delimiter) => isEven(counts(delimiter))) ?? null;
+  const hasGaps = (delimiter: string) => {
+    const cells = lines.flatMap((line) => line.split(delimiter));
+    return cells.filter((cell) => cell.trim() === '').length >= cells.length * LEAST_GAPS;
+  };
+  return ([';', '|'] as const).find((delimiter) => isEven(counts(delimiter)) && hasGaps(delimiter)) ?? null;
 }
 const LEAST_EVEN = 6;
+/** A typed line has something in each of its places. */
+const LEAST_GAPS = 0.3;
 
 /** What cuts every line into as many cells, where commas stand inside of these: “Ana; 12 Oak St, Omaha, NE 68102; a@b.c”. */
 function outerDelimiter(text: string): Delimiter | null {

@@ -111,7 +111,10 @@ const ARRIVED = /^(?:received|sent|delivered)$/;
 const SENTENCE =
   /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:(?!until|till|before|after|per|report|customer|if|unless|when|new)\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
-  /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$|^\s*TEST\s+[-–:]\s/i;
+  /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
+/** A manager's “TEST - Casa de Verde”; a claim's “Test - 8 hits per square” is none. */
+const TEST_RECORD = /^TEST\s+[-–:]\s/;
+const OF_RECORD = /^\W*(?:property|job|project|customer|client|unit)(?:[ _]name)?\W*$/i;
 /** An accounting program's “Brannigan, Hal (deleted)”. */
 const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -440,6 +443,7 @@ export function createRowJudge(
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (named[index] && DELETED.test(cell)) return 'surely';
+      if (TEST_RECORD.test(cell.trim()) && OF_RECORD.test(columns[index]?.header ?? '')) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
         found = 'perhaps';
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';

@@ -101,6 +101,9 @@ const isAbbreviated = ({ values }: Column): boolean =>
 const isFilledAs = ({ values }: Column, others: readonly Column[]): boolean =>
   others.every((one) => one.values.length >= values.length * MOSTLY);
 
+/** “PR”, “N/A” under an owner's business name. */
+const CODE = /^(?:n\/?a|none|[a-z]{1,3})$/i;
+
 export function readName(
   named: readonly PersonColumn[],
   rows: readonly (readonly string[])[],
@@ -110,11 +113,22 @@ export function readName(
   const of = (part: Person['part']) => columns.find(({ meaning }) => meaning.part === part);
   const [first, last] = [of('first'), of('last')];
   // A shop's “Alias” of an address, New York's “Owner's Business Name” over “PR” and “N/A”.
-  const isNoName = ({ header, values }: Column) =>
-    first &&
-    last &&
-    (/\bbusiness\b/i.test(header) ||
-      (/\balias\b/i.test(header) && values.some((value) => /[./]\s?\S/.test(value))));
+  const isThere = (row: readonly string[], column: Column | undefined) =>
+    column !== undefined && (row[column.index] ?? '').trim() !== '';
+  const isNoName = (column: PersonColumn) => {
+    if (!first || !last) return false;
+    const { header, values } = column;
+    if (/\balias\b/i.test(header)) return values.some((value) => /[./]\s?\S/.test(value));
+    const isOnlyThere = rows.some(
+      (row) =>
+        isThere(row, column) &&
+        !CODE.test((row[column.index] ?? '').trim()) &&
+        !isThere(row, first) &&
+        !isThere(row, last),
+    );
+    const codes = values.filter((value) => CODE.test(value.trim())).length;
+    return /\bbusiness\b/i.test(header) && !isOnlyThere && codes >= values.length * HALF;
+  };
   const called = columns.find((column) => column.meaning.part === 'name' && !isNoName(column));
   const isHalf = called && first && last && isAbbreviated(called) && isFilledAs(called, [first, last]);
   const whole = isHalf ? undefined : called;

@@ -144,7 +144,6 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   addressee: 'contact',
   household: 'contact',
   donor: 'customer',
-  contributor: 'customer',
   inquirer: 'contact',
   contact: 'contact',
   account: 'contact',
@@ -382,8 +381,7 @@ function read(header: string): Meaning {
     words.every((word) => isRole(word) || SPOTS.has(word) || word === '1');
   if (isSpot && words.length > 1 && !words.some((word) => OTHER_WORDS.has(word) || word === 'owner'))
     return { ...asAddress('line', [], words, false), bare: true };
-  // Cook County's “owner_address_name”.
-  const isMailed = words.includes('mailing') || (words.includes('owner') && words.at(-1) === 'name');
+  const isMailed = words.includes('mailing');
   const person = longest(words, personPhrases(), (around) =>
     around.every((word) => isPersonWord(word) || (isMailed && word === 'address')),
   );

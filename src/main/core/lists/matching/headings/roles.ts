@@ -22,7 +22,7 @@ export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
   account person buyer prospect business work claimant host borrower member guest
   purchaser homebuyer household subscriber patron consumer applicant participant beneficiary respondent
-  landowner proprietor mortgagor registrant recipient donor contributor voter parent student patient caller inquirer invitee`);
+  landowner proprietor mortgagor registrant recipient donor voter parent student patient caller inquirer invitee`);
 
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =

@@ -76,6 +76,7 @@ const bare = (header: string): string =>
     .replace(CHAT, '')
     .replace(PAYER, 'mailing ')
     .replace(PREFERRED, '')
+    .replace(/^owner_address_name$/, 'owner name')
     .replace(FROM_PAYER, '')
     .replace(OR_CROSSING, '')
     .replace(SECOND_LINE, '$1address 2')

@@ -193,10 +193,10 @@ const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|oppo
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
 const LISTED = [
-  /\bbeds?(?:rooms?)?(?=\b|_)/i,
-  /\bbaths?(?:rooms?)?(?=\b|_)/i,
-  /\b(?:list )?price(?=\b|_)/i,
-  /broker|agent/i,
+  /^beds?(?:rooms?)?(?:__c)?$/i,
+  /^baths?(?:rooms?)?(?:__c)?$/i,
+  /^(?:list(?:ing)? )?price(?:__c)?$/i,
+  /^(?:broker|list(?:ing)? (?:agent|broker))(?:__c| name)?$/i,
 ];
 /** Who applies for a permit builds there, as its contractor or for them. */
 const PERMITS = /permit|certificate of occupancy|\bcofo\b/i;
@@ -218,7 +218,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     columns.some(({ header }) => PERMITS.test(header)) &&
     columns.some(({ header }) => /contractor/i.test(header));
   // “Stunning Victorian” is what a listing is called.
-  const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header)));
+  const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
   const hasOwner = columns.some(
     ({ meaning, values }) =>
       values.length > 0 && meaning.kind === 'person' && meaning.role === 'owner' && meaning.part !== 'email',
