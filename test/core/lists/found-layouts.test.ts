@@ -314,7 +314,7 @@ describe('names and email addresses', () => {
   });
 });
 
-describe('what is asked about as before', () => {
+describe('what found layouts must not change', () => {
   test('a second number behind a street that has one before it, and a count of the rows', () => {
     const between = match('No|Street|#|City|State|Zip', (at) => [
       `${12 + at}`,
