@@ -3,20 +3,7 @@ import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-
-const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
-const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
-const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
-
-/** Six rows under these names: the field of each column, and what is asked. */
-function match(headers: string, cells: (at: number) => string[]) {
-  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
-  const { columns, questions } = matchColumns(
-    { headers: headers.split('|'), rows, hiddenColumns: [] },
-    SERVICES,
-  );
-  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
-}
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
 
 describe('a column that the address passes over is asked about where it holds what the address lacks', () => {
   const lacking: readonly (readonly [what: string, headers: string, cells: (at: number) => string[]])[] = [
@@ -48,7 +35,7 @@ describe('a column that the address passes over is asked about where it holds wh
     ],
   ];
   test.each(lacking)('%s', (_, headers, cells) => {
-    expect(match(headers, cells).asked).toEqual(['address']);
+    expect(matchSix(headers, cells).asked).toEqual(['address']);
   });
 
   test.each([
@@ -78,18 +65,23 @@ describe('a column that the address passes over is asked about where it holds wh
       (at: number) => [streetOf(at), 'Omaha', 'NE', ['68102', "'68102", '68102-', '681021207'][at % 4] ?? ''],
     ],
   ])('%s', (_, headers, cells) => {
-    expect(match(headers, cells).asked).toContain('address');
+    expect(matchSix(headers, cells).asked).toContain('address');
   });
 
   test('numbers that are no ZIP codes of the state aren’t asked about', () => {
-    const { asked } = match('Details|Address|City|State', (at) => [`1${at}203`, streetOf(at), 'Omaha', 'NE']);
+    const { asked } = matchSix('Details|Address|City|State', (at) => [
+      `1${at}203`,
+      streetOf(at),
+      'Omaha',
+      'NE',
+    ]);
     expect(asked).toEqual([]);
   });
 });
 
 describe('an address is asked about where the file has another one', () => {
   test('under a name for remarks', () => {
-    const { fields, asked } = match('Contact|Contact Address|Ref', (at) => [
+    const { fields, asked } = matchSix('Contact|Contact Address|Ref', (at) => [
       PEOPLE[at] ?? '',
       `${900 + at} Elm Row, Boston, MA 02134`,
       `${streetOf(at)}, Omaha, NE 68102`,
@@ -99,7 +91,7 @@ describe('an address is asked about where the file has another one', () => {
   });
 
   test('whose street nobody knows, and whose town is named as the property’s', () => {
-    const { asked } = match('Address|City|State|Zip|Prop City|Prop Zip', (at) => [
+    const { asked } = matchSix('Address|City|State|Zip|Prop City|Prop Zip', (at) => [
       streetOf(at),
       'Mesa',
       'AZ',
@@ -111,7 +103,7 @@ describe('an address is asked about where the file has another one', () => {
   });
 
   test('in pieces whose names say nothing: house numbers, words and street types', () => {
-    const { asked } = match('no|name|kind|line 1|city|state|zip', (at) => [
+    const { asked } = matchSix('no|name|kind|line 1|city|state|zip', (at) => [
       `${700 + at}`,
       'Juniper',
       'Way',
@@ -124,7 +116,7 @@ describe('an address is asked about where the file has another one', () => {
   });
 
   test('ZIP codes right before a street without numbers don’t become house numbers silently', () => {
-    const { asked } = match('|Street|City|State|Zip', (at) => [
+    const { asked } = matchSix('|Street|City|State|Zip', (at) => [
       '45419',
       `${NAMES[at]} St`,
       'Dayton',
@@ -139,7 +131,7 @@ describe('a name is whole, and a person’s', () => {
   const address = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
 
   test('one word in each row is half a name: asked about', () => {
-    const { asked } = match('Name|Address|City|State|Zip', (at) => [
+    const { asked } = matchSix('Name|Address|City|State|Zip', (at) => [
       (PEOPLE[at] ?? '').split(' ')[0] ?? '',
       ...address(at),
     ]);
@@ -147,7 +139,7 @@ describe('a name is whole, and a person’s', () => {
   });
 
   test('an insured’s first name alone isn’t used', () => {
-    const { fields } = match('Insured First|Loss Address|City|State|Zip', (at) => [
+    const { fields } = matchSix('Insured First|Loss Address|City|State|Zip', (at) => [
       (PEOPLE[at] ?? '').split(' ')[0] ?? '',
       ...address(at),
     ]);
@@ -156,13 +148,13 @@ describe('a name is whole, and a person’s', () => {
 
   test('policy numbers aren’t the insured', () => {
     expect(
-      match('Policy|Loss Address|City|State|Zip', (at) => [`PHO-79361${at}`, ...address(at)]).fields[0],
+      matchSix('Policy|Loss Address|City|State|Zip', (at) => [`PHO-79361${at}`, ...address(at)]).fields[0],
     ).toBeNull();
   });
 
   test('titles of a CRM’s records aren’t names; the contact beside them is', () => {
     for (const title of [' lead', ' - Roof', ':Reroof', ' deal']) {
-      const { fields } = match('Lead Name|Contact Name|Address|City|State|Zip', (at) => [
+      const { fields } = matchSix('Lead Name|Contact Name|Address|City|State|Zip', (at) => [
         `${(PEOPLE[at] ?? '').split(' ')[1]}${title}`,
         PEOPLE[at] ?? '',
         ...address(at),
@@ -172,18 +164,21 @@ describe('a name is whole, and a person’s', () => {
   });
 
   test('an owner who created the records of a CRM isn’t the roof’s', () => {
-    const { fields, asked } = match('First Name|Last Name|Address|City|State|Zip|Owner|Created By', (at) => [
-      ...(PEOPLE[at] ?? '').split(' '),
-      ...address(at),
-      ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
-      ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
-    ]);
+    const { fields, asked } = matchSix(
+      'First Name|Last Name|Address|City|State|Zip|Owner|Created By',
+      (at) => [
+        ...(PEOPLE[at] ?? '').split(' '),
+        ...address(at),
+        ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
+        ['Tyler Bench', 'Kayla Frost'][at % 2] ?? '',
+      ],
+    );
     expect(fields.slice(0, 2)).toEqual(['firstName', 'lastName']);
     expect(asked).toEqual([]);
   });
 
   test('a salutation is no second owner', () => {
-    const { asked } = match('First Name|Last Name|Address|City|State|Zip|Salutation', (at) => [
+    const { asked } = matchSix('First Name|Last Name|Address|City|State|Zip|Salutation', (at) => [
       ...(PEOPLE[at] ?? '').split(' '),
       ...address(at),
       `Dear ${PEOPLE[at]}`,
@@ -192,7 +187,7 @@ describe('a name is whole, and a person’s', () => {
   });
 
   test('companies that share a word stay names', () => {
-    const { fields } = match('Owner|Address|City|State|Zip', (at) => [
+    const { fields } = matchSix('Owner|Address|City|State|Zip', (at) => [
       `${NAMES[at]} Property Group LLC`,
       ...address(at),
     ]);
@@ -216,7 +211,7 @@ describe('an address’s own columns', () => {
   });
 
   test('are known under Pipedrive’s names for the pieces of a field', () => {
-    const { fields } = match(
+    const { fields } = matchSix(
       'Street/road name of Deal - Property address|House number of Deal - Property address|City/town/village/locality of Deal - Property address|ZIP/Postal code of Deal - Property address',
       (at) => [`${NAMES[at]} St`, `${12 + at}`, 'Omaha', '68102'],
     );
@@ -227,10 +222,10 @@ describe('an address’s own columns', () => {
 describe('rush', () => {
   const rows = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102', at === 2 ? 'Urgent' : 'Normal'];
   test('isn’t asked about where a lead’s priority is graded', () => {
-    expect(match('Address|City|State|Zip|Lead Priority', rows).asked).toEqual([]);
+    expect(matchSix('Address|City|State|Zip|Lead Priority', rows).asked).toEqual([]);
   });
   test('isn’t asked about where a priority only grades the rows, “Urgent” among them', () => {
-    expect(match('Address|City|State|Zip|Priority', rows).asked).toEqual([]);
+    expect(matchSix('Address|City|State|Zip|Priority', rows).asked).toEqual([]);
   });
 });
 
@@ -255,7 +250,7 @@ describe('what a list says otherwise costs no question', () => {
   const town = ['Omaha', 'NE', '68102'];
 
   test('the client’s own address, in a list of jobs whose address stands beside it', () => {
-    const { fields, asked } = match('Job Name|Address|City|State|Zip|Client Address', (at) => [
+    const { fields, asked } = matchSix('Job Name|Address|City|State|Zip|Client Address', (at) => [
       `J-${at}`,
       streetOf(at),
       ...town,
@@ -266,7 +261,7 @@ describe('what a list says otherwise costs no question', () => {
   });
 
   test('names that are glued from a role and a part', () => {
-    const { fields, asked } = match('parceladdr|parcelcity|parcelst|parcelzip|owneraddr', (at) => [
+    const { fields, asked } = matchSix('parceladdr|parcelcity|parcelst|parcelzip|owneraddr', (at) => [
       streetOf(at),
       ...town,
       `${900 + at} Elm Row`,
@@ -277,7 +272,7 @@ describe('what a list says otherwise costs no question', () => {
 
   test('how soon somebody should come', () => {
     const visit = (header: string) =>
-      match(`Address|City|State|Zip|${header}`, (at) => [
+      matchSix(`Address|City|State|Zip|${header}`, (at) => [
         streetOf(at),
         ...town,
         at % 2 ? 'ASAP' : 'This month',
@@ -287,14 +282,18 @@ describe('what a list says otherwise costs no question', () => {
   });
 
   test('“Job” over people’s names is the customer', () => {
-    const people = match('Job|Address|City|State|Zip', (at) => [PEOPLE[at] ?? '', streetOf(at), ...town]);
+    const people = matchSix('Job|Address|City|State|Zip', (at) => [PEOPLE[at] ?? '', streetOf(at), ...town]);
     expect(people.fields[0]).toBe('customerName');
-    const jobs = match('Job|Address|City|State|Zip', (at) => [`${PEOPLE[at]} reroof`, streetOf(at), ...town]);
+    const jobs = matchSix('Job|Address|City|State|Zip', (at) => [
+      `${PEOPLE[at]} reroof`,
+      streetOf(at),
+      ...town,
+    ]);
     expect(jobs.fields[0]).toBeNull();
   });
 
   test('a word behind a house number is the street’s name, and no owner’s', () => {
-    const { fields, asked } = match('Number|Name|Suffix|City|State|Zip', (at) => [
+    const { fields, asked } = matchSix('Number|Name|Suffix|City|State|Zip', (at) => [
       `${112 + at}`,
       NAMES[at] ?? '',
       'Ln',
@@ -313,7 +312,7 @@ describe('what a list says otherwise costs no question', () => {
 
 describe('two addresses without a role are a question', () => {
   test('though one of them has neither state nor ZIP code', () => {
-    const { asked } = match(
+    const { asked } = matchSix(
       'Address 1: Street|Address 1: City|Address 1: State|Address 1: ZIP|Address 2: Street|Address 2: City',
       (at) => [streetOf(at), 'Omaha', 'NE', '68102', `${900 + at} Elm Row`, 'Denver'],
     );
@@ -321,7 +320,7 @@ describe('two addresses without a role are a question', () => {
   });
 
   test('a report’s “Owner: Full Name” is the user whose record it is', () => {
-    const { fields } = match('Account Name: Account Name|Owner: Full Name|Address', (at) => [
+    const { fields } = matchSix('Account Name: Account Name|Owner: Full Name|Address', (at) => [
       PEOPLE[at] ?? '',
       ['Rick Sandoval', 'Dana Whitlock'][at % 2] ?? '',
       `${streetOf(at)}, Omaha, NE 68102`,

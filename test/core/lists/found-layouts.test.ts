@@ -1,43 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { tailOf } from '../../../src/main/core/lists/cells/tail.ts';
-import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { WHOLE_ADDRESS_RULES } from '../../../src/main/core/lists/check/rules/whole-address.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn, ListTarget, RowProblem } from '../../../src/shared/domain/list.ts';
-import { matchColumns } from '../../support/match-columns.ts';
-import { SERVICES } from './support.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
 
 /** Columns and values as real products, cities, and counties have them: docs/decisions/368. */
 
-const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
-const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
-const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
-
-function match(headers: string, cells: (at: number) => string[]) {
-  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
-  const { columns, questions } = matchColumns(
-    { headers: headers.split('|'), rows, hiddenColumns: [] },
-    SERVICES,
-  );
-  const fields = columns.map(({ field }) => field);
-  const order = (at: number) => toCells(rows[at] ?? [], fields, {});
-  return { fields, asked: questions.map(({ id }) => id), order };
-}
-
 describe('the parts of an address', () => {
   test('have the unit of a voter file’s second line', () => {
-    const { order } = match(
+    const { order } = matchSix(
       'RESIDENTIAL_ADDRESS1|RESIDENTIAL_SECONDARY_ADDR|RESIDENTIAL_CITY|RESIDENTIAL_STATE|RESIDENTIAL_ZIP',
       (at) => [streetOf(at), at === 1 ? 'APT 6' : '', 'Lebanon', 'OH', '45036'],
     );
     expect(order(1).address).toBe('14 Deer Creek St APT 6, Lebanon, OH 45036');
   });
   test('have the fraction and the rear house of an assessor’s roll', () => {
-    const { order } = match(
+    const { order } = matchSix(
       'PROPERTYHOUSENUM|PROPERTYFRACTION|PROPERTYADDRESS|PROPERTYCITY|PROPERTYSTATE|PROPERTYZIP',
       (at) => [`${212 + at}`, ['', '1/2', 'REAR'][at] ?? '', `${NAMES[at]} ST`, 'Pittsburgh', 'PA', '15217'],
     );
@@ -45,14 +28,14 @@ describe('the parts of an address', () => {
     expect(order(2).address).toBe('214 REAR Kingsbury ST, Pittsburgh, PA 15217');
   });
   test('have the unit under a suffix that names units as its example', () => {
-    const { order } = match(
+    const { order } = matchSix(
       '* Street Number|* Street Name|* Street Type (e.g. road, drive, lane, etc.)|Street Suffix (e.g. apt. 23, blding C)|* City|State',
       (at) => [`${612 + at}`, NAMES[at] ?? '', 'Lane', at === 2 ? 'Space 14' : '', 'Paradise', 'CA'],
     );
     expect(order(2).address).toBe('614 Kingsbury Lane Space 14, Paradise, CA');
   });
   test('have the number behind the street, and where a permit’s range starts', () => {
-    const shop = match('Name|State|City|Address|No|Unit|Postal', (at) => [
+    const shop = matchSix('Name|State|City|Address|No|Unit|Postal', (at) => [
       PEOPLE[at] ?? '',
       'ID',
       'Boise',
@@ -62,7 +45,7 @@ describe('the parts of an address', () => {
       '83702',
     ]);
     expect(shop.order(0).address).toBe('1412 N Oak Ave, Boise, ID 83702');
-    const permits = match(
+    const permits = matchSix(
       'Address Start|Address End|Street Direction|Street Name|Street Suffix|Zip Code|Contractor Address|Contractor City|Contractor State|Applicant First Name|Applicant Last Name|Applicant Address 1|Permit Type',
       (at) => [
         `${5923 + at}`,
@@ -84,7 +67,7 @@ describe('the parts of an address', () => {
     expect(permits.order(0).customerName).toBeUndefined();
   });
   test('have a form’s town between the street and the state that was typed behind it', () => {
-    const { order } = match('Name|street_address|city', (at) => [
+    const { order } = matchSix('Name|street_address|city', (at) => [
       PEOPLE[at] ?? '',
       at === 1
         ? '2610 Wildflower Pl KS 66062'
@@ -97,14 +80,14 @@ describe('the parts of an address', () => {
     expect(order(2).address).toBe('8021 Eastgate Dr, Olathe KS 66062');
   });
   test('don’t have the number of a work order’s record as a unit', () => {
-    const { fields } = match('Property Address|Unit Turn ID', (at) => [
+    const { fields } = matchSix('Property Address|Unit Turn ID', (at) => [
       `1915 Carr St, Lakewood, CO 80214`,
       at < 5 ? `${1071 + at}` : '',
     ]);
     expect(fields).toEqual(['address', null]);
   });
   test('don’t have coordinates that are rounded to a mile', () => {
-    const { fields } = match('Street Address|City|State|Postcode|Longitude|Latitude', (at) => [
+    const { fields } = matchSix('Street Address|City|State|Postcode|Longitude|Latitude', (at) => [
       streetOf(at),
       'Eugene',
       'OR',
@@ -209,7 +192,7 @@ describe('a status', () => {
 
 describe('whose roof it is', () => {
   test('is said by the name of a company where first and last name are empty', () => {
-    const { order } = match(
+    const { order } = matchSix(
       'Property Street Address|Property City|Property State|Property ZIP Code|Owner First Name|Owner Last Name|FULL NAME/COMPANY/TRUST',
       (at) => [
         streetOf(at),
@@ -226,7 +209,7 @@ describe('whose roof it is', () => {
     const first = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
     const middle = ['May', 'Lee', 'Ray', 'Kay', 'Jay', 'Fay'];
     const last = ['Munoz', 'Marsh', 'Holt', 'Vance', 'Stone', 'Reed'];
-    const { fields } = match('|||||||', (at) => [
+    const { fields } = matchSix('|||||||', (at) => [
       last[at] ?? '',
       '',
       first[at] ?? '',
@@ -244,14 +227,14 @@ describe('names and email addresses', () => {
   const home = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
   const given = (at: number) => (PEOPLE[at] ?? '').split(' ');
   test('are the owner’s before those of whoever gets the letters', () => {
-    const { order } = match(
+    const { order } = matchSix(
       'prop_address_full|prop_address_city_name|prop_address_state|prop_address_zipcode_1|mail_address_name|mail_address_full|owner_address_name',
       (at) => [...home(at), at === 2 ? 'KEYSTONE TAX SVC' : (PEOPLE[at] ?? ''), 'PO BOX 9', PEOPLE[at] ?? ''],
     );
     expect(order(2).customerName).toBe('Cy Holt');
   });
   test('are no title of a listing, no alias of an address, and no “PR” of a business', () => {
-    const listing = match(
+    const listing = matchSix(
       'Name|Address__c|City__c|State__c|Zip__c|Price__c|Beds__c|Baths__c|Broker__c',
       (at) => [
         ['Stunning Victorian', 'Modern Living', 'Lake View', 'City Loft', 'Old Colonial', 'Quiet Corner'][
@@ -265,33 +248,33 @@ describe('names and email addresses', () => {
       ],
     );
     expect(listing.order(0).customerName).toBeUndefined();
-    const shop = match('Alias*|Lastname*|Firstname*|Address 1*|City*|State|Zipcode*', (at) => [
+    const shop = matchSix('Alias*|Lastname*|Firstname*|Address 1*|City*|State|Zipcode*', (at) => [
       `${given(at).join('.')} / Nebraska`,
       given(at)[1] ?? '',
       given(at)[0] ?? '',
       ...home(at),
     ]);
     expect(shop.order(1).customerName).toBe('Bo Marsh');
-    const permits = match(
+    const permits = matchSix(
       'House Address|City|State|Zip|Owner’s Business Name|Owner First Name|Owner Last Name',
       (at) => [...home(at), at % 2 ? 'N/A' : 'PR', ...given(at)],
     );
     expect(permits.order(0).customerName).toBe('Ana Muñoz');
   });
   test('are a company’s where the owner has no other name, and a person’s beside any price and agent', () => {
-    const owners = match(
+    const owners = matchSix(
       'House Address|City|State|Zip|Owner’s Business Name|Owner First Name|Owner Last Name',
       (at) => [...home(at), at % 2 ? 'Oak Holdings LLC' : '', ...(at % 2 ? ['', ''] : given(at))],
     );
     expect(owners.order(1).customerName).toBe('Oak Holdings LLC');
-    const canvassed = match(
+    const canvassed = matchSix(
       'Name|Address|City|State|Zip|Beds|Baths|Last Sale Price|Insurance Agent',
       (at) => [PEOPLE[at] ?? '', ...home(at), '3', '2', '200000', 'Kim Roe'],
     );
     expect(canvassed.order(1).customerName).toBe('Bo Marsh');
   });
   test('have the end that didn’t fit into the first column', () => {
-    const { order } = match(
+    const { order } = matchSix(
       'Facility Street|Facility City|Facility State|Facility Zip Code|Owner Name|Owner Name Overflow',
       (at) => [
         ...home(at),
@@ -303,7 +286,7 @@ describe('names and email addresses', () => {
   });
   test('stand in for one another where they are the same person’s, not a company’s', () => {
     const further = (domain: string) =>
-      match('Name|Address|City|State|Zip|Email|Email 2', (at) => [
+      matchSix('Name|Address|City|State|Zip|Email|Email 2', (at) => [
         PEOPLE[at] ?? '',
         ...home(at),
         at === 2 ? '' : `own${at}@example.net`,
@@ -316,7 +299,7 @@ describe('names and email addresses', () => {
 
 describe('what found layouts must not change', () => {
   test('a second number behind a street that has one before it, and a count of the rows', () => {
-    const between = match('No|Street|#|City|State|Zip', (at) => [
+    const between = matchSix('No|Street|#|City|State|Zip', (at) => [
       `${12 + at}`,
       `${NAMES[at]} St`,
       `${101 + at}`,
@@ -325,7 +308,7 @@ describe('what found layouts must not change', () => {
       '68102',
     ]);
     expect(between.order(0).address ?? '').not.toContain('101 Oak');
-    const counted = match('Street|No|City|State|Zip', (at) => [
+    const counted = matchSix('Street|No|City|State|Zip', (at) => [
       `${NAMES[at]} St`,
       `${at + 1}`,
       'Omaha',
@@ -345,7 +328,7 @@ describe('what found layouts must not change', () => {
   });
   test('an insurer as the customer, beside a person', () => {
     const insurers = ['State Farm', 'Allstate', 'USAA', 'Farmers', 'Nationwide', 'Travelers'];
-    const { asked } = match('Customer|First Name|Last Name|Address|City|State|Zip', (at) => [
+    const { asked } = matchSix('Customer|First Name|Last Name|Address|City|State|Zip', (at) => [
       insurers[at] ?? '',
       ...(PEOPLE[at] ?? '').split(' '),
       streetOf(at),
@@ -371,7 +354,7 @@ describe('what found layouts must not change', () => {
 });
 
 test('the address of whom a city summons is asked about', () => {
-  const { asked } = match(
+  const { asked } = matchSix(
     'VIOLATION_TYPE|RESPONDENT_NAME|RESPONDENT_HOUSE_NUMBER|RESPONDENT_STREET|RESPONDENT_CITY|RESPONDENT_ZIP',
     (at) => ['Construction', PEOPLE[at] ?? '', `${12 + at}`, `${NAMES[at]} STREET`, 'RIDGEWOOD', '11385'],
   );

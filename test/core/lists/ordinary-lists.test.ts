@@ -2,25 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
-import { matchColumns } from '../../support/match-columns.ts';
-import { columnsNamed, listApp, rowsOf, SERVICES } from './support.ts';
-
-const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur'];
-const PEOPLE = ['Ana Muñoz', 'Bo Marshall', 'Cy Holt', 'Di Vance', 'Ed Stone', 'Flo Reed'];
-const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
-
-function match(headers: string, cells: (at: number) => string[]) {
-  const rows = Array.from({ length: 6 }, (_, at) => cells(at));
-  const { columns, questions } = matchColumns(
-    { headers: headers.split('|'), rows, hiddenColumns: [] },
-    SERVICES,
-  );
-  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
-}
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { columnsNamed, listApp, rowsOf } from './support.ts';
 
 describe('an address keeps its own town', () => {
   test('the town behind the owner’s street is the owner’s where the property has one before it', () => {
-    const { fields, asked } = match(
+    const { fields, asked } = matchSix(
       'Municipality|Lot|Property Location|Owner’s Mailing Address|City/State|Zip',
       (at) => ['Voorhees', `${at}`, streetOf(at), `${at}00 Elm Row`, 'Smyrna GA', '30080'],
     );
@@ -28,7 +15,7 @@ describe('an address keeps its own town', () => {
     expect(fields).toEqual(['city', null, 'street', null, null, null]);
   });
   test('streets on the second line are an address, whose state isn’t borrowed for the property', () => {
-    const { fields, asked } = match(
+    const { fields, asked } = matchSix(
       'addr_line1|addr_line2|addr_city|addr_state|addr_zip|situs_num|situs_street|situs_street_sufix|situs_city|situs_zip',
       (at) => [
         '',
@@ -48,7 +35,7 @@ describe('an address keeps its own town', () => {
     expect(fields.slice(5)).toEqual(['houseNumber', 'street', 'streetType', 'city', 'zip']);
   });
   test('a unit of the street’s own prefix is a part of it', () => {
-    const { fields, asked } = match(
+    const { fields, asked } = matchSix(
       'str_num|str|str_sfx|str_unit|site_addr_1|site_addr_2|site_addr_3',
       (at) => [
         `${12 + at * 2}`,
@@ -73,7 +60,7 @@ test('a slip of the pen in a column’s name is read as the word that is meant',
 
 describe('who owns the roof', () => {
   test('is who the email addresses are called after, under a name that nobody knows', () => {
-    const { fields, asked } = match('Marker Name|Address|Email', (at) => [
+    const { fields, asked } = matchSix('Marker Name|Address|Email', (at) => [
       PEOPLE[at] ?? '',
       `${streetOf(at)}, Omaha, NE 68102`,
       at === 2 ? '' : `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}${at}@example.com`,
@@ -82,7 +69,7 @@ describe('who owns the roof', () => {
     expect(fields).toEqual(['customerName', 'address', 'customerEmail']);
   });
   test('isn’t taken for granted under that name where the email addresses are somebody else’s', () => {
-    const { fields } = match('Marker Name|Address|Email', (at) => [
+    const { fields } = matchSix('Marker Name|Address|Email', (at) => [
       PEOPLE[at] ?? '',
       `${streetOf(at)}, Omaha, NE 68102`,
       `zz${at}@example.com`,
@@ -91,8 +78,8 @@ describe('who owns the roof', () => {
   });
   test('is the borrower of a list of claims, and asked about elsewhere', () => {
     const cells = (at: number) => [PEOPLE[at] ?? '', `${streetOf(at)}, Omaha, NE 68102`, `CL-00${at}4`];
-    expect(match('Borrower|Property Address|Claim #', cells).fields[0]).toBe('customerName');
-    expect(match('Borrower|Property Address|Asset Code', cells).asked).toEqual(['owner']);
+    expect(matchSix('Borrower|Property Address|Claim #', cells).fields[0]).toBe('customerName');
+    expect(matchSix('Borrower|Property Address|Asset Code', cells).asked).toEqual(['owner']);
   });
   test('isn’t a remark in small letters', () => {
     const remarks = [
@@ -103,7 +90,7 @@ describe('who owns the roof', () => {
       'steep back roof',
       '',
     ];
-    const { asked } = match('First Name|Last Name|Address|Description', (at) => [
+    const { asked } = matchSix('First Name|Last Name|Address|Description', (at) => [
       ...(PEOPLE[at] ?? '').split(' '),
       `${streetOf(at)}, Omaha, NE 68102`,
       remarks[at] ?? '',
@@ -113,7 +100,7 @@ describe('who owns the roof', () => {
 });
 
 test('a claim number of the program beside the insurer’s reference is asked about', () => {
-  const { asked } = match('Claim Id|Insured|Address|Insurer Reference', (at) => [
+  const { asked } = matchSix('Claim Id|Insured|Address|Insurer Reference', (at) => [
     `89494${at}`,
     PEOPLE[at] ?? '',
     `${streetOf(at)}, Omaha, NE 68102`,
@@ -124,8 +111,8 @@ test('a claim number of the program beside the insurer’s reference is asked ab
 
 test('“Is it urgent?” of a form that owners fill in isn’t about the report, in the office’s list it may be', () => {
   const cells = (at: number) => [`${streetOf(at)}, Omaha, NE 68102`, at % 2 ? 'Yes' : 'No', 'Facebook'];
-  expect(match('Address of the roof|Is it urgent?|How did you hear about us?', cells).asked).toEqual([]);
-  expect(match('Address of the roof|Is it urgent?|Lead source', cells).asked).toEqual(['column:1']);
+  expect(matchSix('Address of the roof|Is it urgent?|How did you hear about us?', cells).asked).toEqual([]);
+  expect(matchSix('Address of the roof|Is it urgent?|Lead source', cells).asked).toEqual(['column:1']);
 });
 
 describe('a note', () => {

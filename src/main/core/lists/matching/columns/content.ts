@@ -52,9 +52,9 @@ function hasStreet(value: string): boolean {
   return (kind === 'street' && number !== '' && name !== '' && isNamed) || kind === 'box';
 }
 
-/** “7-9 AM”, “8:30 - 10am”: when somebody comes. */
 /** An order form's “#01 - Donations (Amount: 5.00 USD, Quantity: 1)”. */
 const GOODS = /\b(?:qty|quantity|amount)\s*:/i;
+/** “7-9 AM”, “8:30 - 10am”: when somebody comes. */
 const HOURS = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?)?\s*(?:[-–]|to)\s*\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?$/i;
 
 const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
