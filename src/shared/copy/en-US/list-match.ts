@@ -13,6 +13,16 @@ export const listMatch = {
   'listMatch.values': 'Values',
   'listMatch.maps': 'Maps to',
   'listMatch.column': 'Column {index}',
+  'listMatch.columns': 'Columns of the file',
+  'listMatch.columns_used': '{used} of {columns} columns are used or asked about',
+  'listMatch.columns_found': '{found, plural, one {# column} other {# columns}} of {columns} found',
+  'listMatch.find_column': 'Find a column',
+  'listMatch.column_name_or_value': 'Column name or value',
+  'listMatch.no_column_found': 'No column has that name or value.',
+  'listMatch.show_other_columns':
+    'Show {others, plural, one {# column that isn’t used} other {# columns that aren’t used}}',
+  'listMatch.hide_other_columns':
+    'Hide {others, plural, one {# column that isn’t used} other {# columns that aren’t used}}',
   'listMatch.empty': 'empty',
   'listMatch.maps_2': '{name} maps to',
   'listMatch.rows_where_column_empty': 'For rows where the column is empty',

@@ -14,6 +14,17 @@ export const listMatch = {
   'listMatch.values': 'Valores',
   'listMatch.maps': 'Corresponde a',
   'listMatch.column': 'Columna {index}',
+  'listMatch.columns': 'Columnas del archivo',
+  'listMatch.columns_used': '{used} de {columns} columnas se usan o se preguntan',
+  'listMatch.columns_found':
+    '{found, plural, one {# columna encontrada} other {# columnas encontradas}} de {columns}',
+  'listMatch.find_column': 'Buscar una columna',
+  'listMatch.column_name_or_value': 'Nombre o valor de la columna',
+  'listMatch.no_column_found': 'Ninguna columna tiene ese nombre o valor.',
+  'listMatch.show_other_columns':
+    'Mostrar {others, plural, one {# columna que no se usa} other {# columnas que no se usan}}',
+  'listMatch.hide_other_columns':
+    'Ocultar {others, plural, one {# columna que no se usa} other {# columnas que no se usan}}',
   'listMatch.empty': 'vacía',
   'listMatch.maps_2': '{name} corresponde a',
   'listMatch.rows_where_column_empty': 'Para las filas donde la columna está vacía',

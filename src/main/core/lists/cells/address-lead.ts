@@ -12,6 +12,9 @@ const MEANS_MORE =
 const OLD_NAME =
   /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;
 
+/** AppFolio's “17HOLL”: a property's code in its manager's books. A unit has no three letters behind its number. */
+const OF_BOOKS = /^\d{1,3}(?!BLK)[A-Z]{3,6}$/;
+
 /** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
 const BUILDING =
   /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp)\b/i;
@@ -33,7 +36,7 @@ export function withoutLead(text: string): Led | null {
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
     const isSame = rest.toLowerCase().startsWith(lead.toLowerCase());
-    if (isSame || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
+    if (isSame || OF_BOOKS.test(lead) || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
       return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;
   }

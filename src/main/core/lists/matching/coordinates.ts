@@ -17,7 +17,7 @@ const AUDIENCE = /^(?:member_rating|optin_(?:time|ip)|confirm_(?:time|ip)|gmtoff
 const LEAST_OF_AUDIENCE = 3;
 
 /** What a form program writes of whoever filled a form in: its “Location” is where their network is. */
-const VISITOR = /^(?:ip(?: ?address)?|browser|user ?agent|device(?: type)?|operating system)$/i;
+const VISITOR = /^(?:ip(?: ?address)?|browser|user ?agent|operating system)$/i;
 /** Columns that say themselves that they are the house's. */
 const OF_HOUSE = /roof|house|property|site|parcel|premise|situs|building|pin\b/i;
 

@@ -129,12 +129,14 @@ export function rushQuestions(
     if (!means && (isOfWork || (isOwnersForm && !ORDERS.test(header)))) return [];
     // A legend beside the list says what colors mean, not what its rows do.
     if (values.every((value) => definesColor(value))) return [];
-    // PayPal's “Express Checkout Payment”, Constant Contact's “Express” permission.
+    // PayPal's “Express Checkout Payment”, a shop's “PayPal Express” and “American Express”, Constant Contact's “Express” permission.
     const fast = values.filter((value) => FAST.test(value));
     // “EXPEDITE BROADWAY INC” files permits.
     const isOfFirm = /\b(?:business|company|firm|representative)[ _]name\b/i.test(header);
     const isNoSpeed =
-      /\b(?:permission|consent)/i.test(header.replace(/_/g, ' ')) ||
+      /\b(?:permission|consent|payment|pay(?:ing)? (?:by|with)|paid (?:by|with)|gateway|card)/i.test(
+        header.replace(/_/g, ' '),
+      ) ||
       (fast.length > 0 && fast.every((value) => /\bexpress checkout\b/i.test(value)));
     if (!means && (isOfFirm || (isNoSpeed && !values.some((value) => VALUE.test(value))))) return [];
     const words = headerWords(header);

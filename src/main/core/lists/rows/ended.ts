@@ -10,7 +10,17 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
+  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|dismissed|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
+/** Of those, the ones that no finished job has: beside “Complete” in most rows they still end theirs. */
+const CAME_TO_NOTHING =
+  /^\W*(?:cancel+\w*|void(?:ed)?|refunded|declined|denied|refused|rejected|withdr[ae]wn|withdrew|abandoned|terminated|lost|dead|revoked|rescinded|dismissed|duplicate|(?:dis|un)qualified|failed|charged? ?back|disputed|unpaid)\b/i;
+/** The same of payments: “Failed” beside “Complete”. */
+const ENDED_OR_UNPAID = new RegExp(
+  `${ENDS.source}|^\\W*(?:failed|charged? ?back|chargeback|disputed|unpaid)\\b`,
+  'i',
+);
+/** A shop's list of what was paid. */
+const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
@@ -95,6 +105,7 @@ export function createEnded(
   if (isListing(headers)) return NOTHING;
   const isSupply = isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
   const arePermits = headers.some((header) => OF_PERMITS.test(header));
+  const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
   const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
@@ -113,7 +124,8 @@ export function createEnded(
         OF_PRODUCT.test(header);
     if (isOfOther) return [];
     if (isStatus && areInspections) return [{ index, name, words: INSPECTED, most: MINORITY }];
-    return [{ index, name, words: isStatus ? ENDS : ENDED, most: MINORITY }];
+    const ends = arePayments ? ENDED_OR_UNPAID : ENDS;
+    return [{ index, name, words: isStatus ? ends : ENDED, most: MINORITY }];
   });
   const found = new Map<number, { readonly name: Message; readonly most: number; readonly rows: Found[] }>();
   return {
@@ -131,8 +143,11 @@ export function createEnded(
     problems: (taken) => {
       const problems = new Map<number, RowProblem[]>();
       for (const { name, most, rows } of found.values()) {
-        if (rows.length > taken * most) continue;
-        for (const { row, text } of rows)
+        // “Complete” in most rows is about something else; “Refunded” in a few of them isn't.
+        const isOver = rows.length > taken * most;
+        const told = isOver ? rows.filter(({ text }) => CAME_TO_NOTHING.test(text)) : rows;
+        if (told.length > taken * most) continue;
+        for (const { row, text } of told)
           problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);
       }
       return problems;

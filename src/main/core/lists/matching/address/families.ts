@@ -431,11 +431,32 @@ function joined(families: readonly Growing[]): Growing[] {
   return kept;
 }
 
+/**
+ * “Street Number 1” beside “Street Name”: a number that only one of the names has counts nothing, where no other address is
+ * counted and each of the two lacks what the other has.
+ */
+function uncounted(families: readonly Growing[]): Growing[] {
+  const counted = families.filter(({ key }) => COUNTED.test(key));
+  const [only, ...others] = counted;
+  if (!only || others.length > 0 || !/\b1\b/.test(only.key)) return [...families];
+  const rest = only.key.replace(COUNTED, ' ').trim();
+  const own = families.find(({ key, role }) => key === rest && role === only.role);
+  if (!own || hasName(own) === hasName(only) || only.columns.some(({ part }) => clashes(own, part)))
+    return [...families];
+  return families.flatMap((family) => {
+    if (family === only) return [];
+    return family === own ? [{ ...own, columns: [...own.columns, ...only.columns] }] : [family];
+  });
+}
+const COUNTED = /\s*\b\d+\b/;
+const hasName = ({ columns }: Growing): boolean =>
+  columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');
+
 const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(other));
 
 /** The addresses that the column names refer to, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
-  return joined(byName(columns)).flatMap((family) => {
+  return joined(uncounted(byName(columns))).flatMap((family) => {
     // “Street lighting” over words is no street where no house number stands beside it.
     const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
     const kept = family.columns.filter(

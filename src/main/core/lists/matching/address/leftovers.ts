@@ -35,17 +35,21 @@ function townPart(
   const { looks, values } = column;
   // “Omaha, NE” in one cell, and its ZIP code in the next.
   const isZipless = has('place') && !said(reading, ({ zip }) => zip);
-  if (isZipless && share(column, ZIP) >= MOSTLY) return 'zip';
+  const isZips = share(column, ZIP) >= MOSTLY && !OF_LISTING.test(column.header);
+  if (isZipless && isZips) return 'zip';
   if (has(...TOWNS)) return null;
   const isTownless = !has('city') && !said(reading, ({ city }) => city);
   if (isTownless && looks('place') >= SURELY && values.length >= LEAST_TOWNS) return 'place';
-  if (!has('zip') && share(column, ZIP) >= MOSTLY) return 'zip';
+  if (!has('zip') && isZips) return 'zip';
   if (looks('state') >= SURELY) return has('state') ? null : 'state';
   // “12 Oak St, Salina” in one cell: words beside it are something else.
   if (said(reading, ({ city }) => city)) return null;
   const isWords = share(column, TOWN) >= SURELY && looks('yesNo') < HALF && looks('propertyType') < HALF;
   return !has('city') && isWords && looks('direction') < HALF && looks('streetType') < HALF ? 'city' : null;
 }
+
+/** “ML Number” over eight digits: a listing's. */
+const OF_LISTING = /^\W*(?:mls?|list(?:ing)?)[\W_]*(?:number|no|num|id)?\W*$/i;
 
 /** “Store” over “#104”: the chain's own number of it. */
 const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|number|num|id|code))?\W*$/i;

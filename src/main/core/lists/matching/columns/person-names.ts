@@ -57,7 +57,16 @@ export const isName = ({ values, looks }: Column) =>
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
-    !areStreetNames(values));
+    !areStreetNames(values) &&
+    !areCodes(values));
+
+/** “HO-418257-2933” under a policy system's “Name”; “Unit 12 LLC” is a name. */
+const areCodes = (values: readonly string[]): boolean =>
+  values.filter((value) => /^[A-Z]{1,5}[-_/]?\d[\dA-Z]*(?:[-_/][\dA-Z]+)*$/i.test(value.trim())).length >=
+  values.length * MOSTLY;
+/** “mary”, “admin” under a CRM's “Owner”: its users' logins. */
+export const areLogins = ({ values }: Pick<Column, 'values'>): boolean =>
+  values.length > 0 && values.every((value) => /^[a-z][a-z\d]*(?:[._][a-z\d]+)*$/.test(value.trim()));
 
 /** Under an address file's “FULLNAME” stand the whole names of streets. */
 const areStreetNames = (values: readonly string[]): boolean =>
@@ -101,6 +110,8 @@ const isAbbreviated = ({ values }: Column): boolean =>
 const isFilledAs = ({ values }: Column, others: readonly Column[]): boolean =>
   others.every((one) => one.values.length >= values.length * MOSTLY);
 
+const ACCOUNT = /^\W*account(?:[ _]?name)?\W*$/i;
+
 /** “PR”, “N/A” under an owner's business name. */
 const CODE = /^(?:n\/?a|none|[a-z]{1,3})$/i;
 
@@ -118,6 +129,9 @@ export function readName(
   const isNoName = (column: PersonColumn) => {
     if (!first || !last) return false;
     const { header, values } = column;
+    // A CRM's “account” is empty where its contact is no company's.
+    if (ACCOUNT.test(header))
+      return first.values.length > values.length && last.values.length > values.length;
     if (/\balias\b/i.test(header)) return values.some((value) => /[./]\s?\S/.test(value));
     const isOnlyThere = rows.some(
       (row) =>

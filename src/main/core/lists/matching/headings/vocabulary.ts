@@ -117,14 +117,14 @@ export const GLUED_WORDS = words(`
   number house first last full loc location loss job phy phys physical lat lon long latitude longitude unit apt pre post dir
   suf sfx type typ pos email customer client insured claim policy phone date risk billing bill shipping ship service project work home
   business contact person line country county region postal order report rush product tax payer line year built land use desc
-  prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste sit phone tel
+  prefix suffix direction id status cust adr adrno addno strno hnum yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste sit phone tel
   town village place muni municipality adress adres postal
   party fraction value insd ins clm clmno nbr adj prem ownr mlg cntct twn agent rep field desk strt strn nam nme change notice
 `);
 
 /** Names that no rule of gluing explains, as their tools explain them. */
 export const GLUED_NAMES = aliases(`
-  house number: adrno addrno hseno stno stnum strnum anumber addnum
+  house number: adrno addrno hseno stno stnum strnum anumber addnum hnum
   post type: postyp posttyp
   pre type: pretyp
   pre direction: adrdir addrdir

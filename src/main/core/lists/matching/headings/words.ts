@@ -47,6 +47,9 @@ const PERMITTED = /^original[ _]?(?=(?:address[ _]?\d|city|state|zip)$)/i;
 /** Texas appraisal districts: the payer of the tax, whom letters go to. */
 const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
 
+/** Zurmo's primary address and primary email address: “paStreet1”, “peEmailAddress”. */
+const PRIMARY = /^p(?:a(?=(?:Street[12]|City|State|PostalCode)$)|e(?=EmailAddress$))/;
+
 /** PayPal's payer, beside “To Email Address”. */
 const FROM_PAYER = /^from (?=e-?mail address$)/i;
 
@@ -78,6 +81,7 @@ const bare = (header: string): string =>
     .replace(PREFERRED, '')
     .replace(/^owner_address_name$/, 'owner name')
     .replace(FROM_PAYER, '')
+    .replace(PRIMARY, '')
     .replace(OR_CROSSING, '')
     .replace(SECOND_LINE, '$1address 2')
     .replace(IF_HAD, '')

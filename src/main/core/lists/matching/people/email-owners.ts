@@ -97,6 +97,8 @@ export function createEmailOwners(
       (one) =>
         !best?.columns.includes(one) &&
         !contact.includes(one) &&
+        // “Primary contact” over “PRIMARY” in each row names nobody.
+        (one.values.length === 1 || new Set(one.values).size > 1) &&
         isSamePersons(column, one) &&
         owners.length > 0 &&
         owners.every((names) => namesOthers(one, { names }, rows)),

@@ -52,7 +52,8 @@ function isOfCustomer(best: NameReading, { role, names }: NameReading): boolean 
   });
   const share = (...kinds: readonly string[]) =>
     both.filter((kind) => kinds.includes(kind)).length / both.length;
-  return both.length === 0 || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
+  const isFirms = share('firm') >= MOSTLY && best.names.every((name) => !INSURER.test(name));
+  return both.length === 0 || isFirms || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
 }
 const HALF = 0.5;
 const MOSTLY = 0.8;

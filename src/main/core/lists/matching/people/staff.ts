@@ -1,5 +1,5 @@
 import { type Column, distinctShare } from '../columns/column.ts';
-import type { PersonColumn } from '../columns/person-names.ts';
+import { areLogins, type PersonColumn } from '../columns/person-names.ts';
 import { headerWords } from '../headings/words.ts';
 import { areCalledAfter } from './email-names.ts';
 
@@ -11,10 +11,11 @@ const STAFF_WORDS = new Set('by rep salesperson canvasser setter assigned create
 
 /** A CRM's “Owner” that names in nearly each row who created the record. */
 export function isStaffAgain(
-  { index, meaning }: PersonColumn,
+  column: PersonColumn,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): boolean {
+  const { index, meaning } = column;
   if (meaning.role !== 'owner' || meaning.certain) return false;
   const own = rows.map((row) => row[index]?.trim() ?? '');
   const filled = own.filter((name) => name !== '').length;
@@ -22,6 +23,8 @@ export function isStaffAgain(
     const words = headerWords(other.header);
     if (other.meaning.kind !== 'barred' || !words.some((word) => STAFF_WORDS.has(word))) return false;
     const same = rows.filter((row, at) => own[at] !== '' && row[other.index]?.trim() === own[at]).length;
+    // “mary” and “admin” under “Owner”, beside “super” under “Created By User”.
+    if (areLogins(column) && areLogins(other)) return true;
     // “Owner” over three people, two of whom created other records.
     const staff = new Set(other.values);
     const people = [...new Set(own.filter(Boolean))];

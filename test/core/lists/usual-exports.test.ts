@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { columnsNamed } from './support.ts';
+
+/** Layouts of CRMs, shops, and cities, as their exports have them: docs/decisions/369. */
+
+const ADDRESS = 'Address|City|State|Zip';
+const addressOf = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
+
+describe('the address', () => {
+  test('has the ZIP Code and the number of a parcel list whose site columns lack it', () => {
+    const { order, asked } = matchSix(
+      'SITECITYST|SITESTREET|STTYPE|ZIP|STNAME|HNUM|CITY|MAILCITYST|MAILSTREET|MAILZIP',
+      (at) => [
+        'Orange Ca',
+        streetOf(at),
+        'St',
+        '92867',
+        NAMES[at] ?? '',
+        `${12 + at * 2}`,
+        'Orange',
+        'Orange Ca',
+        at === 2 ? 'PO Box 12' : streetOf(at),
+        '92863',
+      ],
+    );
+    expect(asked).not.toContain('address');
+    expect(order(2).address).toMatch(/^16 Kingsbury St, Orange, CA? ?92867$/i);
+  });
+  test('is whole where only the number’s name is counted', () => {
+    const { order, asked } = matchSix('ML Number|Street Name|Street Number 1|City Name|State', (at) => [
+      `8154${4000 + at}`,
+      `${NAMES[at]} Ln`,
+      `${2218 + at}`,
+      'San Jose',
+      'CA',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('2219 Deer Creek Ln, San Jose, CA');
+  });
+  test('is asked about where two numbers are counted', () => {
+    const { order } = matchSix('Street Name|Street Number 1|Street Number 2|City|State', (at) => [
+      `${NAMES[at]} Ln`,
+      `${2218 + at}`,
+      `${3000 + at * 7}`,
+      'San Jose',
+      'CA',
+    ]);
+    expect(order(1).address ?? '').not.toMatch(/2219/);
+  });
+  test('loses the code that a property has in its manager’s books, and no block or number of a building', () => {
+    const whole = '14410 E Montrell Boulevard, Aurora, CO 80011';
+    expect(withoutLead(`17HOLL - ${whole}`)).toEqual({ address: whole, name: '' });
+    for (const lead of ['100BLK', '2ND', '101A']) expect(withoutLead(`${lead} - ${whole}`)).toBeNull();
+  });
+  test('has the primary address and email address of Zurmo, and the person beside an account', () => {
+    const { order, asked } = matchSix(
+      'firstName|lastName|paCity|paPostalCode|paState|paStreet1|paStreet2|peEmailAddress|account|state',
+      (at) => [
+        ...(PEOPLE[at] ?? '').split(' '),
+        'Boise',
+        '83706',
+        'ID',
+        streetOf(at),
+        at === 1 ? 'Bldg C' : '',
+        `${(PEOPLE[at] ?? '').split(' ')[0]?.toLowerCase()}@home.example`,
+        at < 3 ? `${PEOPLE[at]} Auto Body` : '',
+        'Qualified',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1)).toMatchObject({
+      address: '14 Deer Creek St Bldg C, Boise, ID 83706',
+      customerName: 'Bo Marsh',
+      customerEmail: 'bo@home.example',
+    });
+  });
+});
+
+describe('coordinates', () => {
+  const HEADERS = `Device Number|Device Type|${ADDRESS}|Latitude|Longitude`;
+  const cells = (at: number) => [
+    `3000008${at}`,
+    'Boiler',
+    ...addressOf(at),
+    `41.2${at}1876`,
+    `-95.9${at}3411`,
+  ];
+  test('stand beside the devices of a city’s inspections', () => {
+    const { fields } = matchSix(HEADERS, cells);
+    expect(fields.slice(-2)).toEqual(['latitude', 'longitude']);
+  });
+  test('are a visitor’s beside their browser', () => {
+    const { fields } = matchSix(`Browser|${HEADERS}`, (at) => ['Firefox', ...cells(at)]);
+    expect(fields.slice(-2)).toEqual([null, null]);
+  });
+});
+
+describe('the customer', () => {
+  test('has the primary name and email address, beside a secondary one and a mark', () => {
+    const { order, asked } = matchSix(
+      `primaryName|primaryEmail|secondaryName|secondaryEmail|primaryContact|${ADDRESS}`,
+      (at) => [
+        PEOPLE[at] ?? '',
+        `p${at}@home.example`,
+        PEOPLE[5 - at] ?? '',
+        `s${at}@home.example`,
+        'PRIMARY',
+        ...addressOf(at),
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(0)).toMatchObject({ customerName: 'Ana Muñoz', customerEmail: 'p0@home.example' });
+  });
+  test('isn’t a policy’s number, nor a login of whoever keeps the record', () => {
+    const assets = matchSix(`Name|Primary owner|${ADDRESS}`, (at) => [
+      `HO-41825${at}-2933`,
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(assets.order(0).customerName).toBe('Ana Muñoz');
+    const accounts = matchSix(`Created By User|Owner|Name|${ADDRESS}`, (at) => [
+      'super',
+      ['mary', 'admin', 'super'][at % 3] ?? '',
+      `${PEOPLE[at]} Engines Ltd.`,
+      ...addressOf(at),
+    ]);
+    expect(accounts.asked).toEqual([]);
+    expect(accounts.order(0).customerName).toBe('Ana Muñoz Engines Ltd.');
+  });
+  test('is the company of an accounting program, beside whom to write to there', () => {
+    const { order, asked } = matchSix(`Customer|First Name|Last Name|${ADDRESS}`, (at) => [
+      `${NAMES[at]} Dental LLC`,
+      ...(PEOPLE[at] ?? '').split(' '),
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(0).customerName).toBe('Oak Dental LLC');
+  });
+});
+
+describe('what is over', () => {
+  const asked = (headers: readonly string[], texts: readonly string[], at: number) => {
+    const ended = createEnded(
+      columnsNamed(...headers),
+      headers.map(() => null),
+      new Set(),
+    );
+    for (const [row, text] of texts.entries())
+      ended.see(
+        row,
+        headers.map((_, index) => (index === at ? text : 'x')),
+      );
+    return [...ended.problems(texts.length).keys()];
+  };
+  const PAID = ['Complete', 'Complete', 'Complete', 'Refunded', 'Complete', 'Failed', 'Complete', 'Complete'];
+  test('is a payment that was refunded or failed, beside “Complete” in most rows', () => {
+    expect(asked(['Transaction ID', 'Status'], PAID, 1)).toEqual([3, 5]);
+  });
+  test('is no inspection that failed', () => {
+    expect(asked(['Inspection', 'Status'], PAID, 1)).toEqual([3]);
+  });
+  test('is a violation that was dismissed', () => {
+    const texts = ['Active', 'Active', 'Dismissed', 'Active', 'Active'];
+    expect(asked(['Violation Status'], texts, 0)).toEqual([2]);
+  });
+});
+
+test('how a customer paid buys no rush', () => {
+  const paid = (text: string) =>
+    matchSix(`Payment Method|${ADDRESS}`, (at) => [at % 2 ? text : 'Stripe', ...addressOf(at)]).asked;
+  expect(paid('PayPal Express')).toEqual([]);
+  expect(paid('Rush')).toEqual(['column:0']);
+});
