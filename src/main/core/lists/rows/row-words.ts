@@ -241,18 +241,6 @@ export function watchedOf(
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
-    // Somebody may be called Rush.
-    const isGraded =
-      /\bpriority\b|\b(?:business|company|firm|representative)[ _]name\b/i.test(header) ||
-      isVisit(header) ||
-      isSubject;
-    const plainName = header.replace(/_/g, ' ');
-    const isLabel = LABELS.test(plainName) || TIMES.test(plainName);
-    const isNote = NOTES.test(plainName);
-    const isStatus = STATUSES.test(plainName);
-    const isOccupancy = /\boccupancy status\b/i.test(plainName);
-    // “PERMIT TYPE” over “Comm New Building Permit”.
-    const isType = /\b(?:type|class|category)\W*$/i.test(plainName);
     // Calendly's “Question 1” has the form's own question in each row.
     const isForms = /\bquestion\b/i.test(header);
     // “Have you already opened an insurance claim?” is answered with “Not yet”.
@@ -260,21 +248,26 @@ export function watchedOf(
       /^\W*(?:have|has|did|is|are|do|does|will)\b.*\b(?:claims?|insurance|insurer|adjuster)\b.*\?\s*(?:response\s*)?$/i.test(
         header,
       );
-    return isText && !isForms && !isOfClaim && !asked.has(index)
-      ? [
-          {
-            index,
-            name: nameOf({ header, index }),
-            isGraded,
-            isLabel,
-            isSubject,
-            isNote,
-            isStatus,
-            isType,
-            isOccupancy,
-          },
-        ]
-      : [];
+    if (!isText || isForms || isOfClaim || asked.has(index)) return [];
+    const plainName = header.replace(/_/g, ' ');
+    return [
+      {
+        index,
+        name: nameOf({ header, index }),
+        // Somebody may be called Rush.
+        isGraded:
+          /\bpriority\b|\b(?:business|company|firm|representative)[ _]name\b/i.test(header) ||
+          isVisit(header) ||
+          isSubject,
+        isLabel: LABELS.test(plainName) || TIMES.test(plainName),
+        isSubject,
+        isNote: NOTES.test(plainName),
+        isStatus: STATUSES.test(plainName),
+        // “PERMIT TYPE” over “Comm New Building Permit”.
+        isType: /\b(?:type|class|category)\W*$/i.test(plainName),
+        isOccupancy: /\boccupancy status\b/i.test(plainName),
+      },
+    ];
   });
 }
 
@@ -377,6 +370,10 @@ function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
   return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
 }
 
+/** What a vacant lot's occupancy says besides. */
+const NO_BUILDING =
+  /\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i;
+
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
 export function createRowWords(
   columns: readonly ListColumn[],
@@ -409,35 +406,19 @@ export function createRowWords(
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
-    for (const {
-      index,
-      name,
-      isGraded,
-      isLabel,
-      isSubject,
-      isNote,
-      isStatus,
-      isType,
-      isOccupancy,
-    } of watched) {
+    for (const column of watched) {
+      const { index, name } = column;
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
-      if (
-        isOccupancy &&
-        /^vacant\b/i.test(text) &&
-        !/\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i.test(
-          text,
-        )
-      )
-        continue;
-      if (isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
-      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, { isNote, isStatus })) {
+      if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
+      if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
+      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {
         const isBought =
           about === 'rush' &&
-          ((isGraded && !OF_REPORT.test(text)) ||
-            (isLabel && !/\brush|\bexpedit/i.test(text)) ||
+          ((column.isGraded && !OF_REPORT.test(text)) ||
+            (column.isLabel && !/\brush|\bexpedit/i.test(text)) ||
             readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
-        if (found.has(about) || isBought || (about === 'address' && isType)) continue;
+        if (found.has(about) || isBought || (about === 'address' && column.isType)) continue;
         found.set(about, problemOf(about, name, text));
       }
     }
