@@ -55,6 +55,28 @@ describe('the address', () => {
     expect(withoutLead(`17HOLL - ${whole}`)).toEqual({ address: whole, name: '' });
     for (const lead of ['100BLK', '2ND', '101A']) expect(withoutLead(`${lead} - ${whole}`)).toBeNull();
   });
+  test('has no phone number of a CRM, and no letter that is the same in each row', () => {
+    const lead = matchSix(
+      `Service Address|Service City|Service State|Service Zip Code|Secondary Number`,
+      (at) => [...addressOf(at), at % 2 ? `615-555-016${at}` : ''],
+    );
+    expect(lead.order(1).address).toBe('14 Deer Creek St, Omaha, NE 68102');
+    const taxes = matchSix('ADDRSTRING|ZIPCODE|ROLL|PNUMBER|PSTRNAME', (at) => [
+      `GUAJARDO ROSALINDA ${9 + at} ELM ST SAN ANTONIO TX 7820${at}-4417`,
+      `7820${at}4417`,
+      'R',
+      `${318 + at}`,
+      `${NAMES[at]} ST`,
+    ]);
+    expect(taxes.order(1).address ?? '').not.toContain('78201');
+    expect(taxes.asked).toEqual(['address']);
+  });
+  test('stands behind what its manager calls it, with its unit', () => {
+    const whole = '512 Natchez Ct Unit 2 Pittsburgh, PA 15211';
+    expect(withoutLead(`512 Natchez #2 - ${whole}`)).toEqual({ address: whole, name: '' });
+    expect(withoutLead(`512 Natchez #3 - ${whole}`)).toBeNull();
+    expect(withoutLead('Hillcrest Six - 733 Hillcrest Bend, Pittsburgh, PA 15236')?.name).toBe('');
+  });
   test('has the primary address and email address of Zurmo, and the person beside an account', () => {
     const { order, asked } = matchSix(
       'firstName|lastName|paCity|paPostalCode|paState|paStreet1|paStreet2|peEmailAddress|account|state',
@@ -113,6 +135,33 @@ describe('the customer', () => {
     );
     expect(asked).toEqual([]);
     expect(order(0)).toMatchObject({ customerName: 'Ana Muñoz', customerEmail: 'p0@home.example' });
+  });
+  test('has the only email address of a file that is called after them, and nobody else’s', () => {
+    const mailed = (header: string, boxOf: (at: number) => string) =>
+      matchSix(`lead_contact_first_name|lead_contact_last_name|${header}|${ADDRESS}`, (at) => [
+        ['Janelle', 'Don', 'Stacy', 'Barry', 'Opal', 'Glenn'][at] ?? '',
+        ['Kovar', 'Whitlock', 'Obermiller', 'Yarbrough', 'Overstreet', 'Ketchum'][at] ?? '',
+        boxOf(at),
+        ...addressOf(at),
+      ]).fields[2];
+    const own = (at: number) =>
+      `${['kovar', 'whitlock', 'obermiller', 'yarbrough', 'overstreet', 'ketchum'][at]}@home.example`;
+    expect(mailed('lead_contract_email_address', own)).toBe('customerEmail');
+    expect(mailed('lead_contract_email_address', (at) => `desk${at}@agency.example`)).toBeNull();
+    expect(mailed('spouse_email_address', own)).toBeNull();
+  });
+  test('is the owner before their phone number, and nobody where a mailing has no name', () => {
+    const owned = matchSix(`Owner(s) - Phone Numbers|${ADDRESS}`, (at) => [
+      `${PEOPLE[at]} - Mobile: (412) 555-017${at}`,
+      ...addressOf(at),
+    ]);
+    expect(owned.order(0).customerName).toBe('Ana Muñoz');
+    const mailing = matchSix(`First_name|Last_name|${ADDRESS}`, (at) => [
+      ...(at === 2 ? ['Current', 'Resident'] : (PEOPLE[at] ?? '').split(' ')),
+      ...addressOf(at),
+    ]);
+    expect(mailing.order(2).customerName ?? '').toBe('');
+    expect(mailing.order(1).customerName).toBe('Bo Marsh');
   });
   test('isn’t a policy’s number, nor a login of whoever keeps the record', () => {
     const assets = matchSix(`Name|Primary owner|${ADDRESS}`, (at) => [

@@ -15,9 +15,12 @@ const OLD_NAME =
 /** AppFolio's “17HOLL”: a property's code in its manager's books. A unit has no three letters behind its number. */
 const OF_BOOKS = /^\d{1,3}(?!BLK)[A-Z]{3,6}$/;
 
+/** “512 Natchez #2” */
+const WITH_UNIT = /^(\d+\s.*\S)\s+(?:#|unit|apt)\s?(\d{1,4}[a-z]?|[a-z])$/i;
+
 /** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
 const BUILDING =
-  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp)\b/i;
+  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp|two|three|four|five|six|seven|eight|ten|twelve)\b/i;
 const isPerson = (text: string): boolean =>
   isPersonName(text) &&
   !BUILDING.test(text) &&
@@ -35,7 +38,11 @@ export function withoutLead(text: string): Led | null {
   if (/^#?\d/.test(text) && !/\s[-–—|]\s+\d/u.test(text)) return null;
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
-    const isSame = rest.toLowerCase().startsWith(lead.toLowerCase());
+    // “512 Natchez #2 - 512 Natchez Ct Unit 2 Pittsburgh, PA 15211”
+    const [, house = lead, unit = ''] = WITH_UNIT.exec(lead) ?? [];
+    const isSame =
+      rest.toLowerCase().startsWith(house.toLowerCase()) &&
+      (unit === '' || new RegExp(`\\b(?:unit|apt|ste|suite|#)\\s*${unit}\\b`, 'i').test(rest));
     if (isSame || OF_BOOKS.test(lead) || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
       return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;

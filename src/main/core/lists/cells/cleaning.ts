@@ -13,6 +13,10 @@ const OF_JOB =
   /(?<=^\p{L}[^:]*[\s,][^:]*[\p{L}.]):(?=\S)(?=.*(?:\d|\b(?:re-?)?roof|\brepair|\bgutters?|\bjob\b|\bclaim|\bproject|\bestimate|\breplace|\bhail|\bsiding|\bgarage)).+$/iu;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
+/** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
+const PHONE_BEHIND =
+  /(?<=\p{L}[.)]?)\s+[-–]\s+(?:(?:mobile|phone|home|work|cell|office|fax|other)s?:\s*[+(]?\d[\d\s().+-]*(?:x\d+)?[\s,;]*)+$/iu;
+export const withoutPhone = (text: string): string => text.replace(PHONE_BEHIND, '');
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */
@@ -105,7 +109,9 @@ export function cleaned(text: string, target: ListTarget): string {
   // OroCRM's “US-NY”.
   if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, ''));
   if (NAMES.has(target))
-    bare = withoutVisit(bare.replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''));
+    bare = withoutVisit(
+      withoutPhone(bare).replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''),
+    );
   if (target === 'customerEmail') return NO_MAIL.test(bare) || NOT_FOUND.test(bare) ? '' : bareEmail(bare);
   return bare;
 }

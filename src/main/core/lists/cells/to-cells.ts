@@ -124,10 +124,14 @@ const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];
 const namesOwner = (fields: readonly (ListTarget | null)[]) =>
   OWNERS.some((target) => fields.includes(target));
 
+const NOBODYS = /^(?:current|postal|our|dear|the)$/i;
+
 /** A whole name, or its parts where all of them are there, in the order in which a name is said. */
 function nameOf(texts: Texts, whole: ListTarget, first: ListTarget, last: ListTarget): string {
   const named = texts.get(whole)?.join(' ') ?? '';
   const parts = [first, last].flatMap((part) => texts.get(part) ?? []);
   // A company beside a person is where the person works.
-  return named !== '' && parts.length < 2 ? named : parts.join(' ');
+  if (named !== '' && parts.length < 2) return named;
+  // “Current” and “Resident” of a mailing: the second is nobody, and the first is no name.
+  return parts.length === 1 && NOBODYS.test(parts[0] ?? '') ? '' : parts.join(' ');
 }

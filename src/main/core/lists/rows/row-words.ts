@@ -290,9 +290,14 @@ const PARKING =
 const NEEDED =
   /^\W*(?:needs?|wants?|order|get)(?: (?:a|an|the|new|roof|full))* (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count)\W*$/i;
 
+/** “Condo unit”, “Single family home”: which kind of house it is. */
+const KIND_OF_HOUSE =
+  /^\W*(?:(?:single|two|multi)[- ]family|condo(?:minium)?|town ?(?:home|house)|duplex|triplex|fourplex|apartment)(?: (?:unit|home|house|building|complex))?\W*$/i;
+
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
-  const guess = PARKING.test(text) || NEEDED.test(text) ? null : guessNote(text);
+  const isPlain = PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text);
+  const guess = isPlain ? null : guessNote(text);
   return guess === null ? [] : [guess];
 }
 

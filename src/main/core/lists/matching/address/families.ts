@@ -184,6 +184,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return streetLike() ?? 'streetName';
     case 'unit':
       if (values.some((value) => MEASURES.test(value)) && !mostly('unit')) return null;
+      // “Secondary Number” is a unit to the post office, and a phone to a CRM.
+      if (values.filter((value) => PHONE.test(value.trim())).length >= values.length * HALF) return null;
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
       // A number of five digits in each row numbers stores or records.
       if (values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY) return null;
@@ -226,6 +228,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
   }
 }
 
+const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+const HALF = 0.5;
 const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;
 /** Pittsburgh's “PROPERTYFRACTION” over “1/2” and “REAR”. */
 const BEHIND_NUMBER = /^(?:\d\/\d|[A-Za-z]|½|¼|¾|rear|front|frnt|upper|uppr|lower|lowr)$/i;
@@ -300,6 +304,24 @@ function isTownOfList(column: Column, columns: readonly Column[]): boolean {
   );
 }
 
+/**
+ * Bexar County's “ZIPCODE” beside “GUAJARDO ROSALINDA 318 TUMBLEBRUSH ST SAN ANTONIO TX 78207-4417”: of an address that stands
+ * behind a name, where letters go.
+ */
+function endsAnother({ index, values }: Column, columns: readonly Column[]): boolean {
+  const digits = (text: string) => text.replace(/[\s-]/g, '');
+  return columns.some(
+    (one) =>
+      one.index !== index &&
+      one.meaning.kind !== 'address' &&
+      one.values.length === values.length &&
+      values.length >= LEAST_SIZES &&
+      one.values.every(
+        (text, row) => /^\D{3,}.*\d.*\D\s/.test(text) && digits(text).endsWith(digits(values[row] ?? '?')),
+      ),
+  );
+}
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -343,6 +365,7 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === null) continue;
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && isTownOfList(column, columns)) continue;
+    if (named === 'zip' && endsAnother(column, columns)) continue;
     if (named === 'houseNumber' && isDistrict(column, columns)) continue;
     if ((named === 'line' || named === 'whole') && nameJobs(column, columns)) continue;
     if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;

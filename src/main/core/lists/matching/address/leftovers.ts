@@ -59,6 +59,7 @@ const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|numb
  * has no unit, and where all of them had one, houses would come back.
  */
 export function measuresHouses({ values }: Column, { score }: Reading): boolean {
+  if (isRepeated(values, score.addresses)) return true;
   const houses = score.addresses.filter((address) => address !== '');
   return (
     houses.length >= LEAST_HOUSES &&
@@ -68,6 +69,13 @@ export function measuresHouses({ values }: Column, { score }: Reading): boolean 
   );
 }
 const LEAST_HOUSES = 5;
+/** “R” in each row: a kind of record. */
+const isRepeated = (values: readonly string[], addresses: readonly string[]): boolean =>
+  values.length >= LEAST_HOUSES &&
+  values.length >= addresses.length * SURELY &&
+  new Set(values).size === 1 &&
+  /^[A-Za-z]$/.test(values[0]?.trim() ?? '') &&
+  new Set(addresses).size >= LEAST_HOUSES;
 
 const COUNTRY = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|usa? ?-.*|estados unidos)$/i;
 /** “United States” in each row, or nothing in any: what stands behind it still stands beside the town. */

@@ -3,7 +3,7 @@ import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isUnitWord } from '../../../../../shared/domain/address/unit.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { areVisits } from '../../cells/appointment.ts';
-import { cleaned } from '../../cells/cleaning.ts';
+import { cleaned, withoutPhone } from '../../cells/cleaning.ts';
 import { answersOf } from '../headings/answers.ts';
 import { spelledOut } from '../headings/initials.ts';
 import { type Meaning, meaningOf } from '../headings/meaning.ts';
@@ -258,7 +258,9 @@ function refined(
 
 /** Filled values, taken evenly from all the rows where there are more than enough. */
 function filledValues(rows: readonly (readonly string[])[], index: number, most: number): string[] {
-  const values = rows.map((cells) => cleaned(cells[index] ?? '', 'notes')).filter((value) => value !== '');
+  const values = rows
+    .map((cells) => withoutPhone(cleaned(cells[index] ?? '', 'notes')))
+    .filter((value) => value !== '');
   if (values.length <= most) return values;
   return Array.from({ length: most }, (_, at) => values[Math.floor((at * values.length) / most)] ?? '');
 }

@@ -50,6 +50,12 @@ const PAYER = /^py_(?=(?:addr|address|city|state|zip))/i;
 /** Zurmo's primary address and primary email address: “paStreet1”, “peEmailAddress”. */
 const PRIMARY = /^p(?:a(?=(?:Street[12]|City|State|PostalCode)$)|e(?=EmailAddress$))/;
 
+/** AppFolio's “Owner(s) - Phone Numbers” over names, with their numbers behind them. */
+const WITH_PHONES = /^(owners?(?:\(s\))?)\s+-\s+phone numbers?$/i;
+
+/** Bexar County's taxes: “PNUMBER”, “PSTRNAME” of the property. */
+const OF_PROPERTY = /^P(?=(?:NUMBER|STRNAME|STRNUM|STRTYPE|STREET|UNIT|CITY|ZIP)$)/;
+
 /** PayPal's payer, beside “To Email Address”. */
 const FROM_PAYER = /^from (?=e-?mail address$)/i;
 
@@ -82,6 +88,8 @@ const bare = (header: string): string =>
     .replace(/^owner_address_name$/, 'owner name')
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
+    .replace(WITH_PHONES, '$1')
+    .replace(OF_PROPERTY, 'property ')
     .replace(OR_CROSSING, '')
     .replace(SECOND_LINE, '$1address 2')
     .replace(IF_HAD, '')

@@ -4,6 +4,7 @@ import type { Column } from '../columns/column.ts';
 const LEAST_LETTERS = 4;
 const LEAST_ROWS = 3;
 const HALF = 0.5;
+const MOSTLY = 0.7;
 const MAX_STRAY_SHARE = 0.2;
 
 /** Whether an e-mail address is called after a person: “bostwick.c@…” after Calvin Bostwick. */
@@ -28,6 +29,17 @@ export function areCalledAfter(email: number, name: number, rows: readonly (read
   const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
   return shareAfter(cells(email), cells(name)) >= HALF;
 }
+
+/** Whether most e-mail addresses of a column are called after the names of their rows. */
+export const areCalledAfterNames = (
+  email: Column,
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): boolean =>
+  shareAfter(
+    rows.map((row) => row[email.index]?.trim() ?? ''),
+    names,
+  ) >= MOSTLY;
 
 /**
  * The people, in another column than the owner’s, after whom the addresses of a column are called: an adjuster’s or a

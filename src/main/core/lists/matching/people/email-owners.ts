@@ -3,7 +3,7 @@ import { isRepeated, type NameReading, nameKey, type PersonColumn } from '../col
 import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { othersCalled } from './email-names.ts';
+import { areCalledAfterNames, othersCalled } from './email-names.ts';
 import { reachedAt } from './owner-rivals.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
@@ -36,6 +36,7 @@ function isSamePersons(email: PersonColumn, name: PersonColumn): boolean {
   };
   return whose(email) !== '' && whose(email) === whose(name);
 }
+const MOSTLY = 0.9;
 const SAID_OF_ALL = new Set('name full email address first last 1'.split(' '));
 
 /** One owner of several roofs has one email address in all their rows. */
@@ -61,6 +62,8 @@ export type EmailOwners = {
   /** The people of the list, without the e-mail addresses that are surely somebody else's. */
   readonly people: readonly PersonColumn[];
   readonly owner: PersonRole | null;
+  /** The only email addresses of a file, under a name that nobody knows, where most are called after the owner of their row. */
+  readonly ownersMailbox: () => Column | undefined;
   readonly isSomebodyElses: (column: Column) => boolean;
   /** One owner of several roofs has one address in all their rows. */
   readonly isOwn: (column: Column) => boolean;
@@ -106,6 +109,14 @@ export function createEmailOwners(
   return {
     people: people.filter((one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one))),
     owner: best?.role ?? null,
+    ownersMailbox: () => {
+      const [only, ...others] = columns.filter(
+        ({ hidden, looks, values }) => !hidden && values.length > 0 && looks('email') >= MOSTLY,
+      );
+      const isOthers = only && headerWords(only.header).some((word) => OTHER_WORDS.has(word));
+      if (!only || others.length > 0 || isOthers) return undefined;
+      return owners.some((names) => areCalledAfterNames(only, names, rows)) ? only : undefined;
+    },
     isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
     isOwn: (column) => isOwnAddress(column, best, rows),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),

@@ -11,7 +11,7 @@ const EXAMPLES = 3;
 export function matchEmail(
   unknown: readonly Column[],
   isOwnerAsked: boolean,
-  { people: columns, owner, isSomebodyElses, isOwn, isApart }: EmailOwners,
+  { people: columns, owner, ownersMailbox, isSomebodyElses, isOwn, isApart }: EmailOwners,
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
@@ -24,7 +24,10 @@ export function matchEmail(
   const rank = ({ meaning, values }: PersonColumn) =>
     values.length === 0 ? -1 : meaning.role === owner ? CERTAIN : RANK[meaning.role];
   const [best, second] = usable.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
-  if (!best) return { fields: [], question: null };
+  if (!best) {
+    const own = ownersMailbox();
+    return { fields: own ? [[own.index, 'customerEmail'] as const] : [], question: null };
+  }
   const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
   const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
   const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
