@@ -117,11 +117,15 @@ export const SECOND_PARTS = {
 export type SecondPart = keyof typeof SECOND_PARTS;
 export const SECOND_PART_KEYS = Object.keys(SECOND_PARTS) as SecondPart[];
 export const isSecondPart = (target: string): target is SecondPart => Object.hasOwn(SECOND_PARTS, target);
-/** What is split or joined besides: both coordinates in one cell, and names in two columns. */
+/**
+ * What is split or joined besides: both coordinates in one cell, names in two columns, and the company that owns the roof in
+ * rows where no person is named.
+ */
 export const SPLIT_PARTS = [
   'coordinates',
   'firstName',
   'lastName',
+  'companyName',
   'insuredFirstName',
   'insuredLastName',
 ] as const;

@@ -116,6 +116,7 @@ const FIELD_OF: Readonly<Partial<Record<ListTarget, string>>> = {
   customerName: 'customerName',
   firstName: 'customerName',
   lastName: 'customerName',
+  companyName: 'customerName',
   insuredFirstName: 'insuredName',
   insuredLastName: 'insuredName',
   street: 'address',

@@ -44,6 +44,7 @@ const PART_NAMES = {
   coordinates: () => t('listScreen.latitude_longitude'),
   firstName: () => t('listScreen.first_name', { owner: fieldLabel('customerName') }),
   lastName: () => t('listScreen.last_name', { owner: fieldLabel('customerName') }),
+  companyName: () => t('listScreen.company_name', { owner: fieldLabel('customerName') }),
   insuredFirstName: () => t('listScreen.first_name', { owner: fieldLabel('insuredName') }),
   insuredLastName: () => t('listScreen.last_name', { owner: fieldLabel('insuredName') }),
 } as const satisfies Readonly<Partial<Record<ListTarget, () => string>>>;
@@ -68,6 +69,7 @@ const FIELDS: ReadonlyMap<ListTarget, OrderField> = new Map<ListTarget, OrderFie
   ['coordinates', 'latitude'],
   ['firstName', 'customerName'],
   ['lastName', 'customerName'],
+  ['companyName', 'customerName'],
   ['insuredFirstName', 'insuredName'],
   ['insuredLastName', 'insuredName'],
 ]);

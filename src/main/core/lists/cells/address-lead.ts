@@ -1,4 +1,5 @@
 import { addressOf, isPersonName, isWholeAddress } from '../../../../shared/domain/address/line-address.ts';
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
 
 /** An address without what stood before it in its cell, and the person whom that named; '' where it named nobody. */
@@ -15,6 +16,24 @@ const OLD_NAME =
 /** AppFolio's “17HOLL”: a property's code in its manager's books. A unit has no three letters behind its number. */
 const OF_BOOKS = /^\d{1,3}(?!BLK)[A-Z]{3,6}$/;
 
+/** Whether what stands before an address is the same for short: “512 Natchez #2”, “1027 Orchard St.”, “131/133 King Court”. */
+function saysSame(lead: string, address: string): boolean {
+  const [, house = lead, unit = ''] = WITH_UNIT.exec(lead) ?? [];
+  const hasUnit = unit === '' || new RegExp(`\\b(?:unit|apt|ste|suite|#)\\s*${unit}\\b`, 'i').test(address);
+  if (!hasUnit) return false;
+  if (address.toLowerCase().startsWith(house.toLowerCase())) return true;
+  const numbers = (/^[\d/&-]+/.exec(house)?.[0] ?? '').split(/[/&]/);
+  const long = parseAddress(address);
+  const short = parseAddress(house.replace(/^[\d/&-]+/, long.number));
+  const isStreet = long.name === short.name || long.name.startsWith(`${short.name} `);
+  return (
+    short.name !== '' &&
+    isStreet &&
+    numbers.includes(long.number) &&
+    (short.type === '' || short.type === long.type) &&
+    (short.before === '' || short.before === long.before)
+  );
+}
 /** “512 Natchez #2” */
 const WITH_UNIT = /^(\d+\s.*\S)\s+(?:#|unit|apt)\s?(\d{1,4}[a-z]?|[a-z])$/i;
 
@@ -38,11 +57,7 @@ export function withoutLead(text: string): Led | null {
   if (/^#?\d/.test(text) && !/\s[-–—|]\s+\d/u.test(text)) return null;
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
-    // “512 Natchez #2 - 512 Natchez Ct Unit 2 Pittsburgh, PA 15211”
-    const [, house = lead, unit = ''] = WITH_UNIT.exec(lead) ?? [];
-    const isSame =
-      rest.toLowerCase().startsWith(house.toLowerCase()) &&
-      (unit === '' || new RegExp(`\\b(?:unit|apt|ste|suite|#)\\s*${unit}\\b`, 'i').test(rest));
+    const isSame = saysSame(lead, rest);
     if (isSame || OF_BOOKS.test(lead) || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
       return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;

@@ -5,7 +5,7 @@ import { withNewState } from './states.ts';
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
   /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
-const NOT_APPLICABLE = /^na$/i;
+const NOT_APPLICABLE = /^na(?:\/*|\W)$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
 const NOT_THERE = /^not (?:available|applicable)$|^not applicable: \S+ property$/i;
 /** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job, by its number or its words. */
@@ -43,11 +43,13 @@ const WHOLE_NUMBERS: ReadonlySet<ListTarget> = new Set(['houseNumber', 'unit', '
 const NAMES: ReadonlySet<ListTarget> = new Set([
   'customerName',
   'firstName',
+  'companyName',
   'lastName',
   'insuredName',
   'insuredFirstName',
   'insuredLastName',
 ]);
+const WHOLE_NAMES: ReadonlySet<ListTarget> = new Set(['customerName', 'companyName', 'insuredName']);
 const ADDRESSES: ReadonlySet<ListTarget> = new Set(['address', 'street', 'place']);
 const YES_NO: ReadonlySet<ListTarget> = new Set(['rushOrder', 'pdfRequired']);
 
@@ -97,12 +99,15 @@ export function cleaned(text: string, target: ListTarget): string {
   // pandas writes “nan” and “NaN”; Nan is a first name.
   const isCalledNan = bare === 'Nan' && NAMES.has(target);
   if (bare.length <= MOST_NOTHING && !YES_NO.has(target) && !isCalledNan && NOTHING.test(bare)) return '';
-  if ((NOT_APPLICABLE.test(bare) && !NAMES.has(target)) || NOT_THERE.test(bare)) return '';
+  // Na is a last name, and no whole one.
+  const isHalf = NAMES.has(target) && !WHOLE_NAMES.has(target);
+  if ((NOT_APPLICABLE.test(bare) && !isHalf) || NOT_THERE.test(bare)) return '';
   if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
+  if (target === 'street') bare = withoutNameAbove(bare);
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(bare));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
@@ -132,6 +137,13 @@ const AT_POINT = /(?<=\d)[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$
 
 /** A unit behind its label, with or without its own word. */
 const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\b|#)?)/i;
+
+/** Kickserv's “Loretta Binns”, and her street on the line below it. */
+const NAME_ABOVE = /^[^\d\r\n,]{3,60}[\r\n]+(?=\d+[A-Za-z]?\s+\S)/;
+const PART_OF_PLACE =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|old|new|former|mail|mailing|billing|po box|street address|address|city)\b|:/i;
+const withoutNameAbove = (text: string): string =>
+  PART_OF_PLACE.test(NAME_ABOVE.exec(text)?.[0] ?? '') ? text : text.replace(NAME_ABOVE, '');
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {

@@ -8,7 +8,7 @@ const CLEAR: Words = {
   Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
     single, single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
     dwelling, residential home, residential property, residential dwelling,
-    residential improved, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
+    residential improved, zero lot line, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
     sf, mf, th, dup, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, multi family, multifamily, multi family home, small multi family, multi,
     mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,

@@ -72,7 +72,9 @@ function cellsFrom(
   const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
   const made: Partial<Record<OrderField, string>> = {
     address: addressOf(texts, constants),
-    customerName: nameOf(texts, 'customerName', 'firstName', 'lastName'),
+    // Whom to call at a company stands before it.
+    customerName:
+      nameOf(texts, 'customerName', 'firstName', 'lastName') || (texts.get('companyName')?.[0] ?? ''),
     // Of several e-mail addresses of one person, the first that is there.
     customerEmail: texts.get('customerEmail')?.[0] ?? '',
     insuredName: nameOf(texts, 'insuredName', 'insuredFirstName', 'insuredLastName'),
@@ -120,7 +122,7 @@ const hasHouse = (address: string): boolean => {
 };
 
 const ZERO = /^-?0+(?:\.0+)?$/;
-const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName'];
+const OWNERS: readonly ListTarget[] = ['customerName', 'firstName', 'lastName', 'companyName'];
 const namesOwner = (fields: readonly (ListTarget | null)[]) =>
   OWNERS.some((target) => fields.includes(target));
 

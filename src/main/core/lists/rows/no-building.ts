@@ -9,12 +9,15 @@ const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type|
 const BARE_GROUND =
   /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^parking (?:place|space|spot|stall)s?$|^(?:garage|carport|storage locker|boat slip)$|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
 
+/** “structure_parking_type” over “GARAGE”: what belongs to a house. */
+const OF_CARS = /\b(?:parking|garage|carport)\b/;
+
 /** “no_buldng”, “Number of Buildings”, “BLDG COUNT”. */
 const COUNT =
   /^(?:(?:no|num|nbr|number|count|total) (?:of )?(?:bldgs?|buildings?|buldng|structures?)|(?:bldg|building|structure)s? (?:count|cnt|no of|total)|num ?bldgs?|no ?bldgs?)$/;
 /** “imp_val”, “CurrentAppraisedBuildingValue”, “FAIRMARKETBUILDING”. */
 const VALUE =
-  /\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
+  /^bldg$|\b(?:mkt|market|assd|assessed|appr|appraised) ?(?:impvt?|imprv?|improvements?|bldg)$|\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
 
 /** CoStar's “Building Status”: what isn't built has no roof. */
 const OF_STATE = /\b(?:building|construction|structure) status\b/;
@@ -23,6 +26,9 @@ const NOT_BUILT =
 
 const isZero = (text: string): boolean => /^\$?\s?0(?:[.,]0+)?$/.test(text.trim());
 const isWorth = (text: string): boolean => /[1-9]/.test(text) && /^[\s$\d.,]+$/.test(text);
+/** “BLDG” over 1, 2, 3 numbers buildings; over 231000 it's what they are worth. */
+const isMoney = (text: string): boolean => isZero(text) || Number(text.replace(/[\s$,]/g, '')) >= LEAST_WORTH;
+const LEAST_WORTH = 1_000;
 const EXEMPT =
   /\b(?:relig\w*|church\w*|chapel|temple|mosque|worship|school|exempt|government\w*|municipal|public|federal|county|state|university|college|cemetery|hospital)\b/;
 const MOSTLY = 0.5;
@@ -40,10 +46,10 @@ export function createNoBuilding(
     const name = spaced(column.header);
     // “Occupancy Status” over “Vacant”: a building that nobody uses.
     const isKind = kinds.includes(column.index) && !/\boccup\w* status\b/.test(name);
-    const isUse = isKind || OF_KIND.test(name);
+    const isUse = isKind || (OF_KIND.test(name) && !OF_CARS.test(name));
     // Of a roll's buildings most have a worth; a permit system's are all 0.
     const isFilled = () => column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
-    const isValue = VALUE.test(name) && isFilled();
+    const isValue = VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
     const isCount = COUNT.test(name) && isFilled();
     const isState = OF_STATE.test(name);
     const says = (text: string): boolean =>

@@ -264,7 +264,7 @@ export function watchedOf(
         isNote: NOTES.test(plainName),
         isStatus: STATUSES.test(plainName),
         // “PERMIT TYPE” over “Comm New Building Permit”.
-        isType: /\b(?:type|class|category)\W*$/i.test(plainName),
+        isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(plainName),
         isOccupancy: /\boccupancy status\b/i.test(plainName),
       },
     ];
@@ -375,6 +375,8 @@ function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
   return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
 }
 
+const UNKNOWN = /^\?+$/;
+const LEAST_UNKNOWN = 3;
 /** What a vacant lot's occupancy says besides. */
 const NO_BUILDING =
   /\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i;
@@ -415,6 +417,8 @@ export function createRowWords(
       const { index, name } = column;
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
+      // “???” in several columns is what a program writes where it knows nothing.
+      if (UNKNOWN.test(text) && texts.filter((one) => one.trim() === text).length >= LEAST_UNKNOWN) continue;
       if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
       if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {

@@ -37,7 +37,7 @@ const AROUND = new Set(
 );
 
 /** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
-const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
+const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished|disabled)$/;
 const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
 /** “Report in” over “PDF” says in what. */
@@ -68,8 +68,8 @@ const isReceipt = (words: readonly string[]): boolean =>
     /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 /** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
 const ASKED =
-  /^(?:inspect(?:ion)?|interested|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
-const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah)\b/i;
+  /^(?:inspect(?:ion)?|interested|viable|qualified|good lead|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
+const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah|maybe)\b/i;
 const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
 const isChoice = (words: readonly string[]) =>
@@ -93,6 +93,7 @@ const KNOCKED = /^(?:not home|no answer|go back|come back|callback|call back|ren
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
   'customerName',
   'firstName',
+  'companyName',
   'lastName',
   'insuredName',
 ]);
@@ -117,6 +118,9 @@ const TEST_RECORD = /^TEST\s+[-–:]\s/;
 const OF_RECORD = /^\W*(?:property|job|project|customer|client|unit)(?:[ _]name)?\W*$/i;
 /** An accounting program's “Brannigan, Hal (deleted)”. */
 const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
+/** ServiceTitan's “Gerald Tufte *DO NOT SERVICE”: what the office wrote behind a customer's name. */
+const REMARKED =
+  /[*([!–-]\s*(?:do not (?:service|contact|call|book|use|schedule|work)|dns|dnc|deceased|inactive|bad debt|in collections?)\b/i;
 /** Stops of a route that are nobody's roof. */
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
@@ -329,10 +333,15 @@ const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
 /** Houses that their bank sells: what is sold there is no longer the bank's. */
 const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
+const OF_CLAIM = /\b(?:claim|claimant|insured|policyholder|date of loss|loss date)\b/i;
 /** Whether a list is of houses for sale by their owners. */
 export const isListing = (headers: readonly string[]): boolean => {
   const names = headers.map((header) => header.replace(/_/g, ' '));
-  return names.some((name) => LISTING.test(name)) && !names.some((name) => OF_BANK.test(name));
+  // A claim has a “Close Date”, too.
+  return (
+    names.some((name) => LISTING.test(name)) &&
+    !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name))
+  );
 };
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
@@ -442,7 +451,8 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
-      if (named[index] && DELETED.test(cell)) return 'surely';
+      if ((named[index] || people.includes(index)) && (DELETED.test(cell) || REMARKED.test(cell)))
+        return 'surely';
       if (TEST_RECORD.test(cell.trim()) && OF_RECORD.test(columns[index]?.header ?? '')) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
         found = 'perhaps';

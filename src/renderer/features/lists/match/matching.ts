@@ -116,6 +116,7 @@ const TARGET_GROUPS: readonly (readonly [LabelId, readonly ListTarget[]])[] = [
       'customerName',
       'firstName',
       'lastName',
+      'companyName',
       ...fieldsOf('customer').filter((field) => field !== 'customerName'),
       'insuredName',
       'insuredFirstName',

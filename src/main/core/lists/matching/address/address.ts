@@ -271,7 +271,10 @@ const MANY_CLASHES = 0.3;
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
   // “Fieldstone Fourplex” between streets names a building; no other house stands there.
   const others = all.filter(
-    (one) => difference(best.score, housesOf(one.score)) > ALIKE && !isShortened(one, best),
+    (one) =>
+      difference(best.score, housesOf(one.score)) > ALIKE &&
+      !isShortened(one, best) &&
+      !isSameStreet(one, best),
   );
   const poor = best.score.whole < USUAL || best.score.filled < USUAL;
   const lettered = best.score.boxes > MANY_BOXES && best.role !== 'property';
@@ -296,11 +299,32 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
   });
 }
 
+/** JobNimbus calls a job “13908 Windmere St - Colleen Rask”. */
+const BEHIND_STREET = /\s+-\s+\D+$/;
+
 /** “820 Rockhaven Dr” as the name of a job at “820 Rockhaven Dr #5, Louisville, KY 40245”: the same houses, with less said of them. */
 function isShortened(one: Reading, best: Reading): boolean {
   const words = (text = '') => `${text.toLowerCase().replace(/[\s,]+/g, ' ')} `;
   return one.score.addresses.every(
-    (short, row) => short === '' || words(best.score.addresses[row]).startsWith(words(short)),
+    (short, row) =>
+      short === '' || words(best.score.addresses[row]).startsWith(words(short.replace(BEHIND_STREET, ''))),
+  );
+}
+
+/**
+ * Regrid's “ll_address” with a tax township beside the property's whole address: the same street and number in each row, and no
+ * ZIP Code, where the other has one.
+ */
+function isSameStreet(one: Reading, best: Reading): boolean {
+  const both = best.score.parsed.flatMap((here, row) => {
+    const there = one.score.parsed[row];
+    return here && there && there.number !== '' ? [{ here, there }] : [];
+  });
+  const parts = ['number', 'before', 'name', 'type', 'after'] as const;
+  return (
+    both.length >= LEAST_HOUSES &&
+    both.every(({ here, there }) => there.zip === '' && parts.every((part) => here[part] === there[part])) &&
+    both.filter(({ here }) => here.zip !== '').length >= both.length * USUAL
   );
 }
 

@@ -71,6 +71,8 @@ function contradicts(address: string, read: ParsedAddress, latitude: string, lon
   const state = findState(read.state);
   if (!state) return false;
   if (/^\d{5}$/.test(read.zip) && !hasZip(state, read.zip)) return true;
+  // “Ct” at the end of a street, without its town, is a court.
+  if (read.city === '' && read.zip === '') return false;
   const [y, x] = [readCoordinate(latitude), readCoordinate(longitude)];
   if (y === undefined || x === undefined || (y === 0 && x === 0)) return false;
   const inside =

@@ -176,6 +176,9 @@ export function areNames(values: readonly string[], looks: Looks): boolean {
   );
 }
 
+const arePeople = (values: readonly string[]): boolean =>
+  values.filter((value) => PERSON.test(value.trim())).length >= values.length * LEAST_NAMES;
+
 /** Streets with their types: “24 Smith residence” is none. */
 const areStreets = (values: readonly string[]): boolean =>
   values.filter((value) => {
@@ -216,6 +219,9 @@ function refined(
   const isRecord = RECORDS.test(header.trim());
   // A board's items are often the addresses, or their streets beside columns of the town.
   if (isRecord && (looks('wholeAddress') >= MOSTLY || areStreets(values))) return WHOLE;
+  // ERPNext calls an address after whose it is.
+  if (/^address title$/i.test(header.trim()) && arePeople(values))
+    return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   // “Suffix” over “Jr” is a name's, not a street's.
   if (
     meaning.kind === 'address' &&

@@ -9,6 +9,23 @@ const LESSEE = /^\s*lessee\b/i;
 /** Fewer than these of one letter may be something else: “N street”. */
 const LEAST = 2;
 
+/** Epicollect numbers its questions: “Street_address_2”, “City_3”, “lat_1_GPS”. */
+const NUMBERED = /^(.*\D)_(\d{1,3})(?:_GPS)?$/;
+const LEAST_NUMBERED = 5;
+/** The names of a form's questions without their numbers, where each has its own. */
+function uncounted(headers: readonly string[]): [number, string][] {
+  const found = headers.flatMap((header, index) => {
+    const [, name = '', count = ''] = NUMBERED.exec(header.trim()) ?? [];
+    return name === '' ? [] : [{ index, name, count: Number(count) }];
+  });
+  const counts = found.map(({ count }) => count);
+  const isInOrder = counts.every((count, at) => count >= (counts[at - 1] ?? 0));
+  const names = new Set(found.map(({ name }) => name.toLowerCase()));
+  const different = new Set(counts);
+  if (different.size < LEAST_NUMBERED || !isInOrder || names.size < found.length) return [];
+  return found.map(({ index, name }) => [index, name]);
+}
+
 /**
  * Names of columns in words that are known. One that begins with a letter in place of a word, written out: “Bill to”,
  * “B city”, “B zip”; only where one other column is of an address and begins with that letter.
@@ -18,6 +35,7 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
   if (headers.some((header) => SOLAR.test(header)))
     for (const [index, header] of headers.entries())
       if (LESSEE.test(header)) found.set(index, header.replace(LESSEE, 'Customer'));
+  for (const [index, header] of uncounted(headers)) found.set(index, header);
   const parts = headers.flatMap((header, index) => {
     const [, letter = '', part = ''] = INITIALED.exec(header) ?? [];
     return letter === '' ? [] : [{ index, letter: letter.toLowerCase(), part }];

@@ -299,6 +299,8 @@ const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|st
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
 const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
+/** “Contact?” over “Responded”: whether somebody was reached. */
+const WAS_REACHED = /^\W*(?:contact(?:ed)?|reached|responded|called)\s*\?\W*$/i;
 /** PayPal's “To Email Address”: the office's. */
 const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
@@ -338,7 +340,8 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
-  if (HOW_FAR.test(header) || OF_CARS.test(header) || TO_OFFICE.test(header)) return BARRED;
+  if (HOW_FAR.test(header) || OF_CARS.test(header) || TO_OFFICE.test(header) || WAS_REACHED.test(header))
+    return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };

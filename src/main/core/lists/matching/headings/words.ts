@@ -56,6 +56,9 @@ const WITH_PHONES = /^(owners?(?:\(s\))?)\s+-\s+phone numbers?$/i;
 /** Bexar County's taxes: “PNUMBER”, “PSTRNAME” of the property. */
 const OF_PROPERTY = /^P(?=(?:NUMBER|STRNAME|STRNUM|STRTYPE|STREET|UNIT|CITY|ZIP)$)/;
 
+/** HouseCanary's “Geo Location Longitude”. */
+const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
+
 /** PayPal's payer, beside “To Email Address”. */
 const FROM_PAYER = /^from (?=e-?mail address$)/i;
 
@@ -88,6 +91,7 @@ const bare = (header: string): string =>
     .replace(/^owner_address_name$/, 'owner name')
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
+    .replace(GEO, '')
     .replace(WITH_PHONES, '$1')
     .replace(OF_PROPERTY, 'property ')
     .replace(OR_CROSSING, '')

@@ -1,6 +1,7 @@
 import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
 import {
+  INSURER,
   isName,
   isOneWord,
   isPerson,
@@ -173,6 +174,39 @@ function companyBeside(
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 
+/** The one column of companies that has one where the owner's own column is empty: Odoo's “Company Name” beside “Contact Name”. */
+function companyWhereNameless(
+  columns: readonly Column[],
+  fields: ReadonlyMap<number, ListTarget>,
+  rows: readonly (readonly string[])[],
+): Column | undefined {
+  const [named, ...further] = [...fields].filter(([, field]) => field === 'customerName');
+  const [only, ...others] = columns.filter(
+    ({ meaning, hidden, values, index }) =>
+      !hidden &&
+      values.length > 0 &&
+      !fields.has(index) &&
+      meaning.kind === 'person' &&
+      meaning.role === 'company' &&
+      !values.some((value) => INSURER.test(value)),
+  );
+  if (!named || further.length > 0 || !only || others.length > 0) return undefined;
+  const cell = (row: readonly string[], index: number) => (row[index] ?? '').trim();
+  return rows.some((row) => cell(row, named[0]) === '' && cell(row, only.index) !== '') ? only : undefined;
+}
+
+/** The column of companies that are the customers where no person is named: none or one. */
+function companiesOf(
+  columns: readonly Column[],
+  fields: ReadonlyMap<number, ListTarget>,
+  rows: readonly (readonly string[])[],
+): (readonly [number, ListTarget])[] {
+  const beside = companyBeside(columns, fields, rows);
+  if (beside) return [[beside.index, 'customerName']];
+  const company = companyWhereNameless(columns, fields, rows);
+  return company ? [[company.index, 'companyName']] : [];
+}
+
 /**
  * “Name” beside “Project Number” and “Owner/Client”, or CompanyCam's “primary_contact_name”: what the project is called. The same
  * for Close's “display_name” that is a house in some rows.
@@ -277,8 +311,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   }
   for (const index of furtherEmails(columns, fields, rows)) fields.set(index, 'customerEmail');
   for (const index of overflowOf(columns, fields)) fields.set(index, 'customerName');
-  const company = companyBeside(columns, fields, rows);
-  if (company) fields.set(company.index, 'customerName');
+  for (const [index, field] of companiesOf(columns, fields, rows)) fields.set(index, field);
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
   const insured = people.filter(
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),
