@@ -11,6 +11,19 @@ function standings(rows: readonly (readonly [number, readonly string[]])[]) {
   return rows.map(([number, cells]) => watch(number, cells).standing);
 }
 
+test('the parts that monday.com writes below an item are none of its rows', () => {
+  const watch = createTableWatch(['Name', 'Subitems', 'Contractor', 'Claim Number']);
+  const rows = [
+    ['Ana Muñoz - 12 Oak St, Omaha, NE 68102', 'Call adjuster', 'Summit', 'SM-26'],
+    ['Subitems', 'Name', 'Owner', 'Status'],
+    ['', 'Call adjuster', 'Lena M.', 'Done'],
+    ['Bo Marsh - 14 Oak St, Omaha, NE 68102', '', 'Summit', 'SM-27'],
+    ['', '', 'Summit', 'SM-28'],
+  ];
+  const found = rows.map((cells, at) => watch(at + 2, cells).standing);
+  expect(found).toEqual(['row', 'other', 'other', 'row', 'row']);
+});
+
 describe('another table below a list', () => {
   test('isn’t ordered, and its rows are counted', async () => {
     const app = await listApp();

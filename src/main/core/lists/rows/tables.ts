@@ -160,6 +160,9 @@ const isHouse = (text: string): boolean => {
   return kind === 'street' && number !== '' && name !== '';
 };
 
+/** monday.com writes the parts of an item below it, under names of their own. */
+const SUBITEMS = /^subitems?$/i;
+
 /**
  * Classifies the rows of a list, to be called with its rows below the header in their order: what each of them is, and its cells
  * under the list's own columns.
@@ -183,7 +186,18 @@ export function createTableWatch(headers: readonly string[]): (
   /** The row of the last heading that speaks of nothing but the rows below it. */
   let ending = 0;
 
+  const hasSubitems = headers.some((header) => SUBITEMS.test(header));
+  /** Whether the rows of an item's parts stand below it. */
+  let isBelowItem = false;
+
   const standingOf = (row: number, cells: readonly string[]): Standing => {
+    const first = cells[0]?.trim() ?? '';
+    const isFilled = cells.some((cell) => cell.trim() !== '');
+    isBelowItem = hasSubitems && (SUBITEMS.test(first) || (isBelowItem && first === '' && isFilled));
+    if (isBelowItem) {
+      last = row;
+      return 'other';
+    }
     const isBehindGap = row > last + 1 && last > 0;
     if (repeats(cells, headers)) {
       // Below “Done”, a board repeats the names; a printed list does so on each page.
@@ -194,7 +208,7 @@ export function createTableWatch(headers: readonly string[]): (
       return 'header';
     }
     // A row of separators only is as good as a blank one.
-    if (cells.some((cell) => cell.trim() !== '')) last = row;
+    if (isFilled) last = row;
     if (isHeader(cells)) {
       places = isTitled ? null : placesIn(cells, headers);
       standing = places ? 'row' : 'other';
