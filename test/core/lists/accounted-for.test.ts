@@ -3,7 +3,7 @@ import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 
 describe('a column that the address passes over is asked about where it holds what the address lacks', () => {
   const lacking: readonly (readonly [what: string, headers: string, cells: (at: number) => string[]])[] = [

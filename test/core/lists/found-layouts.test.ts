@@ -7,7 +7,7 @@ import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn, ListTarget, RowProblem } from '../../../src/shared/domain/list.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 
 /** Columns and values as real products, cities, and counties have them: docs/decisions/368. */
 

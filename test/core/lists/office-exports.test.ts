@@ -5,7 +5,7 @@ import { meaningOf } from '../../../src/main/core/lists/matching/headings/meanin
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
 import { createRowJudge, isListing } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 
 /** More layouts that a roofing office opens: docs/decisions/369. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, listApp, rowsOf } from './support.ts';
 
 describe('an address keeps its own town', () => {

@@ -3,42 +3,22 @@ import { withTabs } from '../../../src/main/adapters/spreadsheet/aligned-text.ts
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { matchEight, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { listApp, rowsOf } from './support.ts';
 
-const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];
-const PEOPLE = [
-  'Ana Muñoz',
-  'Bo Marsh',
-  'Cy Holt',
-  'Di Vance',
-  'Ed Stone',
-  'Flo Reed',
-  'Gus Tully',
-  'Ivo Lund',
-];
 const TOWN = ['Omaha', 'NE', '68102'];
-const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
 const wholeOf = (at: number) => `${streetOf(at)}, Omaha, NE 68102`;
 const farOf = (at: number) =>
   `${900 + at} Elm Row, ${['Denver, CO 80209', 'Tampa, FL 33602', 'Boise, ID 83702'][at % 3]}`;
 const personOf = (at: number) => PEOPLE[at] ?? '';
 
-function match(headers: string, cells: (at: number) => string[]) {
-  const rows = Array.from({ length: NAMES.length }, (_, at) => cells(at));
-  const { columns, questions } = matchColumns(
-    { headers: headers.split('|'), rows, hiddenColumns: [] },
-    SERVICES,
-  );
-  return { fields: columns.map(({ field }) => field), asked: questions.map(({ id }) => id) };
-}
 const PLACE = ['street', 'city', 'state', 'zip'];
 
 describe('the only address of a list under a name that nobody knows', () => {
   test.each(['Q3', 'Doorstep', 'originaladdress1', 'Label', 'extracted_text'])(
     '“%s” is the roof’s',
     (name) => {
-      const { fields, asked } = match(`Homeowner|${name}|Phone`, (at) => [
+      const { fields, asked } = matchEight(`Homeowner|${name}|Phone`, (at) => [
         personOf(at),
         wholeOf(at),
         '555-0100',
@@ -48,7 +28,7 @@ describe('the only address of a list under a name that nobody knows', () => {
     },
   );
   test('is the roof’s as a street beside the columns of its town', () => {
-    const { fields, asked } = match('Name|Doorstep|City|State|Zip', (at) => [
+    const { fields, asked } = matchEight('Name|Doorstep|City|State|Zip', (at) => [
       personOf(at),
       streetOf(at),
       ...TOWN,
@@ -59,24 +39,24 @@ describe('the only address of a list under a name that nobody knows', () => {
   test.each(['Mailer', 'Correspondence addr', 'Owner place', 'Billing spot'])(
     'is asked about where its name “%s” says that it is for letters or the owner’s',
     (name) => {
-      expect(match(`Name|${name}`, (at) => [personOf(at), wholeOf(at)]).asked).toEqual(['address']);
+      expect(matchEight(`Name|${name}`, (at) => [personOf(at), wholeOf(at)]).asked).toEqual(['address']);
     },
   );
   test('is asked about in a county’s roll, whose only address may be where its bills go', () => {
-    const { asked } = match('Parcel|Owner|Zaddr', (at) => [`014-${at}`, personOf(at), wholeOf(at)]);
+    const { asked } = matchEight('Parcel|Owner|Zaddr', (at) => [`014-${at}`, personOf(at), wholeOf(at)]);
     expect(asked).toEqual(['address']);
   });
   test('is asked about where the addresses are in many states', () => {
-    expect(match('Name|Spot', (at) => [personOf(at), farOf(at)]).asked).toEqual(['address']);
+    expect(matchEight('Name|Spot', (at) => [personOf(at), farOf(at)]).asked).toEqual(['address']);
   });
   test('isn’t a row whose cells are still in one, because it was cut at another character', () => {
-    const { fields, asked } = match('Street,City,ST,Zip,Homeowner', (at) => [
+    const { fields, asked } = matchEight('Street,City,ST,Zip,Homeowner', (at) => [
       `${streetOf(at)},${TOWN.join(',')},${personOf(at)},ana@example.com,Residential,,0004711,Al`,
     ]);
     expect([fields, asked]).toEqual([[null], []]);
   });
   test('is asked about beside another one', () => {
-    expect(match('Name|Spot A|Spot B', (at) => [personOf(at), wholeOf(at), farOf(at)]).asked).toEqual([
+    expect(matchEight('Name|Spot A|Spot B', (at) => [personOf(at), wholeOf(at), farOf(at)]).asked).toEqual([
       'address',
     ]);
   });
@@ -84,7 +64,7 @@ describe('the only address of a list under a name that nobody knows', () => {
 
 describe('names of columns that say nothing alone', () => {
   test('Calendly’s “Response 1” is what its question says', () => {
-    const { fields, asked } = match('Invitee Name|Question 1|Response 1|Question 2|Response 2', (at) => [
+    const { fields, asked } = matchEight('Invitee Name|Question 1|Response 1|Question 2|Response 2', (at) => [
       personOf(at),
       'Property address?',
       wholeOf(at),
@@ -95,7 +75,7 @@ describe('names of columns that say nothing alone', () => {
     expect(fields).toEqual(['customerName', null, 'address', null, null]);
   });
   test('a board’s “Name” over streets is the street of the town beside it', () => {
-    const { fields, asked } = match('Name|Homeowner|City|State|Zip', (at) => [
+    const { fields, asked } = matchEight('Name|Homeowner|City|State|Zip', (at) => [
       streetOf(at),
       personOf(at),
       ...TOWN,
@@ -104,7 +84,7 @@ describe('names of columns that say nothing alone', () => {
     expect(fields).toEqual(['street', 'customerName', 'city', 'state', 'zip']);
   });
   test('a board’s “Name” over residences is nobody beside its “Client”', () => {
-    const { fields, asked } = match('Name|Address|Client', (at) => [
+    const { fields, asked } = matchEight('Name|Address|Client', (at) => [
       `${personOf(at).split(' ')[1]} residence`,
       wholeOf(at),
       personOf(at),
@@ -113,11 +93,11 @@ describe('names of columns that say nothing alone', () => {
     expect(fields).toEqual([null, 'address', 'customerName']);
   });
   test('“Project” over people is the owner where no column names one', () => {
-    const { fields } = match('Project|Address', (at) => [personOf(at), wholeOf(at)]);
+    const { fields } = matchEight('Project|Address', (at) => [personOf(at), wholeOf(at)]);
     expect(fields).toEqual(['customerName', 'address']);
   });
   test('a few firms under “customer_name” own the roofs', () => {
-    const { fields, asked } = match('job_status|customer_name|job_address', (at) => [
+    const { fields, asked } = matchEight('job_status|customer_name|job_address', (at) => [
       'Open',
       ['Harlow Holdings LLC', 'Scioto Schools Foundation'][at % 2] ?? '',
       wholeOf(at),
@@ -128,14 +108,14 @@ describe('names of columns that say nothing alone', () => {
   test('“latitude_perm” is the latitude, “photo_latitude” isn’t', () => {
     const point = (at: number) => [`41.2${at}4512`, `-95.9${at}1277`];
     expect(
-      match('a|latitude_perm|longitude_perm', (at) => [wholeOf(at), ...point(at)]).fields.slice(1),
+      matchEight('a|latitude_perm|longitude_perm', (at) => [wholeOf(at), ...point(at)]).fields.slice(1),
     ).toEqual(['latitude', 'longitude']);
     expect(
-      match('a|photo_latitude|photo_longitude', (at) => [wholeOf(at), ...point(at)]).fields.slice(1),
+      matchEight('a|photo_latitude|photo_longitude', (at) => [wholeOf(at), ...point(at)]).fields.slice(1),
     ).toEqual([null, null]);
   });
   test('the state of an owner’s address isn’t the property’s, whose ZIP codes contradict it', () => {
-    const { fields, asked } = match(
+    const { fields, asked } = matchEight(
       'py_addr_line2|py_addr_state|situs_num|situs_street|situs_city|situs_zip',
       (at) => [
         `${900 + at} Elm Row`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/six-rows.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed } from './support.ts';
 
 /** Layouts of CRMs, shops, and cities, as their exports have them: docs/decisions/369. */
