@@ -64,6 +64,15 @@ export function readCoordinates(text: string): CoordinatePair | null {
   return null;
 }
 
+/** Cities' open data: “114 FERNBANK AVE, ALBANY, NY (42.66134, -73.80572)”, in one line or three. */
+const BEHIND_ADDRESS = /^[^()]*\p{L}[^()]*\(\s*(-?\d{1,2}\.\d{3,})\s*,\s*(-?\d{1,3}\.\d{3,})\s*\)\s*$/u;
+
+/** Reads the coordinates that stand in brackets behind an address. Null where none do. */
+export function readPointBehind(text: string): CoordinatePair | null {
+  const [, latitude, longitude] = BEHIND_ADDRESS.exec(text) ?? [];
+  return latitude && longitude ? paired(latitude, longitude) : null;
+}
+
 /**
  * Where the building is in the address of a map: a pin first (`!3d41.25!4d-95.93`, `mlat=41.25&mlon=-95.93`), then what was
  * searched for (`q=41.25,-95.93`), then the middle of the picture (`@41.25,-95.93,19z`, `#map=19/41.25/-95.93`).

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
 import { createRowJudge, isListing } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { readPointBehind } from '../../../src/shared/domain/coordinates.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { columnsNamed } from './support.ts';
 
 /** More layouts that a roofing office opens: docs/decisions/369. */
 
@@ -112,6 +115,15 @@ describe('the customer', () => {
     ]);
     expect(order(2).customerName ?? '').toBe('');
   });
+  test('is CompanyCam’s primary contact, not what a project is called', () => {
+    const { order, asked } = matchSix(`name|primary_contact.name|${ADDRESS}`, (at) => [
+      `${PEOPLE[at]?.split(' ')[1]} ${['- reroof', 'hail', 'Farm - house', ', J', 'Res', 'leak'][at]}`,
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(1).customerName).toBe('Bo Marsh');
+  });
   test('is whom ERPNext calls an address after, and nobody under “Contact?” or “NA”', () => {
     const titled = matchSix(`Address Title|Address Line 1|City|State|Zip`, (at) => [
       at === 3 ? 'Miami Bend Veterinary Clinic' : (PEOPLE[at] ?? ''),
@@ -123,6 +135,20 @@ describe('the customer', () => {
     expect(cleaned('NA', 'customerName')).toBe('');
     expect(cleaned('Na', 'lastName')).toBe('Na');
   });
+});
+
+test('a city’s location has the town, and the point of the map behind it', () => {
+  const { order } = matchSix('address|owner|location', (at) => [
+    streetOf(at).toUpperCase(),
+    PEOPLE[at] ?? '',
+    `${streetOf(at).toUpperCase()}\nALBANY, NY\n(42.66${at}34, -73.80${at}72)`,
+  ]);
+  expect(order(1)).toMatchObject({
+    address: '14 DEER CREEK ST, ALBANY, NY',
+    latitude: '42.66134',
+    longitude: '-73.80172',
+  });
+  expect(readPointBehind('Suite (12.345, 5)')).toBeNull();
 });
 
 test('HouseCanary’s coordinates are found by their names', () => {
@@ -138,9 +164,23 @@ describe('rows that aren’t ordered', () => {
   test('say so behind the customer’s name, in a mark of the program, or in an answer', () => {
     expect(judged('Name', 'Gerald Tufte *DO NOT SERVICE')).toBe('surely');
     expect(judged('Name', 'Gerald Tufte')).toBeNull();
+    expect(judged('status', 'Bad Fit', 'Potential')).toBe('surely');
     expect(judged('Disabled', '1', '0')).toBe('perhaps');
     expect(judged('Disabled', 'Veteran', 'No')).toBeNull();
     expect(judged('Viable?', 'No', 'Yes', 'Maybe')).toBe('surely');
+  });
+  test('a claim’s resolved date ends nothing beside its resolved state', () => {
+    const asked = (...headers: string[]) => {
+      const ended = createEnded(
+        columnsNamed(...headers),
+        headers.map(() => null),
+        new Set(),
+      );
+      for (let row = 0; row < 8; row += 1) ended.see(row, [row === 3 ? '9/18/2026' : '', 'Approved']);
+      return ended.problems(8).size;
+    };
+    expect(asked('Resolved date', 'Resolved state')).toBe(0);
+    expect(asked('Resolved date', 'Coverage')).toBe(1);
   });
   test('a claim’s closing date makes no list of sales', () => {
     expect(isListing(['Claim Number', 'Close Date'])).toBe(false);
@@ -152,6 +192,7 @@ describe('rows that aren’t ordered', () => {
   };
   test('are land without a building, and no house with a garage', () => {
     expect(unbuilt('MKT_IMPVT', ['458200', '310000', '0'], '0')).toBe(true);
+    expect(unbuilt('av_bldg', ['287400', '310000', '0'], '0')).toBe(true);
     expect(unbuilt('BLDG', ['231000', '198000', '0'], '0')).toBe(true);
     expect(unbuilt('BLDG', ['1', '2', '0'], '0')).toBe(false);
     expect(unbuilt('structure_parking_type', ['GARAGE', 'CARPORT'], 'GARAGE')).toBe(false);

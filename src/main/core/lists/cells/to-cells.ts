@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
-import { readCoordinates } from '../../../../shared/domain/coordinates.ts';
+import { readCoordinates, readPointBehind } from '../../../../shared/domain/coordinates.ts';
 import {
   isSecondPart,
   type ListCells,
@@ -22,10 +22,13 @@ const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
 /** The texts of each target, in the file's order, the same text once. */
 export type Texts = ReadonlyMap<ListTarget, readonly string[]>;
 
+const PLACES: ReadonlySet<ListTarget> = new Set(['address', 'street', 'place']);
+
 /** A row's texts by what their columns map to, without what spreadsheets write for "nothing". */
 function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[]): Texts {
   const texts = new Map<ListTarget, string[]>();
   const mailed = fields.includes('customerEmail');
+  const placed = fields.includes('latitude') || fields.includes('coordinates');
   fields.forEach((target, index) => {
     if (target === null) return;
     const text = cleaned(row[index] ?? '', isSecondPart(target) ? SECOND_PARTS[target] : target);
@@ -33,6 +36,10 @@ function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[])
     // “Stefan Wexsby (stefan@example.org)”, where no column has e-mail addresses.
     const email = target === 'customerName' && !mailed ? emailBeside(row[index] ?? '') : '';
     if (email !== '') texts.set('customerEmail', [email]);
+    // Cities' “location”: the point of the map behind an address, where no column has coordinates.
+    const raw = row[index] ?? '';
+    if (!placed && raw.includes('(') && PLACES.has(target) && readPointBehind(raw))
+      texts.set('coordinates', [raw]);
     const known = texts.get(target);
     if (!known) texts.set(target, [text]);
     else if (!known.includes(text)) known.push(text);
@@ -69,7 +76,8 @@ function cellsFrom(
   fields: readonly (ListTarget | null)[],
   constants: ListConstants,
 ): ListCells {
-  const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
+  const point = texts.get('coordinates')?.[0] ?? '';
+  const pair = readCoordinates(point) ?? readPointBehind(point);
   const made: Partial<Record<OrderField, string>> = {
     address: addressOf(texts, constants),
     // Whom to call at a company stands before it.

@@ -1,4 +1,4 @@
-import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
+import { readCoordinate, readPointBehind } from '../../../../shared/domain/coordinates.ts';
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import type { Column } from './columns/column.ts';
 import { ADDRESS_RANK } from './headings/meaning.ts';
@@ -88,7 +88,12 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // "Location" over pairs of numbers isn't an address.
   const bare = shown.filter(({ meaning }) => meaning.kind === 'address' && ADDRESS_RANK[meaning.role] > 0);
   const [together, ...more] = [...unnamed, ...bare].filter(({ looks }) => looks('coordinates') >= LEAST);
-  return together && more.length === 0 ? new Map([[together.index, 'coordinates']]) : new Map();
+  if (together && more.length === 0) return new Map([[together.index, 'coordinates']]);
+  // A city's “location” has the street once more, its town, and the point of the map.
+  const [behind, ...others] = shown.filter(
+    ({ values }) => values.filter((value) => readPointBehind(value) !== null).length >= values.length * LEAST,
+  );
+  return behind && others.length === 0 ? new Map([[behind.index, 'coordinates']]) : new Map();
 }
 
 /** About 100 m. Degrees. */

@@ -1,5 +1,6 @@
 import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
+import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
@@ -30,6 +31,11 @@ const GOES_ON =
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
+/** Whether another column says how it ended. */
+const hasState = (header: string, headers: readonly string[]): boolean => {
+  const [stem = ''] = plain(header).split(/ (?:at|on|date|time)\b/);
+  return headers.some((one) => new RegExp(`^${stem} (?:state|status|as|reason)$`).test(plain(one)));
+};
 const DATE =
   /^\W*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9} \d{4})\b/iu;
 /** “Complete” under “deliverable” is how much of a house its model has. */
@@ -112,7 +118,9 @@ export function createEnded(
     const answer = answerOf(header, columns[index]?.samples ?? []);
     if (answer) return [{ index, name, words: answer, most: MOST_ANSWERS }];
     if (OF_ESTIMATES.test(header)) return [{ index, name, words: ESTIMATE_ENDED, most: MINORITY }];
-    if (WHEN_ENDED.test(header)) return [{ index, name, words: DATE, most: MINORITY }];
+    // “Resolved date” beside “Resolved state” over “Approved” and “Withdrawn”.
+    if (WHEN_ENDED.test(header))
+      return hasState(header, headers) ? [] : [{ index, name, words: DATE, most: MINORITY }];
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];

@@ -212,17 +212,19 @@ function companiesOf(
  * for Close's “display_name” that is a house in some rows.
  */
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
-  ((/^\s*name\s*$/i.test(header) && columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')))) ||
+  ((/^\s*name\s*$/i.test(header) &&
+    columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')) || isPrimaryContact(one))) ||
     (RECORD_NAME.test(header) && nameHouses(values))) &&
   columns.some(
     (one) =>
       one.header !== header &&
       one.values.length > 0 &&
       one.meaning.kind === 'person' &&
-      (one.meaning.role === 'owner' ||
-        one.meaning.role === 'customer' ||
-        /^\W*primary contact(?: name)?\W*$/i.test(one.header.replace(/_/g, ' '))),
+      (one.meaning.role === 'owner' || one.meaning.role === 'customer' || isPrimaryContact(one)),
   );
+/** Whom CompanyCam has for a project; what the project is called is “Kucera hail”. */
+const isPrimaryContact = ({ header, values }: Column): boolean =>
+  values.length > 0 && /^\W*primary contact(?: name)?\W*$/i.test(header.replace(/[_.]/g, ' '));
 const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
