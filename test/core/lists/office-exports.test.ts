@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withTabs } from '../../../src/main/adapters/spreadsheet/aligned-text.ts';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { ADDRESS_RULES } from '../../../src/main/core/lists/check/rules/address.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
@@ -73,6 +75,90 @@ describe('the address', () => {
   });
 });
 
+describe('the parts of an address', () => {
+  test('have no unit 0, no mark of a county, and the unit of a condominium', () => {
+    const { order, asked } = matchSix('HOUSE_NO|STREET_NM|ZIP_CD|MUNIC_NM|CONDO_NO|MULTI_ADDR_IND', (at) => [
+      `${1225 + at}`,
+      `${(NAMES[at] ?? '').toUpperCase()} AVE   `,
+      '55403',
+      'MINNEAPOLIS',
+      ['804', '0', '', '', '', ''][at] ?? '',
+      'N',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(0).address).toBe('1225 OAK AVE Unit 804, MINNEAPOLIS, 55403');
+    expect(order(1).address).toBe('1226 DEER CREEK AVE, MINNEAPOLIS, 55403');
+  });
+  test('are what Google’s geocoder calls them', () => {
+    const { order } = matchSix(
+      'street_number|route|locality|administrative_area_level_2|administrative_area_level_1|postal_code',
+      (at) => [`${12 + at}`, `${NAMES[at]} Dr`, 'Charleston', 'Charleston County', 'SC', '29407'],
+    );
+    expect(order(0).address).toBe('12 Oak Dr, Charleston, SC 29407');
+  });
+  test('are the levels of a map of facilities', () => {
+    const { order, asked } = matchSix('Name|Address|Postcode|L1|L2|L3', (at) => [
+      `${PEOPLE[at]} Hall`,
+      streetOf(at),
+      '91303',
+      'California',
+      'Los Angeles County',
+      at % 2 ? 'Long Beach' : 'El Monte',
+    ]);
+    expect(asked).not.toContain('address');
+    expect(order(1).address).toBe('14 Deer Creek St, Long Beach, California 91303');
+  });
+  test('have the town of the fuller of two copies, and no code of a borough', () => {
+    const twice = matchSix('Address|Zipcode|Street Address|Unit|City|State|Zipcode', (at) => [
+      streetOf(at),
+      '80239',
+      streetOf(at),
+      '',
+      'Denver',
+      'CO',
+      '80239',
+    ]);
+    expect(twice.asked).toEqual([]);
+    expect(twice.order(0).address).toBe('12 Oak St, Denver, CO 80239');
+    const lots = matchSix('borough|postcode|address', (at) => [
+      ['BX', 'BK', 'QN'][at % 3] ?? '',
+      '10465',
+      streetOf(at),
+    ]);
+    expect(lots.order(0).address).toBe('12 Oak St, 10465');
+  });
+  test('aren’t asked about where the town stands once more beside the whole address', () => {
+    const { order, asked } = matchSix('Store Name|Address|City', (at) => [
+      `Shop ${at}`,
+      `${streetOf(at)} Agoura Hills CA`,
+      'Agoura Hills',
+    ]);
+    expect(asked).not.toContain('address');
+    expect(order(0).address).toBe('12 Oak St Agoura Hills CA');
+  });
+});
+
+test.each([
+  ['8110 W 99th St Overland Park KS', false],
+  ['1435 Parkview Ct NE, Cedar Rapids IA', false],
+  ['12 Main St NE', true],
+  ['77 Larkspur Ct', true],
+])('whether “%s” lacks its town: %s', (address, isLacking) => {
+  const rule = ADDRESS_RULES.find(({ code }) => code === 'address_incomplete');
+  const found = rule?.look(address, { cells: { address }, services: [] } as never, 'address');
+  expect(Boolean(found)).toBe(isLacking);
+});
+
+test('a comma-separated file whose cells are padded is no print-out', () => {
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(20)).join(',');
+  const text = [
+    'PID,HOUSE_NO,STREET_NM,OWNER_NM',
+    ...Array.from({ length: 8 }, (_, at) => line([`${at}`, `${3817 + at}`, 'DREW AVE N', 'HALVORSON K'])),
+  ].join('\n');
+  expect(withTabs(text)).toBeNull();
+  expect(withTabs(text.replaceAll(',', '  '))).not.toBeNull();
+});
+
 test('a form’s numbered questions are read without their numbers', () => {
   const { order, asked } = matchSix(
     'lat_1_GPS|long_1_GPS|accuracy_1_GPS|Street_address_2|City_3|ZIP_4|Homeowner_name_5|Phone_6|Email_7',
@@ -116,7 +202,8 @@ describe('the customer', () => {
     expect(order(2).customerName ?? '').toBe('');
   });
   test('is CompanyCam’s primary contact, not what a project is called', () => {
-    const { order, asked } = matchSix(`name|primary_contact.name|${ADDRESS}`, (at) => [
+    const { order, asked } = matchSix(`project_url|name|primary_contact.name|${ADDRESS}`, (at) => [
+      `https://app.example/${at}`,
       `${PEOPLE[at]?.split(' ')[1]} ${['- reroof', 'hail', 'Farm - house', ', J', 'Res', 'leak'][at]}`,
       PEOPLE[at] ?? '',
       ...addressOf(at),
@@ -130,7 +217,7 @@ describe('the customer', () => {
       ...addressOf(at),
     ]);
     expect(titled.order(3).customerName).toBe('Miami Bend Veterinary Clinic');
-    expect(meaningOf('Contact?').kind).toBe('barred');
+    expect(meaningOf('Primary Line of Business').kind).toBe('barred');
     expect(cleaned('NA//', 'customerName')).toBe('');
     expect(cleaned('NA', 'customerName')).toBe('');
     expect(cleaned('Na', 'lastName')).toBe('Na');
@@ -165,9 +252,15 @@ describe('rows that aren’t ordered', () => {
     expect(judged('Name', 'Gerald Tufte *DO NOT SERVICE')).toBe('surely');
     expect(judged('Name', 'Gerald Tufte')).toBeNull();
     expect(judged('status', 'Bad Fit', 'Potential')).toBe('surely');
+    expect(judged('Status', 'not active', 'active')).toBe('surely');
+    expect(judged('Name', 'ZAP TEST - please ignore')).toBe('surely');
+    expect(judged('Name', 'Testa, Maria')).toBeNull();
     expect(judged('Disabled', '1', '0')).toBe('perhaps');
-    expect(judged('Disabled', 'Veteran', 'No')).toBeNull();
-    expect(judged('Viable?', 'No', 'Yes', 'Maybe')).toBe('surely');
+    expect(judged('Disabled', 'Yes', 'No')).toBeNull();
+    expect(judged('Name', 'MARSH BO (DECEASED)')).toBeNull();
+    expect(judged('Customer Notes', 'Prefers email - do not call')).toBeNull();
+    expect(judged('Viable?', 'No', 'Yes', 'Maybe')).toBe('perhaps');
+    expect(judged('Qualified?', 'no - needs co-signer', 'yes')).toBeNull();
   });
   test('a claim’s resolved date ends nothing beside its resolved state', () => {
     const asked = (...headers: string[]) => {
@@ -196,5 +289,132 @@ describe('rows that aren’t ordered', () => {
     expect(unbuilt('BLDG', ['231000', '198000', '0'], '0')).toBe(true);
     expect(unbuilt('BLDG', ['1', '2', '0'], '0')).toBe(false);
     expect(unbuilt('structure_parking_type', ['GARAGE', 'CARPORT'], 'GARAGE')).toBe(false);
+  });
+});
+
+describe('what a second reader found to be believed too easily', () => {
+  test.each(['Tower B', 'Clubhouse', 'Phase II', 'Pool House', 'Highway'])(
+    '%s above a street stays',
+    (line) => {
+      expect(cleaned(`${line}\n1412 Oak Hollow Dr`, 'street')).toBe(`${line}, 1412 Oak Hollow Dr`);
+    },
+  );
+  test('the person above a street is the customer, where no column has one', () => {
+    const { order } = matchSix('Service Address|City|State|Zip', (at) => [
+      `${PEOPLE[at]}\n${streetOf(at)}`,
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(order(1)).toMatchObject({
+      address: '14 Deer Creek St, Omaha, NE 68102',
+      customerName: 'Bo Marsh',
+    });
+  });
+  test.each([
+    '1412 Oak Hollow Dr Bldg C - 1412 Oak Hollow Dr, Omaha, NE 68114',
+    '12 Oak St (detached garage) - 12 Oak St, Omaha, NE 68114',
+    '1412 Oak Hollow Dr Rear - 1412 Oak Hollow Dr, Omaha, NE 68114',
+    '4519 Brambleton Ave N - 4519 Brambleton Ave S, Roanoke, VA 24018',
+    '1WEST - 1412 Oak Hollow Dr, Omaha, NE 68114',
+    '2REAR - 1412 Oak Hollow Dr, Omaha, NE 68114',
+  ])('%s is kept whole', (text) => {
+    expect(withoutLead(text)).toBeNull();
+  });
+  test('a unit before the dash is the same as one behind it', () => {
+    expect(withoutLead('512 Natchez #2 - 512 Natchez St #2, Pittsburgh, PA 15211')?.address).toBe(
+      '512 Natchez St #2, Pittsburgh, PA 15211',
+    );
+    expect(withoutLead('Laura Ten Eyck - 12 Oak St, Omaha, NE 68102')?.name).toBe('Laura Ten Eyck');
+  });
+  test('a ZIP Code beside its own street isn’t the label’s', () => {
+    const { order } = matchSix(`${ADDRESS}|Mailing Label`, (at) => [
+      streetOf(at),
+      'Omaha',
+      'NE',
+      `6810${at}`,
+      `${PEOPLE[at]} ${streetOf(at)} Omaha NE 6810${at}`,
+    ]);
+    expect(order(1).address).toBe('14 Deer Creek St, Omaha, NE 68101');
+  });
+  test.each(['Contractor Business Address', 'Owner Mailing Address', 'Nearest Hail Report', 'Knocked From'])(
+    'the point behind “%s” isn’t the roof’s',
+    (header) => {
+      const { fields } = matchSix(`${ADDRESS}|${header}`, (at) => [
+        ...addressOf(at),
+        `${9900 + at} Nicholas St, Omaha, NE (41.26${at}10, -96.07${at}10)`,
+      ]);
+      expect(fields[4]).not.toBe('coordinates');
+    },
+  );
+  test('the coordinates of a form that somebody filled in on a phone aren’t the roof’s', () => {
+    const { fields } = matchSix(`Device Type|Full Name|${ADDRESS}|Latitude|Longitude`, (at) => [
+      at % 2 ? 'mobile' : 'desktop',
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+      `41.2${at}1876`,
+      `-95.9${at}3411`,
+    ]);
+    expect(fields.slice(-2)).toEqual([null, null]);
+  });
+  test('a contact beside names of people, and contractors as clients, are asked about', () => {
+    const spouses = matchSix(`Name|Primary Contact|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      PEOPLE[5 - at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(spouses.asked).toContain('owner');
+    const clients = matchSix(`Client|First Name|Last Name|${ADDRESS}`, (at) => [
+      `${NAMES[at]} Restoration LLC`,
+      ...(PEOPLE[at] ?? '').split(' '),
+      ...addressOf(at),
+    ]);
+    expect(clients.asked).toContain('owner');
+  });
+  test('a carrier or a supplier never stands in for the owner', () => {
+    const named = (owner: string, company: (at: number) => string, ...more: string[]) =>
+      matchSix([owner, 'Company', ADDRESS, ...more].join('|'), (at) => [
+        at === 2 ? '' : (PEOPLE[at] ?? ''),
+        company(at),
+        ...addressOf(at),
+        ...more.map(() => 'x'),
+      ]).order(2).customerName ?? '';
+    const carriers = ['Kin', 'Slide', 'Heritage', 'Tower Hill', 'Citizens', 'Universal'];
+    expect(named('Homeowner', (at) => carriers[at] ?? '')).toBe('');
+    expect(named('Name', (at) => carriers[at] ?? '', 'Adjuster')).toBe('');
+    expect(named('Name', () => 'ABC Supply')).toBe('');
+  });
+  test('a closing date beside its reason still ends a row', () => {
+    const headers = ['Closed Date', 'Closed Reason'];
+    const ended = createEnded(
+      columnsNamed(...headers),
+      headers.map(() => null),
+      new Set(),
+    );
+    for (let row = 0; row < 8; row += 1)
+      ended.see(row, [row === 3 ? '11/03/2026' : '', row === 3 ? 'Price' : '']);
+    expect([...ended.problems(8).keys()]).toEqual([3]);
+  });
+  test('owners in small letters are no logins where each row has another', () => {
+    const { order } = matchSix('owner|address|city|state|zip|rep', (at) => [
+      (PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase() ?? '',
+      ...addressOf(at),
+      at % 2 ? 'mike' : 'jen',
+    ]);
+    expect(order(1).customerName).toBe('marsh');
+  });
+  test('two towns with one street are asked about', () => {
+    const { asked } = matchSix('Property Address|Site Address', (at) => [
+      `${streetOf(at)}, Omaha, NE 68114`,
+      `${streetOf(at)}, Lincoln, NE`,
+    ]);
+    expect(asked).toContain('address');
+  });
+  test('a building behind a street’s name is no customer', () => {
+    const { asked } = matchSix(`Name|${ADDRESS}`, (at) => [
+      `${streetOf(at)} - ${['Building C', 'Rear', 'Clubhouse', 'Garage only', 'Building A', 'Rear'][at]}`,
+      ...addressOf(at),
+    ]);
+    expect(asked).toContain('address');
   });
 });

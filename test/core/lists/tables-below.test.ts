@@ -24,6 +24,16 @@ test('the parts that monday.com writes below an item are none of its rows', () =
   expect(found).toEqual(['row', 'other', 'other', 'row', 'row']);
 });
 
+test('buildings with addresses of their own below an item of monday.com are rows', () => {
+  const watch = createTableWatch(['Name', 'Subitems', 'Owner', 'Address', 'City', 'State', 'Zip']);
+  const found = [
+    ['Lakeside HOA', 'Bldg 1', '', '', '', '', ''],
+    ['Subitems', 'Name', 'Owner', 'Address', 'City', 'State', 'Zip'],
+    ['', 'Bldg 1', 'Dana Lee', '1414 Oak Hollow Dr', 'Omaha', 'NE', '68114'],
+  ].map((cells, at) => watch(at + 2, cells).standing);
+  expect(found[2]).toBe('row');
+});
+
 describe('another table below a list', () => {
   test('isn’t ordered, and its rows are counted', async () => {
     const app = await listApp();

@@ -152,6 +152,13 @@ function numberedAs(truth: ListTruth, rows: readonly ListRow[]): readonly ListRo
   });
 }
 
+/** Whether the truth knows no address of an order, so that it can't be placed. */
+const isNeverPlaced = ({ address }: TrueOrder): boolean =>
+  address !== null &&
+  typeof address === 'object' &&
+  'ask' in address &&
+  address.acceptable.every((one) => one === null);
+
 /** Everything that differs from the truth, and what was asked. */
 export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }: Outcome): Finding[] {
   const rows = numberedAs(truth, placed);
@@ -175,8 +182,10 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }
     const row = byRow.get(order.row);
     if (!row) {
       if (mayStay) return;
-      const kind = counted.includes(order.row) ? 'missing' : 'lost';
-      add(order.row, 'rows', kind, 'the row is in no list');
+      const isCounted = counted.includes(order.row);
+      // A row without an address makes no order; said and counted, it's as good as asked about.
+      if (isCounted && isNeverPlaced(order)) add(order.row, 'address', 'asked', 'the row is in no list');
+      else add(order.row, 'rows', isCounted ? 'missing' : 'lost', 'the row is in no list');
       return;
     }
     if (row.excluded) {

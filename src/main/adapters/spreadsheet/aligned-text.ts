@@ -18,7 +18,7 @@ export function withTabs(text: string): string | null {
   if (text.includes('\t')) return null;
   const lines = text.split('\n');
   // A mainframe pads the cells of its comma-separated files to the width of their columns.
-  if (lines.filter((line) => line.includes('","')).length > lines.length / 2) return null;
+  if (lines.filter((line) => /","| {2,},/.test(line)).length > lines.length / 2) return null;
   const ruled = withRuler(lines);
   if (ruled) return ruled;
   const filled = lines.filter((line) => line.trim() !== '' && !PAGE.test(line));

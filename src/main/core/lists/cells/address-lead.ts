@@ -9,18 +9,22 @@ const DASHED = /^(\S.{1,60}?)\s+[-–—|]\s+(\d.*)$/u;
 /** What makes another house of an address, or says that it isn't the roof's. */
 const MEANS_MORE =
   /\d|\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b/i;
+const MORE_WORDS =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b|\b(?:garage|barn|shed|clubhouse|pool|guest|cottage|tower|phase)\b/i;
 /** “Old Cheney Flats” is a place's name; “Old address” isn't. */
 const OLD_NAME =
   /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;
 
 /** AppFolio's “17HOLL”: a property's code in its manager's books. A unit has no three letters behind its number. */
-const OF_BOOKS = /^\d{1,3}(?!BLK)[A-Z]{3,6}$/;
+const OF_BOOKS = /^\d{1,3}(?!BLK|WEST|EAST|NORTH|SOUTH|REAR|FRONT|[A-Z]*FL|UNIT|BLDG|APT|STE|LOT)[A-Z]{3,6}$/;
 
 /** Whether what stands before an address is the same for short: “512 Natchez #2”, “1027 Orchard St.”, “131/133 King Court”. */
 function saysSame(lead: string, address: string): boolean {
   const [, house = lead, unit = ''] = WITH_UNIT.exec(lead) ?? [];
-  const hasUnit = unit === '' || new RegExp(`\\b(?:unit|apt|ste|suite|#)\\s*${unit}\\b`, 'i').test(address);
-  if (!hasUnit) return false;
+  const hasUnit =
+    unit === '' || new RegExp(`(?:\\b(?:unit|apt|ste|suite)|#)\\s*${unit}\\b`, 'i').test(address);
+  // “Bldg C”, “(detached garage)”: what the address behind it doesn't say.
+  if (!hasUnit || MORE_WORDS.test(house) || house.includes('(')) return false;
   if (address.toLowerCase().startsWith(house.toLowerCase())) return true;
   const numbers = (/^[\d/&-]+/.exec(house)?.[0] ?? '').split(/[/&]/);
   const long = parseAddress(address);
@@ -31,7 +35,9 @@ function saysSame(lead: string, address: string): boolean {
     isStreet &&
     numbers.includes(long.number) &&
     (short.type === '' || short.type === long.type) &&
-    (short.before === '' || short.before === long.before)
+    (short.before === '' || short.before === long.before) &&
+    (short.after === '' || short.after === long.after) &&
+    (short.unit === '' || short.unit === long.unit)
   );
 }
 /** “512 Natchez #2” */
@@ -39,8 +45,8 @@ const WITH_UNIT = /^(\d+\s.*\S)\s+(?:#|unit|apt)\s?(\d{1,4}[a-z]?|[a-z])$/i;
 
 /** “Sunset Ridge” and “Oak Terrace Apartments” are called like streets, and are nobody. */
 const BUILDING =
-  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp|two|three|four|five|six|seven|eight|ten|twelve)\b/i;
-const isPerson = (text: string): boolean =>
+  /\b(?:apartments?|apts|condos?|condominiums?|townhomes?|homes|estates|villas?|oaks|pines|center|building|tower|church|school|hoa|association|llc|inc|properties|the|(?:du|tri|four|quad|six|multi)-?plex(?:es)?|flats|lofts|rentals?|residences?|(?:guest )?house|cottages?|lodge|bungalows?|cabins?|barn|farm|ranch|shop|store|office|warehouse|studio|complex|bldg|phase|village|manor|commons|plaza|mhp)\b|\b(?:two|three|four|five|six|seven|eight|ten|twelve)$/i;
+export const isPerson = (text: string): boolean =>
   isPersonName(text) &&
   !BUILDING.test(text) &&
   !text

@@ -1,4 +1,5 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
+import { isPerson } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
 import { withNewState } from './states.ts';
 
@@ -32,6 +33,9 @@ const NO_NUMBER =
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|model(?: (?:home|unit|house))?|(?:down|admin) unit|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
+/** What says no kind of property. */
+const NO_TYPE =
+  /^(?:other|unknown|unspecified|misc(?:ellaneous)?|not (?:specified|sure|known)|select(?: one)?)$/i;
 /** “noemail@noemail.com”: both sides say that there is none. */
 const NO_MAIL =
   /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;
@@ -107,6 +111,9 @@ export function cleaned(text: string, target: ListTarget): string {
   // Lead forms write “z:07030”.
   if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
+  // San Francisco's “0” where a house has no units.
+  if (target === 'unit' && bare === '0') return '';
+  if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(bare));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
@@ -139,11 +146,14 @@ const AT_POINT = /(?<=[\dA-Za-z])[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\
 const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\b|#)?)/i;
 
 /** Kickserv's “Loretta Binns”, and her street on the line below it. */
-const NAME_ABOVE = /^[^\d\r\n,]{3,60}[\r\n]+(?=\d+[A-Za-z]?\s+\S)/;
-const PART_OF_PLACE =
-  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|old|new|former|mail|mailing|billing|po box|street address|address|city)\b|:/i;
+const NAME_ABOVE = /^([^\d\r\n]{3,60}?)[ \t]*[\r\n]+\s*(?=\d+[A-Za-z]?\s+\S)/;
+/** The person on the line above a street; '' where nobody stands there. */
+export function nameAbove(text: string): string {
+  const [, name = ''] = NAME_ABOVE.exec(text.trim()) ?? [];
+  return isPerson(name) ? name : '';
+}
 const withoutNameAbove = (text: string): string =>
-  PART_OF_PLACE.test(NAME_ABOVE.exec(text)?.[0] ?? '') ? text : text.replace(NAME_ABOVE, '');
+  nameAbove(text) === '' ? text : text.replace(NAME_ABOVE, '');
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/domain/list.ts';
 import { FIELD_KEYS, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { withoutLead } from './address-lead.ts';
-import { cleaned, emailBeside } from './cleaning.ts';
+import { cleaned, emailBeside, nameAbove } from './cleaning.ts';
 import { joinAddress } from './joined-address.ts';
 
 /** Between the texts of several columns that make up one field. */
@@ -28,6 +28,7 @@ const PLACES: ReadonlySet<ListTarget> = new Set(['address', 'street', 'place']);
 function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[]): Texts {
   const texts = new Map<ListTarget, string[]>();
   const mailed = fields.includes('customerEmail');
+  const isOwned = namesOwner(fields);
   const placed = fields.includes('latitude') || fields.includes('coordinates');
   fields.forEach((target, index) => {
     if (target === null) return;
@@ -40,6 +41,9 @@ function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[])
     const raw = row[index] ?? '';
     if (!placed && raw.includes('(') && PLACES.has(target) && readPointBehind(raw))
       texts.set('coordinates', [raw]);
+    // “Loretta Binns”, and her street below, where no column has the customer.
+    const above = target === 'street' && !isOwned ? nameAbove(raw) : '';
+    if (above !== '') texts.set('customerName', [above]);
     const known = texts.get(target);
     if (!known) texts.set(target, [text]);
     else if (!known.includes(text)) known.push(text);

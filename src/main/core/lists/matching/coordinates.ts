@@ -18,6 +18,9 @@ const LEAST_OF_AUDIENCE = 3;
 
 /** What a form program writes of whoever filled a form in: its “Location” is where their network is. */
 const VISITOR = /^(?:ip(?: ?address)?|browser|user ?agent|operating system)$/i;
+/** “Device Type” over “mobile”; over “Boiler” it's what a city inspects. */
+const DEVICE = /^device(?: type)?$/i;
+const OF_VISITOR = /^(?:mobile|desktop|tablet|phone|computer|ios|iphone|ipad|android|windows|mac(?:os)?)\b/i;
 /** Columns that say themselves that they are the house's. */
 const OF_HOUSE = /roof|house|property|site|parcel|premise|situs|building|pin\b/i;
 
@@ -40,7 +43,12 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // Mailchimp's are where its reader's network is.
   if (columns.filter(({ header }) => AUDIENCE.test(header.trim())).length >= LEAST_OF_AUDIENCE)
     return new Map();
-  const isVisitors = columns.some(({ header }) => VISITOR.test(header.trim().replace(/_/g, ' ')));
+  const isVisitors = columns.some(
+    ({ header, values }) =>
+      VISITOR.test(header.trim().replace(/_/g, ' ')) ||
+      (DEVICE.test(header.trim().replace(/_/g, ' ')) &&
+        values.some((value) => OF_VISITOR.test(value.trim()))),
+  );
   const shown = columns.filter(
     ({ header, hidden, values }) =>
       !hidden && values.length > 0 && !areRough(values) && (!isVisitors || OF_HOUSE.test(header)),
@@ -91,7 +99,11 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   if (together && more.length === 0) return new Map([[together.index, 'coordinates']]);
   // A city's “location” has the street once more, its town, and the point of the map.
   const [behind, ...others] = shown.filter(
-    ({ values }) => values.filter((value) => readPointBehind(value) !== null).length >= values.length * LEAST,
+    ({ values, header, meaning }) =>
+      meaning.kind === 'address' &&
+      ADDRESS_RANK[meaning.role] > 0 &&
+      !isElsewhere(header) &&
+      values.filter((value) => readPointBehind(value) !== null).length >= values.length * LEAST,
   );
   return behind && others.length === 0 ? new Map([[behind.index, 'coordinates']]) : new Map();
 }

@@ -34,7 +34,7 @@ const WHEN_ENDED =
 /** Whether another column says how it ended. */
 const hasState = (header: string, headers: readonly string[]): boolean => {
   const [stem = ''] = plain(header).split(/ (?:at|on|date|time)\b/);
-  return headers.some((one) => new RegExp(`^${stem} (?:state|status|as|reason)$`).test(plain(one)));
+  return headers.some((one) => new RegExp(`^${stem} state$`).test(plain(one)));
 };
 const DATE =
   /^\W*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9} \d{4})\b/iu;

@@ -37,7 +37,10 @@ const AROUND = new Set(
 );
 
 /** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
-const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished|disabled)$/;
+const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
+/** A program's mark of a record that isn't used any more; a person's “Disabled” is answered in words. */
+const DISABLED_NAMES = /^(?:is )?disabled$/;
+const isBit = (text: string): boolean => /^[01]$/.test(text.trim());
 const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
 /** “Report in” over “PDF” says in what. */
@@ -68,15 +71,18 @@ const isReceipt = (words: readonly string[]): boolean =>
     /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 /** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
 const ASKED =
-  /^(?:inspect(?:ion)?|interested|viable|qualified|good lead|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
-const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah|maybe)\b/i;
+  /^(?:inspect(?:ion)?|interested|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
+const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah)\b/i;
+/** “Viable?” over “Yes”, “No”, and “Maybe”. */
+const WORTHY = /^\W*(?:viable|qualified|good lead)\s*\?\W*$/i;
+const BARE_ANSWER = /^(?:yes|no|y|n|maybe|\?)$/i;
 const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
 const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|bad fit|poor fit|not a fit|no fit|junk|spam|opt out|opted out)$/;
+  /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|bad fit|poor fit|not a fit|no fit|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
@@ -119,8 +125,10 @@ const OF_RECORD = /^\W*(?:property|job|project|customer|client|unit)(?:[ _]name)
 /** An accounting program's “Brannigan, Hal (deleted)”. */
 const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
 /** ServiceTitan's “Gerald Tufte *DO NOT SERVICE”: what the office wrote behind a customer's name. */
-const REMARKED =
-  /[*([!–-]\s*(?:do not (?:service|contact|call|book|use|schedule|work)|dns|dnc|deceased|inactive|bad debt|in collections?)\b/i;
+const REMARKED = /\S\s*[*([!–-]+\s*do not (?:service|work|use|schedule|book)\b\W*$/i;
+/** A form's “ZAP TEST - please ignore”, “Test Lead”. */
+const TRIED =
+  /\b(?:please|pls|kindly) ignore\b|\btest(?:ing)?\b.*\b(?:ignore|delete|disregard)\b|^test(?:ing)? ?(?:test(?:ing)?|lead|entry|submission|record|customer|user|account)?$/i;
 /** Stops of a route that are nobody's roof. */
 const STOP =
   /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
@@ -183,6 +191,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   // A check box of a database: “Complete” over 0 and 1.
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
+  if (DISABLED_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isBit)) return 'over';
+  if (WORTHY.test(header) && samples.length > 0 && samples.every((text) => BARE_ANSWER.test(text.trim())))
+    return 'active';
   if (
     isReady(words) &&
     (!ENDS_IN.test(words.join(' ')) || samples.every((text) => isAnswer(text) || isWhen(text)))
@@ -451,7 +462,10 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
-      if ((named[index] || people.includes(index)) && (DELETED.test(cell) || REMARKED.test(cell)))
+      if (
+        (named[index] && DELETED.test(cell)) ||
+        (people.includes(index) && (REMARKED.test(cell) || TRIED.test(cell.trim())))
+      )
         return 'surely';
       if (TEST_RECORD.test(cell.trim()) && OF_RECORD.test(columns[index]?.header ?? '')) return 'surely';
       if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))

@@ -162,6 +162,9 @@ const isHouse = (text: string): boolean => {
 
 /** monday.com writes the parts of an item below it, under names of their own. */
 const SUBITEMS = /^subitems?$/i;
+/** Parts with addresses of their own are buildings. */
+const hasPlaces = (cells: readonly string[]): boolean =>
+  cells.some((cell) => meaningOf(cell).kind === 'address');
 
 /**
  * Classifies the rows of a list, to be called with its rows below the header in their order: what each of them is, and its cells
@@ -193,7 +196,9 @@ export function createTableWatch(headers: readonly string[]): (
   const standingOf = (row: number, cells: readonly string[]): Standing => {
     const first = cells[0]?.trim() ?? '';
     const isFilled = cells.some((cell) => cell.trim() !== '');
-    isBelowItem = hasSubitems && (SUBITEMS.test(first) || (isBelowItem && first === '' && isFilled));
+    isBelowItem =
+      hasSubitems &&
+      ((SUBITEMS.test(first) && !hasPlaces(cells)) || (isBelowItem && first === '' && isFilled));
     if (isBelowItem) {
       last = row;
       return 'other';

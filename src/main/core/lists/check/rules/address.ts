@@ -2,7 +2,7 @@ import { message } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
-import { hasZip, startsWithZero } from '../../cells/states.ts';
+import { findState, hasZip, startsWithZero } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
 import type { RowContext, Rule } from './rule.ts';
 
@@ -37,11 +37,17 @@ const AS_DATE = new RegExp(
   'i',
 );
 
+const BEHIND_TOWN = /\p{L}{3,}[\s,]+\p{Lu}{2}\.?$/u;
+
 /** Neither a ZIP code nor a town with its state, and no coordinates. */
 function lacksTown(text: string, row: RowContext): boolean {
   if (text === '' || isPinned(row)) return false;
   const { zip, state, front } = tailOf(text);
-  return zip?.length !== FULL && !(state && parseAddress(`${front}, ${state.code}`).city !== '');
+  if (zip?.length === FULL) return false;
+  if (state) return parseAddress(`${front}, ${state.code}`).city === '';
+  // “8110 W 99th St Overland Park KS”: a town between the street's type and the state's code.
+  const typed = parseAddress(text);
+  return typed.city === '' || typed.type === '' || !BEHIND_TOWN.test(text) || !findState(typed.state);
 }
 
 /** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */

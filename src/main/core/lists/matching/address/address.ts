@@ -1,5 +1,6 @@
 import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
+import { isPerson } from '../../cells/address-lead.ts';
 import { type Column, nameOf } from '../columns/column.ts';
 import { ADDRESS_RANK } from '../headings/meaning.ts';
 import { headerWords } from '../headings/words.ts';
@@ -86,6 +87,7 @@ const written = (first: Reading, others: readonly Reading[]): Reading =>
     (one) => rankOf(one) === rankOf(first) && one.score.whole >= first.score.whole && isFuller(one, first),
   ) ??
   others.find((one) => (one.role === 'property' || one.role === 'plain') && addsUnits(one, first)) ??
+  others.find((one) => rankOf(one) === rankOf(first) && addsTown(one, first)) ??
   first;
 
 /** “9585 NW Cloverspur St” and its “Unit A” in a rent roll's columns, beside the building's whole address in one cell: the same houses, and which home in some. */
@@ -105,6 +107,21 @@ function addsUnits(one: Reading, other: Reading): boolean {
     );
   });
   return isSame && added > 0;
+}
+
+/** HouseCanary's “Address” and “Zipcode”, and the same once more with its town and state. */
+function addsTown(one: Reading, other: Reading): boolean {
+  const parts = ['number', 'before', 'name', 'type', 'after', 'zip'] as const;
+  return other.score.parsed.every((short, row) => {
+    const long = one.score.parsed[row];
+    if (!short) return true;
+    return (
+      short.city === '' &&
+      long &&
+      long.city !== '' &&
+      parts.every((part) => short[part].slice(0, 5) === long[part].slice(0, 5))
+    );
+  });
 }
 
 /** The same houses, with types that the other one lacks. */
@@ -300,14 +317,16 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
 }
 
 /** JobNimbus calls a job “13908 Windmere St - Colleen Rask”. */
-const BEHIND_STREET = /\s+-\s+\D+$/;
+const withoutPerson = (text: string): string => {
+  const [, street = text, name = ''] = /^(.*\S)\s+-\s+(\D+)$/.exec(text) ?? [];
+  return isPerson(name) ? street : text;
+};
 
 /** “820 Rockhaven Dr” as the name of a job at “820 Rockhaven Dr #5, Louisville, KY 40245”: the same houses, with less said of them. */
 function isShortened(one: Reading, best: Reading): boolean {
   const words = (text = '') => `${text.toLowerCase().replace(/[\s,]+/g, ' ')} `;
   return one.score.addresses.every(
-    (short, row) =>
-      short === '' || words(best.score.addresses[row]).startsWith(words(short.replace(BEHIND_STREET, ''))),
+    (short, row) => short === '' || words(best.score.addresses[row]).startsWith(words(withoutPerson(short))),
   );
 }
 
@@ -316,6 +335,7 @@ function isShortened(one: Reading, best: Reading): boolean {
  * ZIP Code, where the other has one.
  */
 function isSameStreet(one: Reading, best: Reading): boolean {
+  if (!isUnsure(one)) return false;
   const both = best.score.parsed.flatMap((here, row) => {
     const there = one.score.parsed[row];
     return here && there && there.number !== '' ? [{ here, there }] : [];

@@ -203,6 +203,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';
     case 'city':
       if (mostly('place')) return 'place';
+      // New York's “BX” and “BK” are codes of its boroughs.
+      if (/borough/i.test(header) && values.every((value) => value.trim().length <= 2)) return null;
       return mostly('words', 0.7) ? 'city' : null;
     case 'state':
       if (mostly('state', 0.7)) return 'state';
@@ -304,11 +306,29 @@ function isTownOfList(column: Column, columns: readonly Column[]): boolean {
   );
 }
 
+const OF_STREET: ReadonlySet<AddressPart> = new Set<AddressPart>([
+  'line',
+  'houseNumber',
+  'streetName',
+  'city',
+  'state',
+  'place',
+]);
 /**
  * Bexar County's “ZIPCODE” beside “GUAJARDO ROSALINDA 318 TUMBLEBRUSH ST SAN ANTONIO TX 78207-4417”: of an address that stands
  * behind a name, where letters go.
  */
-function endsAnother({ index, values }: Column, columns: readonly Column[]): boolean {
+function endsAnother({ index, values, meaning }: Column, columns: readonly Column[]): boolean {
+  const isOwn = (one: Column) =>
+    one.index !== index &&
+    one.values.length > 0 &&
+    one.meaning.kind === 'address' &&
+    meaning.kind === 'address' &&
+    one.meaning.role === meaning.role &&
+    one.meaning.family === meaning.family &&
+    OF_STREET.has(one.meaning.part);
+  // A ZIP Code beside its own street or town is theirs.
+  if (columns.some(isOwn)) return false;
   const digits = (text: string) => text.replace(/[\s-]/g, '');
   return columns.some(
     (one) =>

@@ -1,4 +1,4 @@
-import { type Column, isVague } from '../columns/column.ts';
+import { type Column, isFlag, isVague } from '../columns/column.ts';
 import { namePair } from '../columns/unnamed.ts';
 import { isForLetters } from './by-content.ts';
 import { firstOf, isTown, type PartColumn } from './families.ts';
@@ -132,7 +132,7 @@ function partOf(
     meaning.kind === 'unknown' || isHalfKnown || isBare || isVague(header) || isOrphan(column, columns);
   const within = isNameless && index > Math.min(...places) && index < Math.max(...places);
   const near = isNear && (isNameless || meaning.kind === 'barred');
-  if (!own && !near) return null;
+  if ((!own && !near) || isFlag(column)) return null;
   const has = (...parts: PartColumn['part'][]) => reading.columns.some(({ part }) => parts.includes(part));
   const street = reading.columns.find(({ part }) => part === 'streetName' || part === 'line')?.index ?? 0;
   // A line says its street's direction and type itself; a name in pieces lacks them.
@@ -274,13 +274,21 @@ function townElsewhere(
     if (used.has(index) || hidden || values.length < LEAST_TOWNS || isForLetters(header)) return false;
     const isOpen = meaning.kind === 'unknown' || ('unsure' in meaning && meaning.unsure) || isVague(header);
     const isNamed = TOWN_WORD.test(header) && !NO_TOWN.test(header);
-    if (!(isOpen || isNamed) || share(column, TOWN) < SURELY || looks('state') >= HALF) return false;
+    if (
+      !values.some((value) => value.trim().length > MOST_OF_CODE) ||
+      !(isOpen || isNamed) ||
+      share(column, TOWN) < SURELY ||
+      looks('state') >= HALF
+    )
+      return false;
     if (looks('yesNo') >= HALF || looks('propertyType') >= HALF || looks('streetType') >= HALF) return false;
     return isNamed || followsZip(withColumns(reading, [{ index, part: 'city' }], read));
   });
   return found ? { index: found.index, part: 'city', unsure: true } : null;
 }
 const LEAST_TOWNS = 3;
+/** “BX”: a borough's code. Letters. */
+const MOST_OF_CODE = 2;
 const TOWN_WORD = /city|town(?!home|house)|muni|village|borough|locality|ciudad|pueblo/i;
 const NO_TOWN = /county|code|\bid\b|limits?/i;
 

@@ -288,5 +288,8 @@ function area(column: Column | undefined): Column | undefined {
   const isArea =
     column &&
     /^(?:neighbou?rhood|borough|community|village|township|hamlet|barrio)$/i.test(column.header.trim());
-  return isArea && !column.hidden && column.values.length > 0 ? column : undefined;
+  // New York's “BX” and “BK” are codes.
+  return isArea && !column.hidden && column.values.some((value) => value.trim().length > 2)
+    ? column
+    : undefined;
 }

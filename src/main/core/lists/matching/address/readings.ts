@@ -102,12 +102,30 @@ function bestReading(family: Family, read: Reader): Reading {
   const single = withoutRanges(family, withoutEcho(family, fullest, read), read);
   const best = withoutCount(family, withoutPhase(family, single, read), read);
   const contrary = readings.find(
-    (one) => said(one, ({ number, name }) => number && name) && difference(best.score, one.score) > 0,
+    (one) =>
+      said(one, ({ number, name }) => number && name) &&
+      difference(best.score, one.score) > 0 &&
+      !repeatsTown(one, best),
   );
   if (!contrary) return best;
   // The same address with a few slips in it, or two addresses under names that don't distinguish them.
   if (difference(best.score, contrary.score) > MAX_DIFFERENCE) return { ...best, contrary };
   return contrary.score.whole >= HALF ? { ...best, witness: contrary.columns } : best;
+}
+
+/** “14144 US Hwy 395 Adelanto CA” and “Adelanto” in the next column: the town once more, which says nothing else. */
+function repeatsTown(one: Reading, best: Reading): boolean {
+  const words = (text: string) => text.toLowerCase().split(/[\s,]+/);
+  const own = new Set(best.columns.map(({ index }) => index));
+  return (
+    best.columns.some(({ part }) => part === 'whole') &&
+    best.columns.every(({ index }) => one.columns.some((column) => column.index === index)) &&
+    one.columns.every((column) => own.has(column.index) || isTown(column)) &&
+    one.score.addresses.every((address, row) => {
+      const known = new Set(words(best.score.addresses[row] ?? ''));
+      return words(address).every((word) => known.has(word));
+    })
+  );
 }
 
 /** A unit's column that repeats the house number in row after row says nothing of a unit. */

@@ -176,6 +176,11 @@ export function areNames(values: readonly string[], looks: Looks): boolean {
   );
 }
 
+/** “MULTI_ADDR_IND” over “N” and “Y”: its letters are no directions. */
+export const isFlag = ({ header, looks }: Pick<Column, 'header' | 'looks'>): boolean =>
+  FLAG.test(header) && looks('yesNo') >= SURELY;
+const FLAG = /(?:\b|_)(?:ind|indicator|flag|flg|yn)\W*$/i;
+const WAS_REACHED = /^\W*contact(?:ed)?\s*\?\W*$/i;
 const arePeople = (values: readonly string[]): boolean =>
   values.filter((value) => PERSON.test(value.trim())).length >= values.length * LEAST_NAMES;
 
@@ -222,6 +227,7 @@ function refined(
   // ERPNext calls an address after whose it is.
   if (/^address title$/i.test(header.trim()) && arePeople(values))
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+  if (meaning.kind === 'address' && isFlag({ header, looks })) return { kind: 'barred' };
   // “Suffix” over “Jr” is a name's, not a street's.
   if (
     meaning.kind === 'address' &&
@@ -247,6 +253,8 @@ function refined(
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
   if (meaning.kind !== 'person') return meaning;
+  // “Contact?” over “Responded”: whether somebody was reached.
+  if (WAS_REACHED.test(header) && !arePeople(values)) return { kind: 'barred' };
   // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
   if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;
   if (meaning.part === 'name' && looks('email') >= SURELY) return { ...meaning, part: 'email' };

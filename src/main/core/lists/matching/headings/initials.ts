@@ -9,6 +9,16 @@ const LESSEE = /^\s*lessee\b/i;
 /** Fewer than these of one letter may be something else: “N street”. */
 const LEAST = 2;
 
+/** Sahana's levels of places in the US: state, county, and city. */
+const LEVELS = ['L1', 'L2', 'L3'];
+/** What Google's geocoder calls the parts of an address, beside its “street_number”. */
+const OF_GEOCODER: ReadonlyMap<string, string> = new Map([
+  ['route', 'street name'],
+  ['administrative_area_level_1', 'state'],
+  ['administrative_area_level_2', 'county'],
+  ['subpremise', 'unit'],
+]);
+
 /** Epicollect numbers its questions: “Street_address_2”, “City_3”, “lat_1_GPS”. */
 const NUMBERED = /^(.*\D)_(\d{1,3})(?:_GPS)?$/;
 const LEAST_NUMBERED = 5;
@@ -36,6 +46,16 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
     for (const [index, header] of headers.entries())
       if (LESSEE.test(header)) found.set(index, header.replace(LESSEE, 'Customer'));
   for (const [index, header] of uncounted(headers)) found.set(index, header);
+  if (LEVELS.every((level) => headers.includes(level)))
+    for (const [index, header] of headers.entries()) {
+      const at = LEVELS.indexOf(header);
+      if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
+    }
+  if (headers.some((header) => /^\W*street[ _]?number\W*$/i.test(header)))
+    for (const [index, header] of headers.entries()) {
+      const meant = OF_GEOCODER.get(header.trim().toLowerCase());
+      if (meant !== undefined) found.set(index, meant);
+    }
   const parts = headers.flatMap((header, index) => {
     const [, letter = '', part = ''] = INITIALED.exec(header) ?? [];
     return letter === '' ? [] : [{ index, letter: letter.toLowerCase(), part }];

@@ -299,8 +299,11 @@ const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|st
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
 const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
-/** “Contact?” over “Responded”: whether somebody was reached. */
-const WAS_REACHED = /^\W*(?:contact(?:ed)?|reached|responded|called)\s*\?\W*$/i;
+/** “BuildingValue”, “FirstFloorHeight”: what a building is like, not which one of several. */
+const OF_STRUCTURE =
+  /\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
+/** “Primary Line of Business”: what a company does. */
+const OF_TRADE = /\b(?:line|type|nature) of business\b/i;
 /** PayPal's “To Email Address”: the office's. */
 const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
@@ -340,7 +343,13 @@ const LATEST =
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
-  if (HOW_FAR.test(header) || OF_CARS.test(header) || TO_OFFICE.test(header) || WAS_REACHED.test(header))
+  if (
+    HOW_FAR.test(header) ||
+    OF_CARS.test(header) ||
+    TO_OFFICE.test(header) ||
+    OF_TRADE.test(header) ||
+    OF_STRUCTURE.test(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2'))
+  )
     return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };

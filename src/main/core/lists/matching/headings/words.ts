@@ -56,6 +56,9 @@ const WITH_PHONES = /^(owners?(?:\(s\))?)\s+-\s+phone numbers?$/i;
 /** Bexar County's taxes: “PNUMBER”, “PSTRNAME” of the property. */
 const OF_PROPERTY = /^P(?=(?:NUMBER|STRNAME|STRNUM|STRTYPE|STREET|UNIT|CITY|ZIP)$)/;
 
+/** Hennepin County's “CONDO_NO” over 804 and 911. New York's “condono” numbers condominiums. */
+const OF_CONDO = /^condo[_ ](?:no|num|number|unit)$/i;
+
 /** HouseCanary's “Geo Location Longitude”. */
 const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
 
@@ -92,6 +95,7 @@ const bare = (header: string): string =>
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
+    .replace(OF_CONDO, 'unit number')
     .replace(WITH_PHONES, '$1')
     .replace(OF_PROPERTY, 'property ')
     .replace(OR_CROSSING, '')

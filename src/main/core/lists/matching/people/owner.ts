@@ -52,13 +52,20 @@ function isOfCustomer(best: NameReading, { role, names }: NameReading): boolean 
   });
   const share = (...kinds: readonly string[]) =>
     both.filter((kind) => kinds.includes(kind)).length / both.length;
-  const isFirms = share('firm') >= MOSTLY && best.names.every((name) => !INSURER.test(name));
+  const isFirms =
+    share('firm') >= MOSTLY &&
+    !best.columns.some(isRepeated) &&
+    best.names.every((name) => !INSURER.test(name) && !CONTRACTOR.test(name));
   return both.length === 0 || isFirms || (share('same') >= HALF && share('same', 'firm') >= MOSTLY);
 }
 const HALF = 0.5;
 const MOSTLY = 0.8;
 const LEAST_LETTERS = 3;
 const WORDS_OF_FIRM = 4;
+
+/** Who works on others' roofs, or builds them: nobody says that theirs is meant. */
+const CONTRACTOR =
+  /\b(?:restor\w*|roof\w*|exteriors?|builders?|homes|contract\w*|construct\w*|remodel\w*|property manag\w*|servpro|servicemaster|paul davis|belfor)\b/i;
 
 const isBeside = (best: NameReading, one: NameReading): boolean =>
   isContactOf(best, one) || isOfCustomer(best, one);

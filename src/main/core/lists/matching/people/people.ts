@@ -174,13 +174,18 @@ function companyBeside(
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
 
+const OF_CLAIM = /\b(?:claim|adjuster|carrier|insur\w*|policy|date of loss)\b/i;
 /** The one column of companies that has one where the owner's own column is empty: Odoo's “Company Name” beside “Contact Name”. */
 function companyWhereNameless(
   columns: readonly Column[],
   fields: ReadonlyMap<number, ListTarget>,
   rows: readonly (readonly string[])[],
 ): Column | undefined {
+  // Beside claims it's the insurer, beside homeowners nobody knows.
+  if (columns.some(({ header }) => OF_CLAIM.test(header.replace(/_/g, ' ')))) return undefined;
   const [named, ...further] = [...fields].filter(([, field]) => field === 'customerName');
+  const owner = columns.find(({ index }) => index === named?.[0]);
+  if (owner?.meaning.kind === 'person' && owner.meaning.role === 'owner') return undefined;
   const [only, ...others] = columns.filter(
     ({ meaning, hidden, values, index }) =>
       !hidden &&
@@ -188,6 +193,7 @@ function companyWhereNameless(
       !fields.has(index) &&
       meaning.kind === 'person' &&
       meaning.role === 'company' &&
+      distinctShare({ values }) >= HALF &&
       !values.some((value) => INSURER.test(value)),
   );
   if (!named || further.length > 0 || !only || others.length > 0) return undefined;
@@ -213,7 +219,7 @@ function companiesOf(
  */
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
   ((/^\s*name\s*$/i.test(header) &&
-    columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' ')) || isPrimaryContact(one))) ||
+    (columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) || isCompanyCams(columns))) ||
     (RECORD_NAME.test(header) && nameHouses(values))) &&
   columns.some(
     (one) =>
@@ -225,6 +231,9 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
 /** Whom CompanyCam has for a project; what the project is called is “Kucera hail”. */
 const isPrimaryContact = ({ header, values }: Column): boolean =>
   values.length > 0 && /^\W*primary contact(?: name)?\W*$/i.test(header.replace(/[_.]/g, ' '));
+const isCompanyCams = (columns: readonly Column[]): boolean =>
+  columns.some(isPrimaryContact) && columns.some(({ header }) => OF_COMPANYCAM.test(header));
+const OF_COMPANYCAM = /^(?:embedded_)?project_url$|^featured_image\b|^photo_count$/;
 const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 

@@ -24,7 +24,7 @@ export function isStaffAgain(
     if (other.meaning.kind !== 'barred' || !words.some((word) => STAFF_WORDS.has(word))) return false;
     const same = rows.filter((row, at) => own[at] !== '' && row[other.index]?.trim() === own[at]).length;
     // “mary” and “admin” under “Owner”, beside “super” under “Created By User”.
-    if (areLogins(column) && areLogins(other)) return true;
+    if (areLogins(column) && areLogins(other) && distinctShare(column) <= MOST_LOGINS) return true;
     // “Owner” over three people, two of whom created other records.
     const staff = new Set(other.values);
     const people = [...new Set(own.filter(Boolean))];
@@ -78,3 +78,4 @@ export function isUnmailed(
   );
 }
 const MOST_STAFF = 0.5;
+const MOST_LOGINS = 0.7;
