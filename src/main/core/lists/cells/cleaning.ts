@@ -17,7 +17,8 @@ const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
 const PHONE_BEHIND =
   /(?<=\p{L}[.)]?)\s+[-–]\s+(?:(?:mobile|phone|home|work|cell|office|fax|other)s?:\s*[+(]?\d[\d\s().+-]*(?:x\d+)?[\s,;]*)+$/iu;
-export const withoutPhone = (text: string): string => text.replace(PHONE_BEHIND, '');
+export const withoutPhone = (text: string): string =>
+  text.includes(':') ? text.replace(PHONE_BEHIND, '') : text;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */
@@ -149,6 +150,7 @@ const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\
 const NAME_ABOVE = /^([^\d\r\n]{3,60}?)[ \t]*[\r\n]+\s*(?=\d+[A-Za-z]?\s+\S)/;
 /** The person on the line above a street; '' where nobody stands there. */
 export function nameAbove(text: string): string {
+  if (!text.includes('\n')) return '';
   const [, name = ''] = NAME_ABOVE.exec(text.trim()) ?? [];
   return isPerson(name) ? name : '';
 }
