@@ -96,6 +96,84 @@ describe('the parts of an address', () => {
     );
     expect(order(0).address).toBe('12 Oak Dr, Charleston, SC 29407');
   });
+  test('have one house number of a building with a lowest and a highest', () => {
+    const { order } = matchSix('Boro|HouseNumber|LowHouseNumber|HighHouseNumber|StreetName|Zip', (at) => [
+      at % 2 ? 'BROOKLYN' : 'QUEENS',
+      `${151 + at * 10}`,
+      `${149 + at * 10}`,
+      `${153 + at * 10}`,
+      `${NAMES[at]} STREET`,
+      '11225',
+    ]);
+    expect(order(1).address).toBe('161 Deer Creek STREET, BROOKLYN, 11225');
+    const range = matchSix('Low House Number|High House Number|Street Name|City|Zip', (at) => [
+      `${149 + at * 10}`,
+      `${153 + at * 10}`,
+      `${NAMES[at]} STREET`,
+      'BROOKLYN',
+      '11225',
+    ]);
+    expect(range.order(1).address).toBe('159 Deer Creek STREET, BROOKLYN, 11225');
+  });
+  test('are joined where only the street’s name says that it’s the work’s', () => {
+    const { order, asked } = matchSix(
+      'Street Number|Street name of work location|Street Suffix|City|State|ZIP code',
+      (at) => [`${747 + at}`, (NAMES[at] ?? '').toUpperCase(), 'RD', 'ROCKVILLE', 'MD', '20850'],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('748 DEER CREEK RD, ROCKVILLE, MD 20850');
+  });
+  test('have the town once where the street’s line has it as “CITY OF”', () => {
+    const { order, asked } = matchSix(
+      'BLDG_NUM|STREETNAME|STREETTYPE|CITY_USPS|ZIP|STATE|OWN_ADD_L1|OWN_ADD_L3|SITUS_ADDRESS',
+      (at) => [
+        `${7342 + at * 310}`,
+        (NAMES[at] ?? '').toUpperCase(),
+        'AVE',
+        'COTTAGE GROVE',
+        '55016',
+        'MN',
+        at === 1 ? 'PO BOX 9' : `${7342 + at * 310} ${(NAMES[at] ?? '').toUpperCase()} AVE`,
+        'COTTAGE GROVE MN  55016',
+        `${7342 + at * 310} ${(NAMES[at] ?? '').toUpperCase()} AVE, CITY OF COTTAGE GROVE`,
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('7652 DEER CREEK AVE, COTTAGE GROVE, MN 55016');
+  });
+  test('are no country and source of a geocoder, which has the town again', () => {
+    const { order, asked } = matchSix(
+      'Name|Address|City|State|Zip|Number|Street|City|State|Zip|Country|Source',
+      (at) => [
+        PEOPLE[at] ?? '',
+        `${streetOf(at)}.`,
+        'Mentor',
+        'OH',
+        '44060',
+        `${12 + at * 2}`,
+        `${NAMES[at]} St`,
+        'Mentor',
+        'OH',
+        '44060',
+        'US',
+        'Lake',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('14 Deer Creek St., Mentor, OH 44060');
+  });
+  test('stand in a database’s record in one cell', () => {
+    expect(cleaned('{"address": "5332 Foxglove Pl, Norman, OK 73069"}', 'address')).toBe(
+      '5332 Foxglove Pl, Norman, OK 73069',
+    );
+    expect(
+      cleaned(
+        '{"street": "12 Oak St", "unit": "4B", "city": "Omaha", "state": "NE", "zip": "68102"}',
+        'address',
+      ),
+    ).toBe('12 Oak St, 4B, Omaha, NE 68102');
+    expect(cleaned('{see notes}', 'address')).toBe('{see notes}');
+  });
   test('are the levels of a map of facilities', () => {
     const { order, asked } = matchSix('Name|Address|Postcode|L1|L2|L3', (at) => [
       `${PEOPLE[at]} Hall`,
@@ -156,6 +234,7 @@ test('a comma-separated file whose cells are padded is no print-out', () => {
     ...Array.from({ length: 8 }, (_, at) => line([`${at}`, `${3817 + at}`, 'DREW AVE N', 'HALVORSON K'])),
   ].join('\n');
   expect(withTabs(text)).toBeNull();
+  expect(withTabs(text.replace(/ {2,}/g, ' ').replace(/N,/g, 'MN  55016,'))).toBeNull();
   expect(withTabs(text.replaceAll(',', '  '))).not.toBeNull();
 });
 
@@ -238,6 +317,16 @@ test('a city’s location has the town, and the point of the map behind it', () 
   expect(readPointBehind('Suite (12.345, 5)')).toBeNull();
 });
 
+test('a file without names of columns that has each name twice has its customers', () => {
+  const { order } = matchSix('||||||', (at) => [
+    PEOPLE[at] ?? '',
+    at === 2 ? 'Cyrus Holt' : (PEOPLE[at] ?? ''),
+    ...addressOf(at),
+    `860-555-011${at}`,
+  ]);
+  expect(order(1).customerName).toBe('Bo Marsh');
+});
+
 test('HouseCanary’s coordinates are found by their names', () => {
   expect(meaningOf('Geo Location Longitude')).toMatchObject({ part: 'longitude' });
 });
@@ -261,6 +350,16 @@ describe('rows that aren’t ordered', () => {
     expect(judged('Customer Notes', 'Prefers email - do not call')).toBeNull();
     expect(judged('Viable?', 'No', 'Yes', 'Maybe')).toBe('perhaps');
     expect(judged('Qualified?', 'no - needs co-signer', 'yes')).toBeNull();
+  });
+  test.each([
+    ['status', 'CLAIM_DENIED', 1],
+    ['status', 'PAYMENT_RECEIVED', 1],
+    ['Lead Status', 'Inspection No Damage', 1],
+    ['status', 'PHOTOS_UPLOADED', 0],
+  ])('%s “%s” is asked about in %i of eight rows', (header, text, times) => {
+    const ended = createEnded(columnsNamed(header), [null], new Set());
+    for (let row = 0; row < 8; row += 1) ended.see(row, [row === 3 ? text : 'NEW_LEAD']);
+    expect(ended.problems(8).size).toBe(times);
   });
   test('a claim’s resolved date ends nothing beside its resolved state', () => {
     const asked = (...headers: string[]) => {

@@ -17,8 +17,7 @@ const PAGE = /^\s*(?:page|pg\.?)\s*\d+(?:\s*(?:of|\/)\s*\d+)?\s*$/i;
 export function withTabs(text: string): string | null {
   if (text.includes('\t')) return null;
   const lines = text.split('\n');
-  // A mainframe pads the cells of its comma-separated files to the width of their columns.
-  if (lines.filter((line) => /","| {2,},/.test(line)).length > lines.length / 2) return null;
+  if (isSeparated(lines)) return null;
   const ruled = withRuler(lines);
   if (ruled) return ruled;
   const filled = lines.filter((line) => line.trim() !== '' && !PAGE.test(line));
@@ -28,6 +27,27 @@ export function withTabs(text: string): string | null {
   if (/\d/.test(table[0] ?? '') && hasAddressLines(text)) return null;
   const cut = cutAtGutters(table) ?? cutAtGaps(table);
   return cut ? lines.map((line) => (table.includes(line) ? cut(line).join('\t') : line)).join('\n') : null;
+}
+
+/** As many commas in nearly each line as in the first, outside of quotes. */
+const LEAST_COMMAS = 3;
+const LEAST_IF_PADDED = 8;
+const MOSTLY_EVEN = 0.8;
+
+/**
+ * Whether a text is comma-separated, however many blanks its cells have: a mainframe pads them to the width of their columns, and a
+ * county writes “MN  55016”.
+ */
+function isSeparated(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.filter((line) => line.includes('","')).length > filled.length / 2) return true;
+  const commas = filled.map((line) => line.replace(/"[^"]*"/g, '').split(',').length - 1);
+  const [first = 0] = commas;
+  // The names of a print-out's columns are aligned as well.
+  if (/ {2,}\S/.test(filled[0] ?? '') && first < LEAST_IF_PADDED) return false;
+  return (
+    first >= LEAST_COMMAS && commas.filter((count) => count === first).length >= filled.length * MOSTLY_EVEN
+  );
 }
 
 /** “-------  -----------  ----”: how wide each column of a print-out is. */

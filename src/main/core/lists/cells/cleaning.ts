@@ -116,7 +116,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'unit' && bare === '0') return '';
   if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
-  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(bare));
+  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare)));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
@@ -156,6 +156,31 @@ export function nameAbove(text: string): string {
 }
 const withoutNameAbove = (text: string): string =>
   nameAbove(text) === '' ? text : text.replace(NAME_ABOVE, '');
+
+/** A database's `{"address": "12 Oak St, Omaha, NE 68102"}`, or its parts; the text as it is where it's none. */
+function ofRecord(text: string): string {
+  if (!text.startsWith('{') || !text.endsWith('}')) return text;
+  const parsed = record(text);
+  if (!parsed) return text;
+  const of = (...names: string[]) =>
+    names
+      .map((name) => parsed[name])
+      .find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+  const town = [of('state', 'region'), of('zip', 'zipcode', 'zip_code', 'postal_code', 'postalCode')];
+  const street = of('street', 'street1', 'line1', 'address1', 'address_line1', 'addressLine1');
+  const whole = of('formatted_address', 'formatted', 'full_address', 'full', 'address');
+  if (street === '') return whole === '' ? text : whole;
+  const unit = of('street2', 'line2', 'address2', 'address_line2', 'unit');
+  return [street, unit, of('city', 'town'), town.filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+function record(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {

@@ -171,9 +171,15 @@ function withTown(street: string, region: Region, constants: ListConstants): str
 }
 
 /** “5118 Santarem Cir, Cape Coral FL” beside columns with that town and state, without them: they follow with the ZIP code. */
-function withoutTown(street: string, city: string, state: string): string {
+function withoutTown(written: string, city: string, state: string): string {
+  if (city === '') return written;
+  // “7342 INWOOD AVE S, CITY OF COTTAGE GROVE” beside “COTTAGE GROVE”
+  const street = written.replace(
+    new RegExp(`,\\s*(?:city|town|village|township|borough) of ${escaped(city)}$`, 'i'),
+    '',
+  );
   const known = findState(state);
-  if (city === '' || known === undefined) return street;
+  if (known === undefined) return street;
   const end = new RegExp(`,\\s*${escaped(city)},?\\s+(?:${known.code}|${escaped(known.name)})$`, 'i');
   return street.replace(end, '');
 }

@@ -26,7 +26,7 @@ const OF_HOUSE = /roof|house|property|site|parcel|premise|situs|building|pin\b/i
 
 /** Words beside “latitude” that say how it was found, or of what record: “latitude_perm”. */
 const FOUND = new Set(
-  'latitude longitude geo location perm permit rooftop parcel geocod geocoded geocoder geocode wgs nad deg degrees decimal dec dd google arcgis esri mapbox bing here smarty calc calculated est approx y x gis map centroid'.split(
+  'latitude longitude geo location address coordinate coordinates customer client service site property job perm permit rooftop parcel geocod geocoded geocoder geocode wgs nad deg degrees decimal dec dd google arcgis esri mapbox bing here smarty calc calculated est approx y x gis map centroid'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { splitPlace } from '../../cells/places-text.ts';
 import { type Column, isCounty } from '../columns/column.ts';
+import type { AddressPart } from '../headings/phrases.ts';
 import { MAILING_WORDS, OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import type { Family, PartColumn } from './families.ts';
@@ -95,12 +96,17 @@ const isTyped = (value: string): boolean =>
     .slice(1)
     .some((word) => isStreetType(word.toLowerCase().replace(/\.$/, '')));
 
+const OF_TOWN: ReadonlySet<AddressPart> = new Set<AddressPart>(['city', 'state', 'zip', 'zip4', 'place']);
 /** House numbers, words and street types side by side are an address, whatever they are called: “no”, “name”, “type”. */
 function inPieces(free: readonly Column[]): Family[] {
   const open = free.filter(({ header }) => !isForLetters(header));
-  return open.flatMap((type): Family[] => {
+  // A second “Zip”, “Country”, and “Source” over “Lake” of a geocoder are no street.
+  const pieces = open.filter(
+    ({ meaning }) => !(meaning.kind === 'address' && OF_TOWN.has(meaning.part) && !meaning.unsure),
+  );
+  return pieces.flatMap((type): Family[] => {
     if (type.looks('streetType') < WHOLE) return [];
-    const before = open.filter(({ index }) => index < type.index && index >= type.index - PIECES);
+    const before = pieces.filter(({ index }) => index < type.index && index >= type.index - PIECES);
     const number = before.findLast(({ looks }) => looks('houseNumber') >= STREETS);
     const name = before.findLast(
       ({ index, looks }) =>

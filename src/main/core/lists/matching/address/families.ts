@@ -276,6 +276,28 @@ const isPostTown = ({ header, meaning, values, hidden }: Column): boolean =>
   values.length > 0 &&
   /post(?:al)?(?![a-z])|usps/i.test(header);
 
+/**
+ * New York's “LowHouseNumber” and “HighHouseNumber” beside “HouseNumber”: where the numbers of a building start and end. A
+ * fraction or a letter behind a number is a part of it.
+ */
+function endsRange({ index, values, header, meaning }: Column, columns: readonly Column[]): boolean {
+  if (!OF_RANGE.test(spacedOut(header)) || values.every((value) => BEHIND_NUMBER.test(value.trim())))
+    return false;
+  return columns.some(
+    (one) =>
+      one.index !== index &&
+      one.values.length > 0 &&
+      one.meaning.kind === 'address' &&
+      one.meaning.part === 'houseNumber' &&
+      meaning.kind === 'address' &&
+      one.meaning.role === meaning.role &&
+      (!OF_RANGE.test(spacedOut(one.header)) || one.index < index),
+  );
+}
+const spacedOut = (header: string): string =>
+  header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ');
+const OF_RANGE = /\b(?:low|high|lo|hi|from|to|start|end|begin|first|last)\b/i;
+
 /** A voter list's “HOUSE” beside “SENATE”: the district of a representative. */
 const isDistrict = ({ header }: Column, columns: readonly Column[]): boolean =>
   /^\W*house\W*$/i.test(header) && columns.some((one) => /^\W*(?:state )?senate\W*$/i.test(one.header));
@@ -386,7 +408,7 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && isTownOfList(column, columns)) continue;
     if (named === 'zip' && endsAnother(column, columns)) continue;
-    if (named === 'houseNumber' && isDistrict(column, columns)) continue;
+    if (named === 'houseNumber' && (isDistrict(column, columns) || endsRange(column, columns))) continue;
     if ((named === 'line' || named === 'whole') && nameJobs(column, columns)) continue;
     if (named === 'unit' && (areKeys(column.values) || repeatsLine2(column, columns))) continue;
     if (
@@ -491,6 +513,23 @@ function uncounted(families: readonly Growing[]): Growing[] {
     return family === own ? [{ ...own, columns: [...own.columns, ...only.columns] }] : [family];
   });
 }
+/**
+ * “Street name of work location” beside “Street Number”, “Street Suffix”, and “City”: a name without its number, and a number
+ * without its name, where there are no others.
+ */
+function named(families: readonly Growing[]): Growing[] {
+  const streets = families.filter(({ role }) => role === 'property' || role === 'plain').filter(hasStreet);
+  const [one, other, ...more] = streets;
+  if (!one || !other || more.length > 0 || one.role === other.role) return [...families];
+  const isNameOnly = ({ columns }: Growing) => columns.every(({ part }) => part === 'streetName');
+  const sited = streets.find(({ role }) => role === 'property');
+  const plain = streets.find(({ role }) => role === 'plain');
+  if (!sited || !plain || !isNameOnly(sited) || hasName(plain)) return [...families];
+  return families.flatMap((family) => {
+    if (family === plain) return [];
+    return family === sited ? [{ ...sited, columns: [...sited.columns, ...plain.columns] }] : [family];
+  });
+}
 const COUNTED = /\s*\b\d+\b/;
 const hasName = ({ columns }: Growing): boolean =>
   columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');
@@ -499,7 +538,7 @@ const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(ot
 
 /** The addresses that the column names refer to, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
-  return joined(uncounted(byName(columns))).flatMap((family) => {
+  return joined(named(uncounted(byName(columns)))).flatMap((family) => {
     // “Street lighting” over words is no street where no house number stands beside it.
     const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
     const kept = family.columns.filter(

@@ -97,7 +97,11 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
     const isOther = next !== undefined && next.looks('houseNumber') >= SURELY;
     // “Bldg”, numbers under a name that nobody knows, and the street: these are the house's.
     if (isOther) found.push({ index: next.index, part: 'houseNumber', unsure: true });
-    else found[building] = { ...numbered, part: 'houseNumber' };
+    else {
+      // “BLDG_NUM” before “STREETNAME”: what looked like a size numbers the houses.
+      const { unsure: _, ...sure } = numbered;
+      found[building] = { ...sure, part: 'houseNumber' };
+    }
     return;
   }
   // A shop's “Address” and “No”.

@@ -73,6 +73,21 @@ export function namePair(
   return null;
 }
 
+/** iDempiere has each business partner's name twice: of columns that say the same in most rows, the first. */
+const withoutCopies = (several: readonly Column[]): readonly Column[] =>
+  several.filter(
+    (one, at) =>
+      !several
+        .slice(0, at)
+        .some(
+          (other) =>
+            other.values.length === one.values.length &&
+            one.values.filter((value, row) => value === other.values[row]).length >=
+              one.values.length * MOSTLY_SAME,
+        ),
+  );
+const MOSTLY_SAME = 0.7;
+
 /** “GM Email” is a person's whom nobody knows; a form's question is asked of the owner. */
 const isQuestion = (header: string): boolean =>
   /\?\W*$/.test(header) && header.trim().split(/\s+/).length > 2;
@@ -98,7 +113,8 @@ export function unnamedPeople(
     const varied = several.filter((one) => distinctShare(one) >= MOST_REPEATED);
     // “call first”, “white house” beside people.
     const written = varied.filter((one) => target !== 'customerName' || areCapitalized(one.values));
-    const found = written.length === 1 ? written : varied.length === 1 ? varied : several;
+    const single = withoutCopies(written.length > 0 ? written : varied);
+    const found = single.length === 1 ? single : varied.length === 1 ? varied : several;
     const [only, second] = found;
     if (!only) return;
     const isCapital = target !== 'customerName' || areCapitalized(only.values);

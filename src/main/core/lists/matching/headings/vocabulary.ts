@@ -21,6 +21,7 @@ const ENGLISH = aliases(`
   postal: pstl pstal
   city: city cty citi cities
   town: twn
+  borough: boro
   municipality: muni munic mun
   state: state stat
   zip: zip zipcd zp zips zcode
