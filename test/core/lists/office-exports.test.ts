@@ -174,6 +174,25 @@ describe('the parts of an address', () => {
     ).toBe('12 Oak St, 4B, Omaha, NE 68102');
     expect(cleaned('{see notes}', 'address')).toBe('{see notes}');
   });
+  test('have the state of an insurer’s model, and none of its deductibles', () => {
+    const { order, asked } = matchSix(
+      'BuildingID|CountryCode|StreetAddress|PostalCode|City|AreaCode|LocDedType1Building|BuildingCondition',
+      (at) => ['1', 'US', streetOf(at), '73034', 'Edmond', 'OK', '2', '1'],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('14 Deer Creek St, Edmond, OK 73034');
+  });
+  test('have no number of dwellings', () => {
+    const { order, asked } = matchSix('BOROUGH|NUMBER|STREET|POSTCODE|EX_DWELLING_UNIT', (at) => [
+      'Bronx',
+      `${352 + at}`,
+      `${NAMES[at]} AVE`,
+      '10475',
+      at % 2 ? '2' : '',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('353 Deer Creek AVE, Bronx, 10475');
+  });
   test('are the levels of a map of facilities', () => {
     const { order, asked } = matchSix('Name|Address|Postcode|L1|L2|L3', (at) => [
       `${PEOPLE[at]} Hall`,
@@ -290,6 +309,16 @@ describe('the customer', () => {
     expect(asked).toEqual([]);
     expect(order(1).customerName).toBe('Bo Marsh');
   });
+  test('is who wrote a ticket, beside its help topic', () => {
+    const { order } = matchSix(`Ticket Number|From|From Email|Help Topic|${ADDRESS}`, (at) => [
+      `48312${at}`,
+      PEOPLE[at] ?? '',
+      `p${at}@home.example`,
+      'Roof inspection',
+      ...addressOf(at),
+    ]);
+    expect(order(1)).toMatchObject({ customerName: 'Bo Marsh', customerEmail: 'p1@home.example' });
+  });
   test('is whom ERPNext calls an address after, and nobody under “Contact?” or “NA”', () => {
     const titled = matchSix(`Address Title|Address Line 1|City|State|Zip`, (at) => [
       at === 3 ? 'Miami Bend Veterinary Clinic' : (PEOPLE[at] ?? ''),
@@ -387,6 +416,13 @@ describe('rows that aren’t ordered', () => {
     expect(unbuilt('av_bldg', ['287400', '310000', '0'], '0')).toBe(true);
     expect(unbuilt('BLDG', ['231000', '198000', '0'], '0')).toBe(true);
     expect(unbuilt('BLDG', ['1', '2', '0'], '0')).toBe(false);
+    const columnOf = (header: string, index: number, samples: readonly string[]) =>
+      ({ header, index, samples }) as unknown as ListColumn;
+    const insured = [
+      columnOf('BuildingValue', 0, ['231000', '198000', '0']),
+      columnOf('ContentsValue', 1, ['5', '7']),
+    ];
+    expect(createNoBuilding(insured, [], () => ({}) as never)(['0', '7'])).toBeNull();
     expect(unbuilt('structure_parking_type', ['GARAGE', 'CARPORT'], 'GARAGE')).toBe(false);
   });
 });

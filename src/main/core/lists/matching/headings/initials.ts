@@ -9,6 +9,20 @@ const LESSEE = /^\s*lessee\b/i;
 /** Fewer than these of one letter may be something else: “N street”. */
 const LEAST = 2;
 
+/** Names that mean something only beside others of the same product. */
+const PRODUCTS: readonly {
+  readonly beside: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+}[] = [
+  // osTicket: who wrote.
+  {
+    beside: ['From', 'From Email', 'Help Topic'],
+    names: { From: 'customer name', 'From Email': 'customer email' },
+  },
+  // Insurers' models: Open Exposure Data, and Verisk's CEDE.
+  { beside: ['AreaCode', 'CountryCode', 'StreetAddress'], names: { AreaCode: 'state' } },
+  { beside: ['Area', 'CountryISO', 'Street'], names: { Area: 'state' } },
+];
 /** Sahana's levels of places in the US: state, county, and city. */
 const LEVELS = ['L1', 'L2', 'L3'];
 /** What Google's geocoder calls the parts of an address, beside its “street_number”. */
@@ -46,6 +60,13 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
     for (const [index, header] of headers.entries())
       if (LESSEE.test(header)) found.set(index, header.replace(LESSEE, 'Customer'));
   for (const [index, header] of uncounted(headers)) found.set(index, header);
+  const trimmed = headers.map((header) => header.replace(/^\uFEFF/, '').trim());
+  for (const { beside, names } of PRODUCTS)
+    if (beside.every((one) => trimmed.includes(one)))
+      for (const [index, header] of trimmed.entries()) {
+        const meant = names[header];
+        if (meant !== undefined) found.set(index, meant);
+      }
   if (LEVELS.every((level) => headers.includes(level)))
     for (const [index, header] of headers.entries()) {
       const at = LEVELS.indexOf(header);

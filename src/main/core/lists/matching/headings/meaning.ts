@@ -299,9 +299,9 @@ const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|st
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
 const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
-/** “BuildingValue”, “FirstFloorHeight”: what a building is like, not which one of several. */
+/** “BuildingValue”, “FirstFloorHeight”, “LocDedType1Building”, “EX_DWELLING_UNIT”: what a building is like or how it's insured, not which one of several. */
 const OF_STRUCTURE =
-  /\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
+  /\bded(?:uct\w*)?\b|\btiv\b|\b(?:dwelling|housing|living)[ _]units?\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
 /** “Primary Line of Business”: what a company does. */
 const OF_TRADE = /\b(?:line|type|nature) of business\b/i;
 /** PayPal's “To Email Address”: the office's. */
@@ -348,7 +348,7 @@ function read(header: string): Meaning {
     OF_CARS.test(header) ||
     TO_OFFICE.test(header) ||
     OF_TRADE.test(header) ||
-    OF_STRUCTURE.test(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2'))
+    OF_STRUCTURE.test(header.replace(/(?<=\p{Ll})(?=\p{Lu})|[_.]+/gu, ' '))
   )
     return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
