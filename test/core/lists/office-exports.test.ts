@@ -193,6 +193,16 @@ describe('the parts of an address', () => {
     expect(asked).toEqual([]);
     expect(order(1).address).toBe('353 Deer Creek AVE, Bronx, 10475');
   });
+  test('have the state that Odoo writes with its country', () => {
+    const { order } = matchSix('Contact Name|Street|City|State|Zip', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      'Yukon',
+      'Oklahoma (US)',
+      '73099',
+    ]);
+    expect(order(0).address).toBe('12 Oak St, Yukon, Oklahoma 73099');
+  });
   test('are the levels of a map of facilities', () => {
     const { order, asked } = matchSix('Name|Address|Postcode|L1|L2|L3', (at) => [
       `${PEOPLE[at]} Hall`,

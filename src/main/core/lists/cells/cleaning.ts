@@ -1,7 +1,7 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { isPerson } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
-import { withNewState } from './states.ts';
+import { OF_COUNTRY, withNewState } from './states.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
@@ -120,7 +120,7 @@ export function cleaned(text: string, target: ListTarget): string {
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
-  if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, ''));
+  if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, '').replace(OF_COUNTRY, ''));
   if (NAMES.has(target))
     bare = withoutVisit(
       withoutPhone(bare).replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''),

@@ -91,12 +91,15 @@ export const STATE_NAMES: readonly string[] = STATES.map(({ name }) => name);
 const BY_CODE = new Map(STATES.map((state) => [state.code, state]));
 const BY_NAME = new Map(STATES.map((state) => [state.name.toLowerCase(), state]));
 
+/** Odoo's “Oklahoma (US)”. */
+export const OF_COUNTRY = /\s*\((?:US|USA|United States)\)$/i;
 /** By its two letters or its full name. */
 export function findState(text: string): State | undefined {
   const word = text
     .trim()
     .replace(/\.$/, '')
-    .replace(/^US-(?=[A-Za-z]{2}$)/, '');
+    .replace(/^US-(?=[A-Za-z]{2}$)/, '')
+    .replace(OF_COUNTRY, '');
   return BY_CODE.get(word.toUpperCase()) ?? BY_NAME.get(word.toLowerCase());
 }
 
