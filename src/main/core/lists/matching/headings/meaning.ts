@@ -301,7 +301,7 @@ const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
 /** “BuildingValue”, “FirstFloorHeight”, “LocDedType1Building”, “EX_DWELLING_UNIT”: what a building is like or how it's insured, not which one of several. */
 const OF_STRUCTURE =
-  /\bded(?:uct\w*)?\b|\btiv\b|\b(?:dwelling|housing|living)[ _]units?\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
+  /\bded(?:uct\w*)?\b|\btiv\b|\b(?:dwelling|housing|living)[ _]units\b|\b(?:ex|pr|existing|proposed) dwelling unit\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
 /** “Primary Line of Business”: what a company does. */
 const OF_TRADE = /\b(?:line|type|nature) of business\b/i;
 /** PayPal's “To Email Address”: the office's. */
