@@ -11,6 +11,16 @@ const MEANS_MORE =
   /\d|\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b/i;
 const MORE_WORDS =
   /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|front|back|behind|near|next|across|corner|not|old|new|former|formerly|mail|mailing|billing|office|shop|other|second|between|beside|opposite|and|or)\b|\b(?:garage|barn|shed|clubhouse|pool|guest|cottage|tower|phase)\b/i;
+/** Whether words above a street may be a part of the place: “Tower B”, “Detached Garage”, “Highway”. */
+export const namesPlace = (text: string): boolean =>
+  MORE_WORDS.test(text) ||
+  /:|\b(?:po box|home|carport|addition)\b/i.test(text) ||
+  isStreetType(
+    text
+      .toLowerCase()
+      .split(/[\s,.]+/)
+      .findLast(Boolean) ?? '',
+  );
 /** “Old Cheney Flats” is a place's name; “Old address” isn't. */
 const OLD_NAME =
   /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;

@@ -1,5 +1,5 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
-import { isPerson } from './address-lead.ts';
+import { isPerson, namesPlace } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
 import { OF_COUNTRY, withNewState } from './states.ts';
 
@@ -148,30 +148,52 @@ const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\
 
 /** Kickserv's “Loretta Binns”, and her street on the line below it. */
 const NAME_ABOVE = /^([^\d\r\n]{3,60}?)[ \t]*[\r\n]+\s*(?=\d+[A-Za-z]?\s+\S)/;
-/** The person on the line above a street; '' where nobody stands there. */
-export function nameAbove(text: string): string {
+const nameLine = (text: string): string => {
   if (!text.includes('\n')) return '';
   const [, name = ''] = NAME_ABOVE.exec(text.trim()) ?? [];
-  return isPerson(name) ? name : '';
+  return namesPlace(name) ? '' : name;
+};
+/** The person on the line above a street; '' where nobody stands there. */
+export function nameAbove(text: string): string {
+  const name = nameLine(text);
+  return name !== '' && isPerson(name) && !THING.test(name) ? name : '';
 }
+const THING = /\b(?:attn|c\/o|home|addition|carport|roof|property|rental|view|creek|ridge)\b/i;
 const withoutNameAbove = (text: string): string =>
-  nameAbove(text) === '' ? text : text.replace(NAME_ABOVE, '');
+  nameLine(text) === '' ? text : text.replace(NAME_ABOVE, '');
 
-/** A database's `{"address": "12 Oak St, Omaha, NE 68102"}`, or its parts; the text as it is where it's none. */
+const WHOLE_KEYS = ['formatted_address', 'formattedAddress', 'formatted', 'full_address', 'fullAddress'];
+const PLACE_KEYS: readonly (readonly string[])[] = [
+  ['number', 'house_number', 'houseNumber', 'street_number', 'streetNumber'],
+  ['street', 'street1', 'line1', 'address1', 'address_line1', 'addressLine1', 'address'],
+  ['street2', 'line2', 'address2', 'address_line2', 'addressLine2', 'unit'],
+  ['city', 'town', 'locality'],
+  ['state', 'state_code', 'stateCode', 'province', 'province_code', 'region'],
+  ['zip', 'zipcode', 'zip_code', 'zipCode', 'postal_code', 'postalCode', 'postcode'],
+];
+const PASSED_KEYS = /^(?:country\w*|lat|latitude|lng|lon|longitude|id)$/i;
+
+/**
+ * A database's `{"address": "12 Oak St, Omaha, NE 68102"}`, or its parts; the text as it is where it's none, or where it has
+ * something that isn't understood.
+ */
 function ofRecord(text: string): string {
   if (!text.startsWith('{') || !text.endsWith('}')) return text;
   const parsed = record(text);
   if (!parsed) return text;
-  const of = (...names: string[]) =>
-    names
-      .map((name) => parsed[name])
-      .find((value): value is string => typeof value === 'string' && value !== '') ?? '';
-  const town = [of('state', 'region'), of('zip', 'zipcode', 'zip_code', 'postal_code', 'postalCode')];
-  const street = of('street', 'street1', 'line1', 'address1', 'address_line1', 'addressLine1');
-  const whole = of('formatted_address', 'formatted', 'full_address', 'full', 'address');
-  if (street === '') return whole === '' ? text : whole;
-  const unit = of('street2', 'line2', 'address2', 'address_line2', 'unit');
-  return [street, unit, of('city', 'town'), town.filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const said = Object.entries(parsed).flatMap(([key, value]): [string, string][] => {
+    const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return word === '' ? (value === null || value === '' ? [] : [[key, '?']]) : [[key, word]];
+  });
+  const whole = said.find(([key]) => WHOLE_KEYS.includes(key));
+  if (whole) return whole[1];
+  const isKnown = (key: string) => PLACE_KEYS.some((keys) => keys.includes(key)) || PASSED_KEYS.test(key);
+  if (said.some(([key]) => !isKnown(key))) return text;
+  const [number = '', street = '', unit = '', city = '', state = '', zip = ''] = PLACE_KEYS.map(
+    (keys) => said.find(([key]) => keys.includes(key))?.[1] ?? '',
+  );
+  const line = [number, street].filter(Boolean).join(' ');
+  return [line, unit, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || text;
 }
 function record(text: string): Readonly<Record<string, unknown>> | null {
   try {

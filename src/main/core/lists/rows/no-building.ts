@@ -42,8 +42,8 @@ export function createNoBuilding(
   kinds: readonly number[],
   problemOf: (column: ReturnType<typeof nameOf>, text: string) => RowProblem,
 ): (texts: readonly string[]) => RowProblem | null {
-  // Who insures only what is in a building has none of its own.
-  const isInsurers = columns.some(({ header }) => /\bcontents\b/.test(spaced(header)));
+  // Who insures only what is in a building has none of its own, and there is one.
+  const contents = columns.filter(({ header }) => /\bcontents\b/.test(spaced(header)));
   const watched = columns.flatMap((column) => {
     const name = spaced(column.header);
     // “Occupancy Status” over “Vacant”: a building that nobody uses.
@@ -51,8 +51,7 @@ export function createNoBuilding(
     const isUse = isKind || (OF_KIND.test(name) && !OF_CARS.test(name));
     // Of a roll's buildings most have a worth; a permit system's are all 0.
     const isFilled = () => column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
-    const isValue =
-      !isInsurers && VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
+    const isValue = VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
     const isCount = COUNT.test(name) && isFilled();
     const isState = OF_STATE.test(name);
     const says = (text: string): boolean =>
@@ -67,9 +66,10 @@ export function createNoBuilding(
   return (texts) => {
     // A county doesn't say what a church's building is worth.
     const isExempt = uses.some(({ column }) => EXEMPT.test(plain(texts[column.index] ?? '')));
+    const isFull = contents.some(({ index }) => isWorth(texts[index] ?? ''));
     const found = watched.find(
       ({ column, isUse, isValue, says }) =>
-        !(isExempt && isValue && !isUse) && says(texts[column.index] ?? ''),
+        !((isExempt || isFull) && isValue && !isUse) && says(texts[column.index] ?? ''),
     );
     return found ? problemOf(nameOf(found.column), (texts[found.column.index] ?? '').trim()) : null;
   };

@@ -71,11 +71,11 @@ const isReceipt = (words: readonly string[]): boolean =>
     /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 /** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
 const ASKED =
-  /^(?:inspect(?:ion)?|interested|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
-const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah)\b/i;
-/** “Viable?” over “Yes”, “No”, and “Maybe”. */
+  /^(?:inspect(?:ion)?|interested|viable|qualified|good lead|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
+const ANSWERED = /^\s*(?:yes|no|y|n|yep|nope|nah|maybe|pending)\b/i;
+/** “Viable?”, “Qualified?”: “No access to attic” is no answer there, and “No - renter” is. */
 const WORTHY = /^\W*(?:viable|qualified|good lead)\s*\?\W*$/i;
-const BARE_ANSWER = /^(?:yes|no|y|n|maybe|\?)$/i;
+const UNWORTHY = /^\W*(?:no|n|nope|nah)\W*$|^\W*no\s*[-–—,:(]/i;
 const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
 const isChoice = (words: readonly string[]) =>
@@ -125,7 +125,8 @@ const OF_RECORD = /^\W*(?:property|job|project|customer|client|unit)(?:[ _]name)
 /** An accounting program's “Brannigan, Hal (deleted)”. */
 const DELETED = /\S\s*\((?:deleted|eliminado)\)\s*$/i;
 /** ServiceTitan's “Gerald Tufte *DO NOT SERVICE”: what the office wrote behind a customer's name. */
-const REMARKED = /\S\s*[*([!–-]+\s*do not (?:service|work|use|schedule|book)\b\W*$/i;
+const REMARKED =
+  /\S\s*[*([!–-]+\s*do not (?:service|work|use|schedule|book)\b(?!\s+(?:before|until|till|after|on)\b)/i;
 /** A form's “ZAP TEST - please ignore”, “Test Lead”. */
 const TRIED =
   /\b(?:please|pls|kindly) ignore\b|\btest(?:ing)?\b.*\b(?:ignore|delete|disregard)\b|^test(?:ing)? ?(?:test(?:ing)?|lead|entry|submission|record|customer|user|account)?$/i;
@@ -191,9 +192,12 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
   // A check box of a database: “Complete” over 0 and 1.
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
-  if (DISABLED_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isBit)) return 'over';
-  if (WORTHY.test(header) && samples.length > 0 && samples.every((text) => BARE_ANSWER.test(text.trim())))
-    return 'active';
+  if (
+    DISABLED_NAMES.test(words.join(' ')) &&
+    samples.length > 0 &&
+    samples.every(words[0] === 'is' ? isAnswer : isBit)
+  )
+    return 'over';
   if (
     isReady(words) &&
     (!ENDS_IN.test(words.join(' ')) || samples.every((text) => isAnswer(text) || isWhen(text)))
@@ -273,6 +277,9 @@ function isEndedBecause(text: string): boolean {
   const [word = '', ...why] = text.replace(NOTHING_WANTED, ' ').split(REASON);
   return why.length > 0 && ENDED_BECAUSE.test(plain(word)) && !ASKS_FOR.test(why.join(' '));
 }
+
+const refuses = (header: string, cell: string): boolean =>
+  (WORTHY.test(header) ? UNWORTHY : REFUSED).test(cell);
 
 /** Collects the rows that something speaks against, which only all rows together decide. */
 export class Doubts {
@@ -458,7 +465,7 @@ export function createRowJudge(
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'over' && readYesNo(cell) === true) found = 'perhaps';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
-      if (kind === 'asked' && REFUSED.test(cell)) return 'surely';
+      if (kind === 'asked' && refuses(columns[index]?.header ?? '', cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';

@@ -37,7 +37,9 @@ const AS_DATE = new RegExp(
   'i',
 );
 
-const BEHIND_TOWN = /\p{L}{3,}[\s,]+\p{Lu}{2}\.?$/u;
+const BEHIND_TOWN = /\p{L}{3,}[\s,]+(?!OK|IN|ME|OR|HI|CO)\p{Lu}{2}\.?$/u;
+const REMARK =
+  /\b(?:roof|story|stories|only|dogs?|gate|call|duplex|cabin|garage|barn|shed|shop|rear|front|upper|lower|house|home|metal|shingle|tile|flat)\b/i;
 
 /** Neither a ZIP code nor a town with its state, and no coordinates. */
 function lacksTown(text: string, row: RowContext): boolean {
@@ -47,7 +49,8 @@ function lacksTown(text: string, row: RowContext): boolean {
   if (state) return parseAddress(`${front}, ${state.code}`).city === '';
   // “8110 W 99th St Overland Park KS”: a town between the street's type and the state's code.
   const typed = parseAddress(text);
-  return typed.city === '' || typed.type === '' || !BEHIND_TOWN.test(text) || !findState(typed.state);
+  const isTown = typed.city !== '' && typed.type !== '' && BEHIND_TOWN.test(text) && !REMARK.test(typed.city);
+  return !isTown || !findState(typed.state);
 }
 
 /** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */

@@ -291,11 +291,16 @@ function endsRange({ index, values, header, meaning }: Column, columns: readonly
       one.meaning.part === 'houseNumber' &&
       meaning.kind === 'address' &&
       one.meaning.role === meaning.role &&
-      (!OF_RANGE.test(spacedOut(one.header)) || one.index < index),
+      // “hnum_lo” and “hnum_hi” of a city's register are one building's; from here to there may be a stretch of a street.
+      (!OF_RANGE.test(spacedOut(one.header)) ||
+        (one.index < index &&
+          OF_BUILDING.test(spacedOut(header)) &&
+          OF_BUILDING.test(spacedOut(one.header)))),
   );
 }
 const spacedOut = (header: string): string =>
   header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ');
+const OF_BUILDING = /\b(?:low|high|lo|hi)\b/i;
 const OF_RANGE = /\b(?:low|high|lo|hi|from|to|start|end|begin|first|last)\b/i;
 
 /** A voter list's “HOUSE” beside “SENATE”: the district of a representative. */
@@ -364,6 +369,15 @@ function endsAnother({ index, values, meaning }: Column, columns: readonly Colum
   );
 }
 
+/** “Boro” beside “City”: Queens writes its towns. */
+const BOROUGH = /^\W*boro(?:ugh)?\W*$/i;
+const isBoroughBeside = ({ header, index }: Column, columns: readonly Column[]): boolean =>
+  BOROUGH.test(header) &&
+  columns.some(
+    (one) =>
+      one.index !== index && partNamed(one) === 'city' && /\b(?:city|town|municipality)\b/i.test(one.header),
+  );
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -406,7 +420,7 @@ function byName(columns: readonly Column[]): Growing[] {
     const named = partOf(column, meaning.part, meaning);
     if (named === null) continue;
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
-    if (named === 'city' && isTownOfList(column, columns)) continue;
+    if (named === 'city' && (isTownOfList(column, columns) || isBoroughBeside(column, columns))) continue;
     if (named === 'zip' && endsAnother(column, columns)) continue;
     if (named === 'houseNumber' && (isDistrict(column, columns) || endsRange(column, columns))) continue;
     if ((named === 'line' || named === 'whole') && nameJobs(column, columns)) continue;

@@ -176,10 +176,21 @@ export function areNames(values: readonly string[], looks: Looks): boolean {
   );
 }
 
+const OF_CONDO = /^condo[_ ](?:no|num|number)$/i;
+const UNSURE_UNIT: Meaning = {
+  kind: 'address',
+  part: 'unit',
+  role: 'plain',
+  family: '',
+  unsure: true,
+  unitWord: null,
+};
 /** “MULTI_ADDR_IND” over “N” and “Y”: its letters are no directions. */
 export const isFlag = ({ header, looks }: Pick<Column, 'header' | 'looks'>): boolean =>
   FLAG.test(header) && looks('yesNo') >= SURELY;
 const FLAG = /(?:\b|_)(?:ind|indicator|flag|flg|yn)\W*$/i;
+/** “Primary Line of Business”: what a company does. */
+const OF_TRADE = /\b(?:line|type|nature) of business\b/i;
 const WAS_REACHED = /^\W*contact(?:ed)?\s*\?\W*$/i;
 const arePeople = (values: readonly string[]): boolean =>
   values.filter((value) => PERSON.test(value.trim())).length >= values.length * LEAST_NAMES;
@@ -228,6 +239,8 @@ function refined(
   if (/^address title$/i.test(header.trim()) && arePeople(values))
     return { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
   if (meaning.kind === 'address' && isFlag({ header, looks })) return { kind: 'barred' };
+  // Hennepin County's “CONDO_NO” has units; other counties number their condominiums so. A person says which.
+  if (OF_CONDO.test(header) && distinctShare({ values }) >= SURELY) return UNSURE_UNIT;
   // “Suffix” over “Jr” is a name's, not a street's.
   if (
     meaning.kind === 'address' &&
@@ -255,6 +268,7 @@ function refined(
   if (meaning.kind !== 'person') return meaning;
   // “Contact?” over “Responded”: whether somebody was reached.
   if (WAS_REACHED.test(header) && !arePeople(values)) return { kind: 'barred' };
+  if (OF_TRADE.test(header) && looks('propertyType') < HALF) return { kind: 'barred' };
   // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
   if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;
   if (meaning.part === 'name' && looks('email') >= SURELY) return { ...meaning, part: 'email' };

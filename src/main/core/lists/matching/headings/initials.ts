@@ -72,7 +72,10 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       const at = LEVELS.indexOf(header);
       if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
     }
-  if (headers.some((header) => /^\W*street[ _]?number\W*$/i.test(header)))
+  const hasStreet = headers.some((header) =>
+    /^\W*(?:street(?:[ _]?name)?|road|address|route[ _]?name)\W*$/i.test(header),
+  );
+  if (!hasStreet && headers.some((header) => /^\W*street[ _]?number\W*$/i.test(header)))
     for (const [index, header] of headers.entries()) {
       const meant = OF_GEOCODER.get(header.trim().toLowerCase());
       if (meant !== undefined) found.set(index, meant);

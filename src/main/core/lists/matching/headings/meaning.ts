@@ -301,9 +301,7 @@ const OF_CARS =
   /^\W*(?:(?:covered|open|attached|total|number of) ?)?(?:garage|parking|carport)[ _]?(?:spaces?|stalls?|total|type|yn|size)?\W*$/i;
 /** “BuildingValue”, “FirstFloorHeight”, “LocDedType1Building”, “EX_DWELLING_UNIT”: what a building is like or how it's insured, not which one of several. */
 const OF_STRUCTURE =
-  /\bded(?:uct\w*)?\b|\btiv\b|\b(?:dwelling|housing|living)[ _]units\b|\b(?:ex|pr|existing|proposed) dwelling unit\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
-/** “Primary Line of Business”: what a company does. */
-const OF_TRADE = /\b(?:line|type|nature) of business\b/i;
+  /\bded(?:uct\w*)?\b|\btiv\b|\b(?:bldg|building) (?:mkt|market|assd|appr)\b|\b(?:dwelling|housing|living)[ _]units\b|\b(?:ex|pr|existing|proposed) dwelling unit\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
 /** PayPal's “To Email Address”: the office's. */
 const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
@@ -347,7 +345,6 @@ function read(header: string): Meaning {
     HOW_FAR.test(header) ||
     OF_CARS.test(header) ||
     TO_OFFICE.test(header) ||
-    OF_TRADE.test(header) ||
     OF_STRUCTURE.test(header.replace(/(?<=\p{Ll})(?=\p{Lu})|[_.]+/gu, ' '))
   )
     return BARRED;

@@ -56,8 +56,7 @@ const WITH_PHONES = /^(owners?(?:\(s\))?)\s+-\s+phone numbers?$/i;
 /** Bexar County's taxes: “PNUMBER”, “PSTRNAME” of the property. */
 const OF_PROPERTY = /^P(?=(?:NUMBER|STRNAME|STRNUM|STRTYPE|STREET|UNIT|CITY|ZIP)$)/;
 
-/** Hennepin County's “CONDO_NO” over 804 and 911. New York's “condono” numbers condominiums. */
-const OF_CONDO = /^condo[_ ](?:no|num|number|unit)$/i;
+const OF_CONDO = /^condo[_ ]unit(?:[_ ](?:no|num|number))?$/i;
 
 /** HouseCanary's “Geo Location Longitude”. */
 const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;

@@ -1,6 +1,7 @@
 import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
 import {
+  areFirms,
   INSURER,
   isName,
   isOneWord,
@@ -184,8 +185,6 @@ function companyWhereNameless(
   // Beside claims it's the insurer, beside homeowners nobody knows.
   if (columns.some(({ header }) => OF_CLAIM.test(header.replace(/_/g, ' ')))) return undefined;
   const [named, ...further] = [...fields].filter(([, field]) => field === 'customerName');
-  const owner = columns.find(({ index }) => index === named?.[0]);
-  if (owner?.meaning.kind === 'person' && owner.meaning.role === 'owner') return undefined;
   const [only, ...others] = columns.filter(
     ({ meaning, hidden, values, index }) =>
       !hidden &&
@@ -197,6 +196,9 @@ function companyWhereNameless(
       !values.some((value) => INSURER.test(value)),
   );
   if (!named || further.length > 0 || !only || others.length > 0) return undefined;
+  const owner = columns.find(({ index }) => index === named[0]);
+  const isOwners = owner?.meaning.kind === 'person' && owner.meaning.role === 'owner';
+  if (isOwners && (/home/i.test(owner.header) || !areFirms(only.values))) return undefined;
   const cell = (row: readonly string[], index: number) => (row[index] ?? '').trim();
   return rows.some((row) => cell(row, named[0]) === '' && cell(row, only.index) !== '') ? only : undefined;
 }
