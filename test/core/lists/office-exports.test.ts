@@ -77,14 +77,17 @@ describe('the address', () => {
 
 describe('the parts of an address', () => {
   test('have no unit 0, no mark of a county, and the unit of a condominium', () => {
-    const { order, asked } = matchSix('HOUSE_NO|STREET_NM|ZIP_CD|MUNIC_NM|CONDO_UNIT|MULTI_ADDR_IND', (at) => [
-      `${1225 + at}`,
-      `${(NAMES[at] ?? '').toUpperCase()} AVE   `,
-      '55403',
-      'MINNEAPOLIS',
-      ['804', '0', '', '', '', ''][at] ?? '',
-      'N',
-    ]);
+    const { order, asked } = matchSix(
+      'HOUSE_NO|STREET_NM|ZIP_CD|MUNIC_NM|CONDO_UNIT|MULTI_ADDR_IND',
+      (at) => [
+        `${1225 + at}`,
+        `${(NAMES[at] ?? '').toUpperCase()} AVE   `,
+        '55403',
+        'MINNEAPOLIS',
+        ['804', '0', '', '', '', ''][at] ?? '',
+        'N',
+      ],
+    );
     expect(asked).toEqual([]);
     expect(order(0).address).toBe('1225 OAK AVE Unit 804, MINNEAPOLIS, 55403');
     expect(order(1).address).toBe('1226 DEER CREEK AVE, MINNEAPOLIS, 55403');

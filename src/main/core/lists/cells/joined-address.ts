@@ -56,7 +56,12 @@ function streetOf(part: (target: ListTarget) => string): string {
   const begun =
     number !== '' && new RegExp(`^0*${escaped(number.replace(/^0+(?=.)/, ''))}(?=\\s|$)`, 'i').test(name);
   const own = begun ? (words()[1] ?? '') : (words()[0] ?? '');
-  if (before !== '' && name !== '' && direction(before) !== direction(own))
+  // “COUNTY ROAD” before 561 is no direction.
+  const isSaid =
+    direction(before) === undefined
+      ? name.toLowerCase().startsWith(before.toLowerCase())
+      : direction(before) === direction(own);
+  if (before !== '' && name !== '' && !isSaid)
     name = begun ? name.replace(/^(\S+)\s+/, `$1 ${before} `) : `${before} ${name}`;
   if (type !== '' && !endsWith(words(), (word) => streetType(word) === (streetType(type) ?? plainWord(type))))
     name = `${name} ${type}`;

@@ -99,6 +99,8 @@ function cellsFrom(
     made.address = led.address;
     if (made.customerName === '' && !namesOwner(fields)) made.customerName = led.name;
   }
+  // “8338 Partridge Blvd” as the name of a property says its address once more.
+  if (isStreetOf(made.customerName ?? '', made.address ?? '')) made.customerName = '';
   // On a claim the insured owns the roof, unless the file names an owner.
   if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
   // 0, 0 is what a program writes for a place that it doesn't know.
@@ -114,6 +116,9 @@ function cellsFrom(
   }
   return cells;
 }
+
+const isStreetOf = (name: string, address: string): boolean =>
+  /^\d+\s+\S/.test(name) && address.toLowerCase().startsWith(name.toLowerCase());
 
 /** A row's address; the second one where the first has no house, and the second has. */
 function addressOf(texts: Texts, constants: ListConstants): string {

@@ -40,6 +40,9 @@ const NUMBER =
   /^[a-z]{0,2}\d{1,6}(?:[-\s]?[a-z]{1,2}|[-\s]\d{1,5}[a-z]?|\s?\d\/\d|[½¼¾])?$|^[nsew]\s?\d{1,5}\s?[nsew]\s?\d{1,5}$|^(?:\d\/\d|[a-z]|½|¼|¾|rear|front|frnt|uppe?r|lowe?r|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 const DIRECTIONS =
   /^(?:n|s|e|w|ne|nw|se|sw|no|so|north|south|east|west|north ?east|north ?west|south ?east|south ?west|norte|sur|este|oeste)\.?$/i;
+/** “COUNTY ROAD” before 561. */
+const ROAD_BEFORE =
+  /^(?:county|state|us|old|private|forest|farm to market|ranch to market)?\s*(?:road|rd|route|rte|highway|hwy|lane|avenue|ave|via|calle|camino|avenida)\.?$/i;
 const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;
 /** What a spreadsheet makes of 12-3 and 26-0003, and of the digits behind the fifteenth. */
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
@@ -105,7 +108,7 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     fits: (text) => (!/\d/.test(text) && !/@/.test(text)) || splitPlace(text) !== null,
   },
   houseNumber: { kind: 'houseNumber', field: 'address', fits: (text) => NUMBER.test(text) },
-  preDirection: direction,
+  preDirection: { ...direction, fits: (text) => DIRECTIONS.test(text) || ROAD_BEFORE.test(text) },
   postDirection: direction,
   streetType: {
     kind: 'streetType',

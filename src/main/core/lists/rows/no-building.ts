@@ -17,12 +17,17 @@ const COUNT =
   /^(?:(?:no|num|nbr|number|count|total) (?:of )?(?:bldgs?|buildings?|buldng|structures?)|(?:bldg|building|structure)s? (?:count|cnt|no of|total)|num ?bldgs?|no ?bldgs?)$/;
 /** “imp_val”, “CurrentAppraisedBuildingValue”, “FAIRMARKETBUILDING”. */
 const VALUE =
-  /^bldg$|\bav ?(?:bldg|building|imp\w*)$|\b(?:mkt|market|assd|assessed|appr|appraised) ?(?:impvt?|imprv?|improvements?|bldg)$|\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
+  /^bldg$|^assessed ?im(?:pr?\w*)?$|\bav ?(?:bldg|building|imp\w*)$|\b(?:mkt|market|assd|assessed|appr|appraised) ?(?:impvt?|imprv?|improvements?|bldg)$|\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
 
 /** CoStar's “Building Status”: what isn't built has no roof. */
 const OF_STATE = /\b(?:building|construction|structure) status\b/;
+/** A register of developments: when they are built, and how many homes they have. */
+const OF_DEVELOPMENTS =
+  /^(?:year compl\w*|year of completion|completion year|tothu|lgmultifam|number of housing units)$/;
+/** Who insures only what is in a building has none of its own, and a church's is worth something that isn't taxed: there is one. */
+const OF_A_BUILDING = /\bcontents\b|\bexempt ?(?:imp\w*|bldg|building)/;
 const NOT_BUILT =
-  /^(?:proposed|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
+  /^(?:proposed|projected|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
 
 const isZero = (text: string): boolean => /^\$?\s?0(?:[.,]0+)?$/.test(text.trim());
 const isWorth = (text: string): boolean => /[1-9]/.test(text) && /^[\s$\d.,]+$/.test(text);
@@ -42,8 +47,8 @@ export function createNoBuilding(
   kinds: readonly number[],
   problemOf: (column: ReturnType<typeof nameOf>, text: string) => RowProblem,
 ): (texts: readonly string[]) => RowProblem | null {
-  // Who insures only what is in a building has none of its own, and there is one.
-  const contents = columns.filter(({ header }) => /\bcontents\b/.test(spaced(header)));
+  const values = columns.filter(({ header }) => OF_A_BUILDING.test(spaced(header)));
+  const areDevelopments = columns.some(({ header }) => OF_DEVELOPMENTS.test(spaced(header)));
   const watched = columns.flatMap((column) => {
     const name = spaced(column.header);
     // “Occupancy Status” over “Vacant”: a building that nobody uses.
@@ -53,7 +58,7 @@ export function createNoBuilding(
     const isFilled = () => column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
     const isValue = VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
     const isCount = COUNT.test(name) && isFilled();
-    const isState = OF_STATE.test(name);
+    const isState = OF_STATE.test(name) || (name === 'status' && areDevelopments);
     const says = (text: string): boolean =>
       isState
         ? NOT_BUILT.test(plain(text))
@@ -66,7 +71,7 @@ export function createNoBuilding(
   return (texts) => {
     // A county doesn't say what a church's building is worth.
     const isExempt = uses.some(({ column }) => EXEMPT.test(plain(texts[column.index] ?? '')));
-    const isFull = contents.some(({ index }) => isWorth(texts[index] ?? ''));
+    const isFull = values.some(({ index }) => isWorth(texts[index] ?? ''));
     const found = watched.find(
       ({ column, isUse, isValue, says }) =>
         !((isExempt || isFull) && isValue && !isUse) && says(texts[column.index] ?? ''),

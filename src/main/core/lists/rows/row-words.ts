@@ -290,6 +290,9 @@ const PARKING =
 const NEEDED =
   /^\W*(?:needs?|wants?|order|get)(?: (?:a|an|the|new|roof|full))* (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count)\W*$/i;
 
+/** “Vacant residential lot, build your dream home. No structures.” */
+const NOTHING_BUILT =
+  /^\W*vacant (?:\p{L}+ )?(?:lot|land|parcel)\b|\bno (?:structures?|buildings?) (?:on|yet)\b|\bno (?:structures|buildings)\W*$/iu;
 /** “Condo unit”, “Single family home”: which kind of house it is. */
 const KIND_OF_HOUSE =
   /^\W*(?:(?:single|two|multi)[- ]family|condo(?:minium)?|town ?(?:home|house)|duplex|triplex|fourplex|apartment)(?: (?:unit|home|house|building|complex))?\W*$/i;
@@ -337,6 +340,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (isAnothers) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
   if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
+  if (isNote && found.length === 0 && NOTHING_BUILT.test(rest)) found.push('order');
   if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest))
     found.push(...guesses(said === text ? text : rest));
   return found;

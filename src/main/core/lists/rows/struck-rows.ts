@@ -342,7 +342,8 @@ const saysSpeed = ({ header, samples }: JudgedColumn): boolean =>
 export const headersOfSupply = (columns: readonly JudgedColumn[]): string[] =>
   columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
 /** A CRM's jobs may have a balance, and are over where they are said to be. */
-const OF_JOBS = /\b(?:lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
+const OF_JOBS =
+  /\b(?:job[ _-]?number|lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
 /** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
 export const isOfSupply = (headers: readonly string[]): boolean =>
   headers.some((header) => SUPPLY.test(header)) && !headers.some((header) => OF_JOBS.test(header));

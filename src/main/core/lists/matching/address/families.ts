@@ -170,7 +170,7 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
         : null;
     case 'preDirection':
     case 'postDirection':
-      if (mostly('direction')) return named;
+      if (mostly('direction') || OF_PREFIX.test(header)) return named;
       return mostly('streetType') ? 'streetType' : null;
     case 'streetType':
       // “Street Suffix (e.g. apt. 23, blding C)”
@@ -207,6 +207,9 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       if (/borough/i.test(header) && values.every((value) => value.trim().length <= 2)) return null;
       return mostly('words', 0.7) ? 'city' : null;
     case 'state':
+      if (mostly('state', 0.7) && !/_st_/i.test(header)) return 'state';
+      // “LOC_ST_DESC” over “AVE” and “LN”.
+      if (/_st_/i.test(header) && mostly('streetType', MOSTLY_NUMBERED)) return 'streetType';
       if (mostly('state', 0.7)) return 'state';
       // “St” may be short for the street, or for its type.
       if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('streetType')) return 'streetType';
@@ -232,6 +235,8 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
 
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const HALF = 0.5;
+/** “PrefixType” over “COUNTY ROAD”, beside “PrefixDirection” over “E”. */
+const OF_PREFIX = /^\W*pre(?:fix)?[ _]?type\W*$/i;
 const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;
 /** Pittsburgh's “PROPERTYFRACTION” over “1/2” and “REAR”. */
 const BEHIND_NUMBER = /^(?:\d\/\d|[A-Za-z]|½|¼|¾|rear|front|frnt|upper|uppr|lower|lowr)$/i;
@@ -460,7 +465,9 @@ function byName(columns: readonly Column[]): Growing[] {
     const alike = families.filter(({ role, key }) => role === meaning.role && key === meaning.family);
     const lacks = alike.findLast(
       (family) =>
-        !clashes(family, part) && !isOtherTown(family, found) && !(meaning.unsure && rivals(family, part)),
+        (OF_PREFIX.test(column.header) || !clashes(family, part)) &&
+        !isOtherTown(family, found) &&
+        !(meaning.unsure && rivals(family, part)),
     );
     if (!lacks && column.values.length === 0) continue;
     const family = lacks ?? { role: meaning.role, key: meaning.family, columns: [] };

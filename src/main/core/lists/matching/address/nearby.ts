@@ -233,6 +233,8 @@ function addPieces(own: Growing): void {
       (one) =>
         one &&
         one.meaning.kind === 'unknown' &&
+        // “t” and “f” of a database.
+        one.looks('yesNo') < SURELY &&
         // What stands between a street and its town is a part of the address, whatever it's called.
         (isUnits(one) ||
           (one.index > Math.max(...streets()) && one.index < town && one.looks('unit') >= MOSTLY)),

@@ -265,10 +265,11 @@ function refined(
     return { kind: 'person', part: 'name', role: 'customer', certain: false, unsure: false };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
+  const isOfTrade = OF_TRADE.test(header) && looks('propertyType') < SURELY;
+  if (isOfTrade && (meaning.kind === 'unknown' || meaning.kind === 'person')) return { kind: 'barred' };
   if (meaning.kind !== 'person') return meaning;
   // “Contact?” over “Responded”: whether somebody was reached.
   if (WAS_REACHED.test(header) && !arePeople(values)) return { kind: 'barred' };
-  if (OF_TRADE.test(header) && looks('propertyType') < HALF) return { kind: 'barred' };
   // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.
   if (meaning.part === 'name' && looks('wholeAddress') >= MOSTLY && !LETTERS.test(header)) return WHOLE;
   if (meaning.part === 'name' && looks('email') >= SURELY) return { ...meaning, part: 'email' };

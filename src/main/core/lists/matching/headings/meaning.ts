@@ -302,6 +302,8 @@ const OF_CARS =
 /** “BuildingValue”, “FirstFloorHeight”, “LocDedType1Building”, “EX_DWELLING_UNIT”: what a building is like or how it's insured, not which one of several. */
 const OF_STRUCTURE =
   /\bded(?:uct\w*)?\b|\btiv\b|\b(?:bldg|building) (?:mkt|market|assd|appr)\b|\b(?:dwelling|housing|living)[ _]units\b|\b(?:ex|pr|existing|proposed) dwelling unit\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
+/** “property.garageSpaces” */
+const CAR_SPACES = /(?:\b|_)(?:garage|parking|carport)[ _.]?(?:spaces?|stalls?)\b/i;
 /** PayPal's “To Email Address”: the office's. */
 const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
@@ -344,6 +346,7 @@ function read(header: string): Meaning {
   if (
     HOW_FAR.test(header) ||
     OF_CARS.test(header) ||
+    CAR_SPACES.test(header) ||
     TO_OFFICE.test(header) ||
     OF_STRUCTURE.test(header.replace(/(?<=\p{Ll})(?=\p{Lu})|[_.]+/gu, ' '))
   )

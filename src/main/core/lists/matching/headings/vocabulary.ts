@@ -46,7 +46,7 @@ const ENGLISH = aliases(`
   pre direction: predir predirection predirectional
   post direction: posdir postdir postdirection postdirectional sufdir
   prefix: pfx pref prefix prefx
-  suffix: suf sfx suff suffix sffx
+  suffix: suf sfx suff suffix sffx sufx
   apartment: apt apartment apmt aptmt
   suite: ste suite
   building: bldg building bld

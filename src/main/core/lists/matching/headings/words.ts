@@ -58,6 +58,11 @@ const OF_PROPERTY = /^P(?=(?:NUMBER|STRNAME|STRNUM|STRTYPE|STREET|UNIT|CITY|ZIP)
 
 const OF_CONDO = /^condo[_ ]unit(?:[_ ](?:no|num|number))?$/i;
 
+/** Address points' “PrefixType” over “COUNTY ROAD”: what stands before a street's name; “BaseStreetName” is that name. */
+const BEFORE_NAME = /^pre(?:fix)?[ _]?type$/i;
+const BEHIND_NAME = /^suf(?:fix)?[ _]?type$/i;
+const BASE_NAME = /^base[ _]?(?=street[ _]?name$)/i;
+
 /** HouseCanary's “Geo Location Longitude”. */
 const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
 
@@ -94,6 +99,9 @@ const bare = (header: string): string =>
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
+    .replace(BEFORE_NAME, 'prefix')
+    .replace(BEHIND_NAME, 'street type')
+    .replace(BASE_NAME, '')
     .replace(OF_CONDO, 'unit number')
     .replace(WITH_PHONES, '$1')
     .replace(OF_PROPERTY, 'property ')
@@ -124,7 +132,7 @@ function spaced(header: string): string {
       .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
       .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
       // Sage's “Ship to Address 1-Line Two”: the second line of the first of several addresses.
-      .replace(/\baddress (\d)[\s-]+line (one|two|three|\d)\b/gi, ' $1 address line $2 ')
+      .replace(/\baddress[\s_]?(\d)[\s_-]*line[\s_]?(one|two|three|\d)\b/gi, ' $1 address line $2 ')
       .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
       .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
       .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
@@ -133,7 +141,7 @@ function spaced(header: string): string {
       .replace(/^\s*ph(?=[\s_]+(?:e-?mail|phone|cell|name|address)\b)/i, ' policy holder ')
       .replace(/\bfile[\s_]as(?:[\s_]name)?\b/gi, ' full name ')
       .replace(/\btp(?=[\s_]*(?:addr\w*|name|city|st|zip|csz)\b)/gi, ' taxpayer ')
-      .replace(/^\W*(?:prepared|estimate|quote|proposal)[\s_-]for\W*$/i, ' customer ')
+      .replace(/^\W*(?:prepared|estimate|quote|proposal)[\s_-](?:for|to)\W*$/i, ' customer ')
       .replace(/\bnext[\s_-]of[\s_-]kin\b/gi, ' kin ')
       // A home warranty's.
       .replace(/\b(?:contract|plan|agreement|warranty)[\s_-]?holders?\b/gi, ' customer ')

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
+import { isOfSupply } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
+import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { columnsNamed, wordsOf } from './support.ts';
+
+/** Address points, rolls, and registers, and what programs write in them: docs/decisions/369. */
+
+const ADDRESS = 'Address|City|State|Zip';
+const addressOf = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
+
+describe('the parts of an address', () => {
+  test('have the kind of road before its number', () => {
+    const { order, asked } = matchSix(
+      'AddressNumber|PrefixDirection|PrefixType|BaseStreetName|SuffixType|City|ZipCode',
+      (at) => [
+        `${2410 + at}`,
+        at % 2 ? '' : 'E',
+        at === 1 ? 'COUNTY ROAD' : '',
+        at === 1 ? '561' : (NAMES[at] ?? '').toUpperCase(),
+        at === 1 ? '' : 'AVE',
+        'CLERMONT',
+        '34711',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(0).address).toBe('2410 E OAK AVE, CLERMONT, 34711');
+    expect(order(1).address).toBe('2411 COUNTY ROAD 561, CLERMONT, 34711');
+  });
+  test('a street’s type under a name like a state’s is asked about', () => {
+    const { asked } = matchSix('LOC_NO|LOC_ST_NAME|LOC_ST_DESC|LOC_CITY|LOC_ZIP', (at) => [
+      `${12 + at}`,
+      (NAMES[at] ?? '').toUpperCase(),
+      ['AVE', 'LN', 'CT', 'DR', 'RD', 'AVE'][at] ?? '',
+      'CONCORD',
+      '28025',
+    ]);
+    expect(asked).toEqual(['address']);
+  });
+  test('have no unit that is a garage’s spaces', () => {
+    const { order } = matchSix(`property.garageSpaces|${ADDRESS}`, (at) => [
+      `${1 + (at % 3)}`,
+      ...addressOf(at),
+    ]);
+    expect(order(1).address).toBe('14 Deer Creek St, Omaha, NE 68102');
+  });
+  test('have no unit that is a database’s yes or no', () => {
+    const { order } = matchSix('Address|Cond|City|State|Zip', (at) => [
+      streetOf(at),
+      at % 2 ? 't' : 'f',
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(order(1).address).toBe('14 Deer Creek St, Omaha, NE 68102');
+  });
+});
+
+describe('the customer', () => {
+  test('isn’t the row’s own street', () => {
+    const { order } = matchSix(`Owner|${ADDRESS}`, (at) => [
+      at === 1 ? '14 Deer Creek St' : (PEOPLE[at] ?? ''),
+      ...addressOf(at),
+    ]);
+    expect(order(0).customerName).toBe('Ana Muñoz');
+    expect(order(1).customerName ?? '').toBe('');
+  });
+  test('isn’t what somebody’s company does', () => {
+    const { fields, asked } = matchSix(`Contact Name|Primary Line of Business|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      ['Churches', 'Single family', 'Restaurants', 'Dentists', 'Commercial', 'Schools'][at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(fields[1]).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('rows without work', () => {
+  test.each([
+    ['settled', 1],
+    ['closed_accepted', 0],
+  ])('a job whose status is “%s” is asked about %i times', (text, times) => {
+    const ended = createEnded(columnsNamed('Status'), [null], new Set());
+    for (let row = 0; row < 8; row += 1) ended.see(row, [row === 3 ? text : 'open']);
+    expect(ended.problems(8).size).toBe(times);
+  });
+  test('a job with a number and a balance is no shipment', () => {
+    expect(isOfSupply(['Invoice Number', 'Balance Due'])).toBe(true);
+    expect(isOfSupply(['Job Number', 'Invoice Number', 'Balance Due'])).toBe(false);
+  });
+  const unbuilt = (headers: readonly string[], samples: readonly string[], texts: readonly string[]) => {
+    const columns = headers.map((header, index) => ({ header, index, samples }) as unknown as ListColumn);
+    return createNoBuilding(columns, [], () => ({ code: 'words_order' }) as never)(texts) !== null;
+  };
+  test('a development that is only planned has no roof, and a job that is planned has one', () => {
+    const samples = ['completed', 'in_construction', 'planning'];
+    expect(unbuilt(['Status', 'Year compl'], samples, ['planning', '2029'])).toBe(true);
+    expect(unbuilt(['Status', 'Year compl'], samples, ['completed', '2021'])).toBe(false);
+    expect(unbuilt(['Status', 'Year'], samples, ['planning', '2029'])).toBe(false);
+  });
+  test('nothing is assessed but land', () => {
+    expect(unbuilt(['assessedim'], ['18240', '25110', '0'], ['0'])).toBe(true);
+    expect(unbuilt(['assessedim'], ['18240', '25110', '0'], ['18240'])).toBe(false);
+  });
+  test('a church’s building isn’t taxed, and is there', () => {
+    const roll = ['AssessedImprove', 'ExemptImprove'];
+    expect(unbuilt(roll, ['18240', '25110', '0'], ['0', '8482'])).toBe(false);
+    expect(unbuilt(roll, ['18240', '25110', '0'], ['0', '0'])).toBe(true);
+  });
+  test.each([
+    ['Vacant residential lot, build your dream home. No structures.', true],
+    ['Vacant house, use the lockbox', false],
+    ['No structures on the east side are damaged', true],
+    ['Large lot, barn behind', false],
+  ])('“%s” in a note: %s', (text, isAsked) => {
+    expect(wordsOf('Notes', text, 'notes').includes('words_order')).toBe(isAsked);
+  });
+});
