@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
-import { isOfSupply } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { createRowJudge, isListing, isOfSupply } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
@@ -117,5 +120,103 @@ describe('rows without work', () => {
     ['Large lot, barn behind', false],
   ])('“%s” in a note: %s', (text, isAsked) => {
     expect(wordsOf('Notes', text, 'notes').includes('words_order')).toBe(isAsked);
+  });
+});
+
+describe('names that a program puts together', () => {
+  const orderOf = (headers: string, cells: (at: number) => string[]) => matchSix(headers, cells).order(1);
+  test('a field form’s groups', () => {
+    expect(
+      orderOf(
+        'house/house_number|house/street|house/city|house/state|house/zip|house/homeowner_name',
+        (at) => [`${12 + at * 2}`, `${NAMES[at]} St`, 'Omaha', 'NE', '68102', PEOPLE[at] ?? ''],
+      ),
+    ).toMatchObject({ address: '14 Deer Creek St, Omaha, NE 68102', customerName: 'Bo Marsh' });
+    expect(
+      orderOf(`intake-owner_name|${ADDRESS}|damage-claim_number`, (at) => [
+        PEOPLE[at] ?? '',
+        ...addressOf(at),
+        `HL11194${at}`,
+      ]),
+    ).toMatchObject({ customerName: 'Bo Marsh', claimNumber: 'HL111941' });
+  });
+  test('a contact’s private address, where the business one is empty', () => {
+    const order = orderOf(
+      'full name|business street|business city|street (private)|city (private)|state (private)|zip code (private)',
+      (at) => [PEOPLE[at] ?? '', '', '', ...addressOf(at)],
+    );
+    expect(order.address).toBe('14 Deer Creek St, Omaha, NE 68102');
+  });
+  test.each([
+    ['dst_lat', 'address'],
+    ['z_code', 'address'],
+    ['Room or Suite', 'address'],
+    ['GISPIN', 'barred'],
+    ['lastActivity', 'barred'],
+    ['contacts.0.name', 'person'],
+    ['contacts.1.name', 'barred'],
+  ])('%s: %s', (header, kind) => {
+    expect(meaningOf(header).kind).toBe(kind);
+  });
+  test('a piece of a web address names nobody', () => {
+    const { fields } = matchSix(`alias|name|${ADDRESS}`, (at) => [
+      `place-${at}-omaha`,
+      `${NAMES[at]} Diner`,
+      ...addressOf(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
+  });
+  test('a list of an address’s lines is the address', () => {
+    expect(cleaned("['2914 Tate Mill Ave', 'Charlotte, NC 28205']", 'street')).toBe(
+      '2914 Tate Mill Ave, Charlotte, NC 28205',
+    );
+    expect(cleaned("['2914 Tate Mill Ave', 12]", 'street')).toBe("['2914 Tate Mill Ave', 12]");
+  });
+  test('a property manager’s code for a house of four', () => {
+    expect(clearPropertyType('DU_FOUR_PLEX')).toBe('Residential');
+  });
+  test('a landlord’s name of a house is no customer, and a person is', () => {
+    const named = (name: string) =>
+      orderOf(`Name|${ADDRESS}`, (at) => [at === 1 ? name : (PEOPLE[at] ?? ''), ...addressOf(at)])
+        .customerName ?? '';
+    expect(named('Deer Creek St 4')).toBe('');
+    expect(named('Deer Creek')).toBe('Deer Creek');
+  });
+});
+
+describe('rows of registers and sales programs', () => {
+  test('a sales program’s close date makes no list of houses for sale', () => {
+    expect(isListing(['Close Date', '[Status] Lost Date', 'Pipeline'])).toBe(false);
+    expect(isListing(['Close Date', 'List Price'])).toBe(true);
+  });
+  test('an address that is retired is asked about', () => {
+    const ended = createEnded(columnsNamed('STATUS'), [null], new Set());
+    for (let row = 0; row < 8; row += 1) ended.see(row, [row === 3 ? 'RETIRE' : 'ACTIVE']);
+    expect([...ended.problems(8).keys()]).toEqual([3]);
+  });
+  test.each([
+    ['Auto Glass', 'claim_number', true],
+    ['Vehicle collision', 'claim_number', true],
+    ['Auto repair shop', 'claim_number', false],
+    ['Auto Glass', 'owner', false],
+  ])('“%s” as the type beside %s: %s', (text, beside, isAsked) => {
+    const columns = ['type', beside].map(
+      (header, index) => ({ header, index, samples: ['Wind', 'Hail', text] }) as unknown as ListColumn,
+    );
+    const found = createNoBuilding(columns, [], () => ({ code: 'words_order' }) as never)([text, '1']);
+    expect(found !== null).toBe(isAsked);
+  });
+  test('an office among what buildings are used for is no stop of a route', () => {
+    const uses = ['Senior Care Community', 'Retail Store', 'Worship Facility', 'Strip Mall', 'Office'];
+    const judged = (header: string) => createRowJudge([{ header, samples: uses }])(['Office']);
+    expect(judged('use_description')).toBeNull();
+    expect(judged('stop_name')).toBe('surely');
+  });
+  test('urgent care is no rush', () => {
+    const { asked } = matchSix(`Type of Service|${ADDRESS}`, (at) => [
+      at % 2 ? 'Urgent Care' : 'Town Hall',
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual([]);
   });
 });

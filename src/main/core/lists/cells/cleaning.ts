@@ -173,11 +173,16 @@ const PLACE_KEYS: readonly (readonly string[])[] = [
 ];
 const PASSED_KEYS = /^(?:country\w*|lat|latitude|lng|lon|longitude|id)$/i;
 
+const LINES = /^\[((['"])[^'"[\]]+\2(?:, ?\2[^'"[\]]+\2)*)\]$/;
+
 /**
  * A database's `{"address": "12 Oak St, Omaha, NE 68102"}`, or its parts; the text as it is where it's none, or where it has
  * something that isn't understood.
  */
 function ofRecord(text: string): string {
+  // A list of lines: “['2914 Tate Mill Ave', 'Charlotte, NC 28205']”.
+  const lines = LINES.exec(text)?.[1]?.split(/(?<=['"]), ?(?=['"])/);
+  if (lines) return lines.map((line) => line.slice(1, -1)).join(', ');
   if (!text.startsWith('{') || !text.endsWith('}')) return text;
   const parsed = record(text);
   if (!parsed) return text;

@@ -41,7 +41,8 @@ const BOTH =
 
 /** The kind of property that a word means, however it is written; undefined where it may mean something else. */
 export function clearPropertyType(text: string): PropertyType | undefined {
-  const word = plain(text).replace(OF_AGE, '');
+  // Propertyware's “DU_FOUR_PLEX”.
+  const word = plain(text.replace(/^du_/i, '')).replace(OF_AGE, '');
   return (
     CLEARLY.get(word) ??
     (FAMILIES.test(word) ? 'Residential' : undefined) ??

@@ -117,8 +117,16 @@ function cellsFrom(
   return cells;
 }
 
-const isStreetOf = (name: string, address: string): boolean =>
-  /^\d+\s+\S/.test(name) && address.toLowerCase().startsWith(name.toLowerCase());
+/** “8338 Partridge Blvd”, and a landlord's “Partridge Blvd 8” of 8338 Partridge Blvd. */
+function isStreetOf(name: string, address: string): boolean {
+  const [street = ''] = address.toLowerCase().split(',');
+  const called = name.toLowerCase().trim();
+  const [, numbered = ''] = /^(\S+(?: \S+)+) \d{1,4}[a-z]?$/.exec(called) ?? [];
+  return (
+    (/^\d+\s+\S/.test(called) && address.toLowerCase().startsWith(called)) ||
+    (numbered !== '' && /^\d/.test(street) && `${street} `.includes(` ${numbered} `))
+  );
+}
 
 /** A row's address; the second one where the first has no house, and the second has. */
 function addressOf(texts: Texts, constants: ListConstants): string {

@@ -18,7 +18,7 @@ const WORDS = new Set([
   'expedited',
   'expediting',
 ]);
-const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
+const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent(?! care))\b/i;
 /** No grade of a crew's day. */
 const BOUGHT = /\b(?:rush(?:ed)?|expedited?)\b/i;
 /** The word alone. */

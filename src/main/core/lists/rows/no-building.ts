@@ -26,6 +26,9 @@ const OF_DEVELOPMENTS =
   /^(?:year compl\w*|year of completion|completion year|tothu|lgmultifam|number of housing units)$/;
 /** Who insures only what is in a building has none of its own, and a church's is worth something that isn't taxed: there is one. */
 const OF_A_BUILDING = /\bcontents\b|\bexempt ?(?:imp\w*|bldg|building)/;
+/** A claim for a car. */
+const OF_VEHICLES =
+  /^(?:auto(?:mobile)?|car|vehicle|motor(?:cycle)?|boat|windshield)s?(?: (?:glass|claim|collision|damage|theft|accident|liability|hail|insurance|policy|physical damage|comprehensive))*$/;
 const NOT_BUILT =
   /^(?:proposed|projected|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
 
@@ -49,6 +52,7 @@ export function createNoBuilding(
 ): (texts: readonly string[]) => RowProblem | null {
   const values = columns.filter(({ header }) => OF_A_BUILDING.test(spaced(header)));
   const areDevelopments = columns.some(({ header }) => OF_DEVELOPMENTS.test(spaced(header)));
+  const areClaims = columns.some(({ header }) => /\bclaims?\b/.test(spaced(header)));
   const watched = columns.flatMap((column) => {
     const name = spaced(column.header);
     // “Occupancy Status” over “Vacant”: a building that nobody uses.
@@ -63,7 +67,9 @@ export function createNoBuilding(
       isState
         ? NOT_BUILT.test(plain(text))
         : isUse
-          ? (isKind && isVacant(text)) || BARE_GROUND.test(plain(text))
+          ? (isKind && isVacant(text)) ||
+            BARE_GROUND.test(plain(text)) ||
+            (areClaims && OF_VEHICLES.test(plain(text)))
           : (isCount || isValue) && isZero(text);
     return isState || isUse || isValue || isCount ? [{ column, isUse, isValue, says }] : [];
   });

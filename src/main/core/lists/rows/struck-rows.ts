@@ -353,13 +353,15 @@ const LISTING =
 /** Houses that their bank sells: what is sold there is no longer the bank's. */
 const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
 const OF_CLAIM = /\b(?:claim|claimant|insured|policyholder|date of loss|loss date)\b/i;
+/** A sales program's stages end somewhere, too. */
+const OF_DEALS = /\b(?:pipeline|(?:won|lost) date|lead date)\b/i;
 /** Whether a list is of houses for sale by their owners. */
 export const isListing = (headers: readonly string[]): boolean => {
   const names = headers.map((header) => header.replace(/_/g, ' '));
   // A claim has a “Close Date”, too.
   return (
     names.some((name) => LISTING.test(name)) &&
-    !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name))
+    !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name) || OF_DEALS.test(name))
   );
 };
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
@@ -439,7 +441,8 @@ export function createRowJudge(
   );
   const peopled = columns.map(
     ({ header, samples }) =>
-      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+      !OF_USE.test(header.replace(/_/g, ' ')) &&
+      samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
   return (cells) => {
     let found: Against = null;

@@ -265,7 +265,9 @@ function refined(
     return { kind: 'person', part: 'name', role: 'customer', certain: false, unsure: false };
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
-  const isOfTrade = OF_TRADE.test(header) && looks('propertyType') < SURELY;
+  // “pinwheel-diner-charlotte” is a piece of a web address.
+  const isOfWeb = /^alias$/i.test(header.trim()) && values.every((value) => /^[\da-z-]+$/.test(value));
+  const isOfTrade = isOfWeb || (OF_TRADE.test(header) && looks('propertyType') < SURELY);
   if (isOfTrade && (meaning.kind === 'unknown' || meaning.kind === 'person')) return { kind: 'barred' };
   if (meaning.kind !== 'person') return meaning;
   // “Contact?” over “Responded”: whether somebody was reached.

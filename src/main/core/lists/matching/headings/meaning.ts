@@ -302,6 +302,8 @@ const OF_CARS =
 /** “BuildingValue”, “FirstFloorHeight”, “LocDedType1Building”, “EX_DWELLING_UNIT”: what a building is like or how it's insured, not which one of several. */
 const OF_STRUCTURE =
   /\bded(?:uct\w*)?\b|\btiv\b|\b(?:bldg|building) (?:mkt|market|assd|appr)\b|\b(?:dwelling|housing|living)[ _]units\b|\b(?:ex|pr|existing|proposed) dwelling unit\b|\b(?:building|bldg|floor|structure)[ _]?(?:value|height|condition|limit|coverage|elevation|material|construction|exterior)\b/i;
+/** A parcel's number, which may look like a ZIP Code, and what was done last. */
+const NO_PART = /^gis[ _]?pin(?:num)?$|^last[ _]?(?:activity|action|touch|event)$/i;
 /** “property.garageSpaces” */
 const CAR_SPACES = /(?:\b|_)(?:garage|parking|carport)[ _.]?(?:spaces?|stalls?)\b/i;
 /** PayPal's “To Email Address”: the office's. */
@@ -347,6 +349,7 @@ function read(header: string): Meaning {
     HOW_FAR.test(header) ||
     OF_CARS.test(header) ||
     CAR_SPACES.test(header) ||
+    NO_PART.test(header) ||
     TO_OFFICE.test(header) ||
     OF_STRUCTURE.test(header.replace(/(?<=\p{Ll})(?=\p{Lu})|[_.]+/gu, ' '))
   )

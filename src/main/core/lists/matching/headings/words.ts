@@ -63,6 +63,18 @@ const BEFORE_NAME = /^pre(?:fix)?[ _]?type$/i;
 const BEHIND_NAME = /^suf(?:fix)?[ _]?type$/i;
 const BASE_NAME = /^base[ _]?(?=street[ _]?name$)/i;
 
+/** Groups of a field form's questions: “house/house_number”, “intake-owner_name”, “damage-claim_number”. */
+const OF_GROUP = /^(?:house|home|intake|damage|details?|group_\w+)\/(?=\w)|^(?:intake|damage)-(?=\w)/i;
+/** EGroupware's “street (private)”, beside “business street”. */
+const PRIVATE = /^(.*\S)\s*\(private\)\s*$/i;
+/** A list within a record: “contacts.0.email” is of the first. */
+const FIRST_OF = /^contacts[.[]0\]?\.(?=\w)/i;
+const LATER_OF = /^contacts[.[][1-9]\]?\.(?=\w)/i;
+/** Route4Me's “dst_lat”. */
+const DESTINATION = /^dst[_ ](?=(?:lat|lng|lon))/i;
+const ZIP_SHORT = /^z[_ ]code$/i;
+const ROOM_OR = /\broom or (?=suite\b)/i;
+
 /** HouseCanary's “Geo Location Longitude”. */
 const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
 
@@ -99,6 +111,13 @@ const bare = (header: string): string =>
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
+    .replace(OF_GROUP, '')
+    .replace(PRIVATE, 'home $1')
+    .replace(FIRST_OF, 'contact ')
+    .replace(LATER_OF, 'secondary contact ')
+    .replace(DESTINATION, '')
+    .replace(ZIP_SHORT, 'zip')
+    .replace(ROOM_OR, '')
     .replace(BEFORE_NAME, 'prefix')
     .replace(BEHIND_NAME, 'street type')
     .replace(BASE_NAME, '')
