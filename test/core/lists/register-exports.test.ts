@@ -159,12 +159,16 @@ describe('names that a program puts together', () => {
     expect(meaningOf(header).kind).toBe(kind);
   });
   test('a piece of a web address names nobody', () => {
-    const { fields } = matchSix(`alias|name|${ADDRESS}`, (at) => [
-      `place-${at}-omaha`,
-      `${NAMES[at]} Diner`,
-      ...addressOf(at),
-    ]);
-    expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
+    const { fields } = matchSix(
+      'alias|name|location.address1|location.city|location.state|location.zip_code',
+      (at) => [
+        `${(NAMES[at] ?? '').toLowerCase().replace(' ', '-')}-${['diner', 'salon'][at % 2]}-omaha`,
+        `${NAMES[at]} ${['Diner', 'Salon'][at % 2]}`,
+        ...addressOf(at),
+      ],
+    );
+    expect(fields[0]).toBeNull();
+    expect(fields[1]).toBe('customerName');
   });
   test('a list of an address’s lines is the address', () => {
     expect(cleaned("['2914 Tate Mill Ave', 'Charlotte, NC 28205']", 'street')).toBe(
