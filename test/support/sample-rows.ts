@@ -24,6 +24,10 @@ export const PEOPLE = [
 ];
 export const streetOf = (at: number) => `${12 + at * 2} ${NAMES[at]} St`;
 
+/** An address in four columns, and its cells in a row. */
+export const ADDRESS = 'Address|City|State|Zip';
+export const addressOf = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
+
 /** Rows under these names: the field of each column, what is asked, and the cells of the order in a row. */
 function matchRows(count: number, headers: string, cells: (at: number) => string[]) {
   const rows = Array.from({ length: count }, (_, at) => cells(at));

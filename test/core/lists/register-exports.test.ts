@@ -6,13 +6,10 @@ import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
 import { createRowJudge, isListing, isOfSupply } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { ADDRESS, addressOf, matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
 
 /** Address points, rolls, and registers, and what programs write in them: docs/decisions/369. */
-
-const ADDRESS = 'Address|City|State|Zip';
-const addressOf = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
 
 describe('the parts of an address', () => {
   test('have the kind of road before its number', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
-import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { ADDRESS, addressOf, matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed } from './support.ts';
 
 /** Layouts of CRMs, shops, and cities, as their exports have them: docs/decisions/369. */
-
-const ADDRESS = 'Address|City|State|Zip';
-const addressOf = (at: number) => [streetOf(at), 'Omaha', 'NE', '68102'];
 
 describe('the address', () => {
   test('has the ZIP Code and the number of a parcel list whose site columns lack it', () => {

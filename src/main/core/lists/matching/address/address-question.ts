@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/domain/list.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
 import { type Column, columnNames, nameOf } from '../columns/column.ts';
-import { isTown } from './families.ts';
+import { isTown } from './parts.ts';
 import { type Reading, targetOf } from './readings.ts';
 
 const EXAMPLES = 3;

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import { headerWords } from '../headings/words.ts';
-import { hasStreet, isTown } from './families.ts';
+import { hasStreet } from './families.ts';
+import { isTown } from './parts.ts';
 import type { Reading } from './readings.ts';
 
 const HALF = 0.5;

@@ -4,7 +4,8 @@ import { type Column, isCounty } from '../columns/column.ts';
 import type { AddressPart } from '../headings/phrases.ts';
 import { MAILING_WORDS, OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import type { Family, PartColumn } from './families.ts';
+import type { Family } from './families.ts';
+import type { PartColumn } from './parts.ts';
 
 const WHOLE = 0.6;
 const STREETS = 0.7;

@@ -1,5 +1,5 @@
 import { type Column, distinctShare } from '../columns/column.ts';
-import type { PartColumn } from './families.ts';
+import type { PartColumn } from './parts.ts';
 import type { Reader, Reading } from './readings.ts';
 
 /** Names of columns that number the homes of a park or the houses of a complex; elsewhere a lot is the plat's. */

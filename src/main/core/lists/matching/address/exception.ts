@@ -2,7 +2,7 @@ import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import type { Column } from '../columns/column.ts';
 import { isIfDifferent } from '../headings/meaning.ts';
 import { joinedFields } from './address-question.ts';
-import { isTown } from './families.ts';
+import { isTown } from './parts.ts';
 import type { Reading } from './readings.ts';
 
 /**

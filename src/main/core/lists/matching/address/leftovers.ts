@@ -1,7 +1,8 @@
 import { type Column, isFlag, isVague } from '../columns/column.ts';
 import { namePair } from '../columns/unnamed.ts';
 import { isForLetters } from './by-content.ts';
-import { firstOf, isTown, type PartColumn } from './families.ts';
+import { firstOf } from './families.ts';
+import { isTown, type PartColumn } from './parts.ts';
 import { areSurelyRanges } from './ranges.ts';
 import { type Reader, type Reading, said } from './readings.ts';
 

@@ -1,7 +1,8 @@
 import type { Column } from '../columns/column.ts';
 import { PROPERTY_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './families.ts';
+import { type Family, firstOf, hasStreet } from './families.ts';
+import { isTown, type PartColumn } from './parts.ts';
 
 const SURELY = 0.9;
 const MOSTLY = 0.8;

@@ -1,7 +1,8 @@
 import type { ParsedAddress } from '../../../../../shared/domain/address/parse.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import type { AddressRole } from '../headings/meaning.ts';
-import { type Family, firstOf, hasStreet, isTown, isUnsure, type PartColumn } from './families.ts';
+import { type Family, firstOf, hasStreet, isUnsure } from './families.ts';
+import { isTown, type PartColumn } from './parts.ts';
 import { difference, type Score, scoreOf } from './score.ts';
 
 /** One way to read the roof's address out of a file: which columns make it, and what it makes of the first rows. */

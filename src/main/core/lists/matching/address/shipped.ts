@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column.ts';
 import { headerWords } from '../headings/words.ts';
-import { isTown } from './families.ts';
+import { isTown } from './parts.ts';
 import type { Reading } from './readings.ts';
 import { difference } from './score.ts';
 

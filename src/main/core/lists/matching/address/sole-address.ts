@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import { headerWords } from '../headings/words.ts';
 import { isForLetters } from './by-content.ts';
-import { isTown } from './families.ts';
+import { isTown } from './parts.ts';
 import type { Reading } from './readings.ts';
 
 const USUAL = 0.9;
