@@ -3,8 +3,9 @@ import type { Message } from '../../../../shared/domain/message.ts';
 import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
 import { headerWords } from '../matching/headings/words.ts';
+import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { headersOfSupply, isListing, isOfSupply, OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
+import { OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =

@@ -2,6 +2,7 @@ import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
 import { headerWords } from '../matching/headings/words.ts';
+import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 
 /** Columns that say how a row stands. */
 export const STATUS_WORDS = new Set(
@@ -329,41 +330,6 @@ export const saysStruck = (heading: string): boolean => headsStruck(heading) || 
 const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|installed|already (?:done|ordered|measured|installed)|reports? received)$/;
 
-const SUPPLY =
-  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
-/** “Delivery” over “Regular” and “Rush”, in a measuring program's history: how fast its reports come. */
-const saysSpeed = ({ header, samples }: JudgedColumn): boolean =>
-  /^\W*delivery\W*$/i.test(header) &&
-  samples.length > 0 &&
-  samples.every((text) =>
-    /^\W*(?:regular|standard|rush|express|expedited|normal|3[- ]hour|next day)\b/i.test(text),
-  );
-/** The names of a list that say what it is of. */
-export const headersOfSupply = (columns: readonly JudgedColumn[]): string[] =>
-  columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
-/** A CRM's jobs may have a balance, and are over where they are said to be. */
-const OF_JOBS =
-  /\b(?:job[ _-]?number|lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
-/** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
-export const isOfSupply = (headers: readonly string[]): boolean =>
-  headers.some((header) => SUPPLY.test(header)) && !headers.some((header) => OF_JOBS.test(header));
-/** Houses for sale: “Closed” there is the sale's. */
-const LISTING =
-  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
-/** Houses that their bank sells: what is sold there is no longer the bank's. */
-const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
-const OF_CLAIM = /\b(?:claim|claimant|insured|policyholder|date of loss|loss date)\b/i;
-/** A sales program's stages end somewhere, too. */
-const OF_DEALS = /\b(?:pipeline|(?:won|lost) date|lead date)\b/i;
-/** Whether a list is of houses for sale by their owners. */
-export const isListing = (headers: readonly string[]): boolean => {
-  const names = headers.map((header) => header.replace(/_/g, ' '));
-  // A claim has a “Close Date”, too.
-  return (
-    names.some((name) => LISTING.test(name)) &&
-    !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name) || OF_DEALS.test(name))
-  );
-};
 /** A route's own columns: among its stops, “Start” and “End” are nobody's roof. */
 const ROUTE = /\b(?:eta|etd|arriv\w*|stops?|route|drive time|travel time|depart(?:ure|s)?|waypoint)\b/i;
 /** How far a customer has come, whatever the last visit found: “Pipeline stage”. */
