@@ -137,18 +137,18 @@ describe('what a second reader found to be believed too easily', () => {
 
 describe('what a third reader found to be believed too easily', () => {
   test('a record’s own town, ZIP Code, and unit stay, and what isn’t understood stays whole', () => {
-    const told = (record: object) => cleaned(JSON.stringify(record), 'address');
-    expect(told({ address: '12 Oak St', address2: 'Apt 3', city: 'OMAHA', state: 'NE', zip: 68102 })).toBe(
-      '12 Oak St, Apt 3, OMAHA, NE 68102',
-    );
-    expect(told({ number: '12', street: 'Oak St', city: 'Omaha', stateCode: 'NE', zip: '68102' })).toBe(
+    const addressIn = (record: object) => cleaned(JSON.stringify(record), 'address');
+    expect(
+      addressIn({ address: '12 Oak St', address2: 'Apt 3', city: 'OMAHA', state: 'NE', zip: 68102 }),
+    ).toBe('12 Oak St, Apt 3, OMAHA, NE 68102');
+    expect(addressIn({ number: '12', street: 'Oak St', city: 'Omaha', stateCode: 'NE', zip: '68102' })).toBe(
       '12 Oak St, Omaha, NE 68102',
     );
-    expect(told({ formatted_address: '12 Oak St, Omaha, NE 68102', street: 'Oak St' })).toBe(
+    expect(addressIn({ formatted_address: '12 Oak St, Omaha, NE 68102', street: 'Oak St' })).toBe(
       '12 Oak St, Omaha, NE 68102',
     );
     const odd = { address: '12 Oak St', building: 'C' };
-    expect(told(odd)).toBe(JSON.stringify(odd));
+    expect(addressIn(odd)).toBe(JSON.stringify(odd));
   });
   test('a condominium’s number is asked about', () => {
     const { asked } = matchSix('HOUSE_NO|STREET_NM|ZIP_CD|MUNIC_NM|CONDO_NO', (at) => [
@@ -171,7 +171,7 @@ describe('what a third reader found to be believed too easily', () => {
     ]);
     expect(order(0).address).toBe('12 Oak St, Astoria, NY 11102');
   });
-  test('where a range of houses starts is no house of its own', () => {
+  test('the start of a range of house numbers isn’t a house number', () => {
     const { order } = matchSix('Street Number From|Street Number To|Street Name|City|State|Zip', (at) => [
       at === 1 ? '' : `${100 + at * 20}`,
       `${108 + at * 20}`,

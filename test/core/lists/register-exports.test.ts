@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { isListing, isOfSupply } from '../../../src/main/core/lists/rows/kinds-of-list.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
@@ -39,6 +40,27 @@ describe('the parts of an address', () => {
       '28025',
     ]);
     expect(asked).toEqual(['address']);
+  });
+  test('keep Connecticut under a name like a street’s', () => {
+    const { order } = matchSix('LOC_NO|LOC_ST_NAME|LOC_CITY|LOC_ST_CODE|LOC_ZIP', (at) => [
+      `${12 + at}`,
+      `${(NAMES[at] ?? '').toUpperCase()} RD`,
+      'BRISTOL',
+      'CT',
+      '06010',
+    ]);
+    expect(order(1).address ?? '').not.toContain('RD CT');
+  });
+  test('keep a road’s first word beside a longer one that begins so', () => {
+    const { order } = matchSix('AddressNumber|PrefixType|BaseStreetName|City|State|Zip', (at) => [
+      `${12 + at}`,
+      at % 2 ? 'VIA' : '',
+      at % 2 ? 'VIANA' : `${NAMES[at]} ST`.toUpperCase(),
+      'SAN CLEMENTE',
+      'CA',
+      '92672',
+    ]);
+    expect(order(1).address).toBe('13 VIA VIANA, SAN CLEMENTE, CA 92672');
   });
   test('have no unit that is a garage’s spaces', () => {
     const { order } = matchSix(`property.garageSpaces|${ADDRESS}`, (at) => [
@@ -91,6 +113,9 @@ describe('rows without work', () => {
   test('a job with a number and a balance is no shipment', () => {
     expect(isOfSupply(['Invoice Number', 'Balance Due'])).toBe(true);
     expect(isOfSupply(['Job Number', 'Invoice Number', 'Balance Due'])).toBe(false);
+    expect(isOfSupply(['Job Number', 'Ship To', 'Status'])).toBe(true);
+    expect(isOfSupply(['job-number', 'ship-date', 'balance-remaining'])).toBe(false);
+    expect(isOfSupply(['Job Number', 'Delivery Date', 'Balance Due'])).toBe(true);
   });
   const unbuilt = (headers: readonly string[], samples: readonly string[], texts: readonly string[]) => {
     const columns = headers.map((header, index) => ({ header, index, samples }) as unknown as ListColumn);
@@ -146,15 +171,24 @@ describe('names that a program puts together', () => {
     expect(order.address).toBe('14 Deer Creek St, Omaha, NE 68102');
   });
   test.each([
-    ['dst_lat', 'address'],
     ['z_code', 'address'],
-    ['Room or Suite', 'address'],
     ['GISPIN', 'barred'],
     ['lastActivity', 'barred'],
     ['contacts.0.name', 'person'],
     ['contacts.1.name', 'barred'],
   ])('%s: %s', (header, kind) => {
     expect(meaningOf(header).kind).toBe(kind);
+  });
+  test.each(['dst_lat', 'Room or Suite'])('%s is understood whole', (header) => {
+    expect(meaningOf(header)).toMatchObject({ kind: 'address', unsure: false });
+  });
+  test.each([
+    ['House/Apt #', 'house'],
+    ['house/unit number', 'house'],
+    ['Home/Mailing Address', 'home'],
+    ['Notes (private)', 'note'],
+  ])('%s begins with %s', (header, word) => {
+    expect(headerWords(header)[0]).toBe(word);
   });
   test('a piece of a web address names nobody', () => {
     const { fields } = matchSix(

@@ -59,7 +59,7 @@ function streetOf(part: (target: ListTarget) => string): string {
   // “COUNTY ROAD” before 561 is no direction.
   const isSaid =
     direction(before) === undefined
-      ? name.toLowerCase().startsWith(before.toLowerCase())
+      ? `${name} `.toLowerCase().startsWith(`${before} `.toLowerCase())
       : direction(before) === direction(own);
   if (before !== '' && name !== '' && !isSaid)
     name = begun ? name.replace(/^(\S+)\s+/, `$1 ${before} `) : `${before} ${name}`;

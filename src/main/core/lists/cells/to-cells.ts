@@ -123,7 +123,7 @@ function isStreetOf(name: string, address: string): boolean {
   const called = name.toLowerCase().trim();
   const [, numbered = ''] = /^(\S+(?: \S+)+) \d{1,4}[a-z]?$/.exec(called) ?? [];
   return (
-    (/^\d+\s+\S/.test(called) && address.toLowerCase().startsWith(called)) ||
+    (/^\d+\s+\S/.test(called) && `${street} `.startsWith(`${called} `)) ||
     (numbered !== '' && /^\d/.test(street) && `${street} `.includes(` ${numbered} `))
   );
 }

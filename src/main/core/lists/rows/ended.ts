@@ -157,9 +157,9 @@ export function createEnded(
       for (const { name, most, rows } of found.values()) {
         // “Complete” in most rows is about something else; “Refunded” in a few of them isn't.
         const isOver = rows.length > taken * most;
-        const told = isOver ? rows.filter(({ text }) => CAME_TO_NOTHING.test(text)) : rows;
-        if (told.length > taken * most) continue;
-        for (const { row, text } of told)
+        const counted = isOver ? rows.filter(({ text }) => CAME_TO_NOTHING.test(text)) : rows;
+        if (counted.length > taken * most) continue;
+        for (const { row, text } of counted)
           problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);
       }
       return problems;

@@ -16,12 +16,17 @@ const saysSpeed = ({ header, samples }: NamedColumn): boolean =>
 /** The names of a list that say what it is of. */
 export const headersOfSupply = (columns: readonly NamedColumn[]): string[] =>
   columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
+/** Where it was shipped; a job that an accounting program keeps may have a “ship-date” alone. */
+const SHIPPED = /\b(?:ship(?:ped|ping)?[ _-]?(?:to|address|street|city)|deliver\w*)\b/i;
+/** A supplier's shipments have the contractor's job number, too. */
+const JOB_NUMBER = /\bjob[ _-]?number\b/i;
 /** A CRM's jobs may have a balance, and are over where they are said to be. */
-const OF_JOBS =
-  /\b(?:job[ _-]?number|lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
+const OF_JOBS = /\b(?:lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
 /** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
-export const isOfSupply = (headers: readonly string[]): boolean =>
-  headers.some((header) => SUPPLY.test(header)) && !headers.some((header) => OF_JOBS.test(header));
+export function isOfSupply(headers: readonly string[]): boolean {
+  const some = (name: RegExp) => headers.some((header) => name.test(header));
+  return some(SUPPLY) && !some(OF_JOBS) && (some(SHIPPED) || !some(JOB_NUMBER));
+}
 /** Houses for sale: “Closed” there is the sale's. */
 const LISTING =
   /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;

@@ -24,7 +24,7 @@ const OF_STATE = /\b(?:building|construction|structure) status\b/;
 /** A register of developments: when they are built, and how many homes they have. */
 const OF_DEVELOPMENTS =
   /^(?:year compl\w*|year of completion|completion year|tothu|lgmultifam|number of housing units)$/;
-/** Who insures only what is in a building has none of its own, and a church's is worth something that isn't taxed: there is one. */
+/** A renter's policy insures only what is in a building, and a church's building isn't taxed: in both cases there is one. */
 const OF_A_BUILDING = /\bcontents\b|\bexempt ?(?:imp\w*|bldg|building)/;
 /** A claim for a car. */
 const OF_VEHICLES =

@@ -167,10 +167,10 @@ export function partOf(
       if (/borough/i.test(header) && values.every((value) => value.trim().length <= 2)) return null;
       return mostly('words', 0.7) ? 'city' : null;
     case 'state':
-      if (mostly('state', 0.7) && !/_st_/i.test(header)) return 'state';
+      // “CT” in each row is Connecticut.
+      if (mostly('state', 0.7)) return 'state';
       // “LOC_ST_DESC” over “AVE” and “LN”.
       if (/_st_/i.test(header) && mostly('streetType', MOSTLY_NUMBERED)) return 'streetType';
-      if (mostly('state', 0.7)) return 'state';
       // “St” may be short for the street, or for its type.
       if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('streetType')) return 'streetType';
       if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && streetLike()) return streetLike();

@@ -63,10 +63,11 @@ const BEFORE_NAME = /^pre(?:fix)?[ _]?type$/i;
 const BEHIND_NAME = /^suf(?:fix)?[ _]?type$/i;
 const BASE_NAME = /^base[ _]?(?=street[ _]?name$)/i;
 
-/** Groups of a field form's questions: “house/house_number”, “intake-owner_name”, “damage-claim_number”. */
-const OF_GROUP = /^(?:house|home|intake|damage|details?|group_\w+)\/(?=\w)|^(?:intake|damage)-(?=\w)/i;
+/** Groups of a field form's questions: “house/house_number”, “intake-owner_name”, “damage-claim_number”. A person's “House/Apt #” is none. */
+const OF_GROUP =
+  /^house\/(?=(?:house_number|street|city|state|zip|(?:home)?owner_name)$)|^group_\w+\/(?=[a-z])|^(?:intake|damage)-(?=[a-z]+_[a-z_]+$)/;
 /** EGroupware's “street (private)”, beside “business street”. */
-const PRIVATE = /^(.*\S)\s*\(private\)\s*$/i;
+const PRIVATE = /^((?:street|address line \d|city|state|zip code|email)) \(private\)$/;
 /** A list within a record: “contacts.0.email” is of the first. */
 const FIRST_OF = /^contacts[.[]0\]?\.(?=\w)/i;
 const LATER_OF = /^contacts[.[][1-9]\]?\.(?=\w)/i;
