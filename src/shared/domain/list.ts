@@ -172,7 +172,7 @@ export type MatchChoice = {
  * What was done with rows of the file that a person didn't ask for. `empty`: nothing in them is used, so they are in no
  * list; `header`: they repeat the names of the columns, likewise; `group`: they head the rows below, which repeat them, likewise; `other`: they are of another table below the list; `hidden`, `struck` (the file says they are canceled or
  * not to be ordered): in the list, but excluded; `zip_zero`: the ZIP code got back the zero that a spreadsheet drops;
- * `accents`: accents that another program had garbled were put right.
+ * `accents`: accents that another program had garbled were put right; `property_type`: “Mixed use” was taken as Commercial.
  */
 export type RowRemark = {
   readonly kind:
@@ -185,7 +185,8 @@ export type RowRemark = {
     | 'hidden'
     | 'struck'
     | 'zip_zero'
-    | 'accents';
+    | 'accents'
+    | 'property_type';
   readonly rows: number;
   /** Numbers of the first of them. */
   readonly first: readonly number[];

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned, nameAbove } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { joinAddress } from '../../../src/main/core/lists/cells/joined-address.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { ADDRESS_RULES } from '../../../src/main/core/lists/check/rules/address.ts';
+import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { isListing, isOfSupply } from '../../../src/main/core/lists/rows/kinds-of-list.ts';
+import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { ADDRESS, addressOf, matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed } from './support.ts';
 
@@ -228,5 +233,126 @@ describe('what a third reader found to be believed too easily', () => {
       ...addressOf(at),
     ]);
     expect(fields[0]).toBe('propertyType');
+  });
+});
+
+describe('what a fourth reader found to be believed too easily', () => {
+  test.each(['adjuster', 'tenant', 'inspector'])('a field form’s group of the %s is no owner’s', (whose) => {
+    const { fields } = matchSix(`homeowner|${ADDRESS}|group_${whose}/name|group_${whose}/email`, (at) => [
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+      PEOPLE[5 - at] ?? '',
+      `desk${at}@carrier.example.com`,
+    ]);
+    expect(fields).toEqual(['customerName', 'street', 'city', 'state', 'zip', null, null]);
+  });
+  test('a group for letters lends its town to no other street', () => {
+    const headers = 'homeowner|address|group_mailing/city|group_mailing/state|group_mailing/zip';
+    const { fields } = matchSix(headers, (at) => [PEOPLE[at] ?? '', streetOf(at), 'Lincoln', 'NE', '68502']);
+    expect(fields.slice(2)).toEqual([null, null, null]);
+  });
+  test.each([
+    ['group_permit/rush', (at: number) => (at % 2 ? 'yes' : 'no')],
+    ['group_crew/unit', (at: number) => `${at + 1}`],
+    ['group_auto/claim_number', (at: number) => `AU100${at}`],
+    ['group_truck/latitude', (at: number) => `41.2${at}1876`],
+  ])('“%s” says nothing of the order', (header, cell) => {
+    const { fields } = matchSix(`homeowner|${ADDRESS}|${header}`, (at) => [
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+      cell(at),
+    ]);
+    expect(fields.at(-1)).toBeNull();
+  });
+  test('a record’s contact is the customer unless its role says otherwise', () => {
+    const headers = `contacts.0.role|contacts.0.name|contacts.0.email|${ADDRESS}`;
+    const row = (role: string) => (at: number) => [
+      role,
+      PEOPLE[at] ?? '',
+      `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`,
+      ...addressOf(at),
+    ];
+    expect(matchSix(headers, row('primary')).order(1).customerName).toBe('Bo Marsh');
+    expect(matchSix(headers, row('Adjuster')).order(1).customerName).toBeUndefined();
+    expect(matchSix(headers, row('Tenant')).order(1).customerEmail).toBeUndefined();
+  });
+  test.each([
+    [{ houseNumber: '561', preDirection: 'COUNTY ROAD', street: '561' }, '561 COUNTY ROAD 561'],
+    [{ houseNumber: '5', street: '5', streetType: 'AVE' }, '5 5 AVE'],
+    [{ houseNumber: '1202', street: '1202 Oak', streetType: 'St' }, '1202 Oak St'],
+  ])('a house whose number is its street’s too: %j', (parts, line) => {
+    const texts = new Map(Object.entries(parts).map(([part, text]) => [part as ListTarget, [text]]));
+    expect(joinAddress(texts, {})).toBe(line);
+  });
+  test('a road before its number isn’t said twice behind a direction', () => {
+    const texts = new Map<ListTarget, string[]>([
+      ['houseNumber', ['1214']],
+      ['preDirection', ['E', 'COUNTY ROAD']],
+      ['street', ['COUNTY ROAD 562']],
+    ]);
+    expect(joinAddress(texts, {})).toBe('1214 E COUNTY ROAD 562');
+  });
+  test('when material comes says nothing of what the list is of', () => {
+    for (const name of ['Delivery Date', 'Delivery Email', 'Delivery Instructions'])
+      expect(isOfSupply(['Job Number', 'Homeowner', 'Balance Due', name]), name).toBe(false);
+    expect(isOfSupply(['Homeowner', 'Delivery Date', 'Status'])).toBe(false);
+    expect(isOfSupply(['Order #', 'Deliver To', 'Status'])).toBe(true);
+  });
+  test.each(['Stage', 'Opportunity Name', 'Deal Name', 'Lead Source'])(
+    'a close date beside “%s” makes no list of houses for sale',
+    (name) => {
+      expect(isListing(['Close Date', name])).toBe(false);
+      expect(isListing(['Close Date', name, 'MLS #'])).toBe(true);
+    },
+  );
+  test('a frequent word for an end takes no question from the rarer ones', () => {
+    const ended = createEnded(columnsNamed('Status'), [null], new Set());
+    const said = 'Open|Settled|Paid|Open|Settled|Open|No damage|Settled|Open|Relocated'.split('|');
+    for (const [row, text] of said.entries()) ended.see(row, [text]);
+    expect([...ended.problems(said.length).keys()].toSorted()).toEqual([1, 2, 4, 6, 7, 9]);
+  });
+  test('“Lane” in a column of directions is odd, and under “PrefixType” it isn’t', () => {
+    const fits = (header: string, text: string) => {
+      const columns = columnsNamed(header).map((column) => ({ ...column, field: 'preDirection' as const }));
+      return createCellFit(columns as never, ['preDirection'])([text]).length === 0;
+    };
+    expect(fits('Dir', 'Lane')).toBe(false);
+    expect(fits('PrefixType', 'COUNTY ROAD')).toBe(true);
+  });
+  test.each([
+    ['Summit Ridge 3', '1412 Summit Ridge Dr', 'Summit Ridge 3'],
+    ['1200 Oak', '1200 Oak St', '1200 Oak'],
+    ['1200 Oak St', '1200 Oak St', undefined],
+    ['Dovecote Way 6', '4764 Dovecote Way Apt 1', undefined],
+  ])('%s at %s', (name, street, customer) => {
+    const cells = toCells([name, street, 'Omaha', 'NE'], ['customerName', 'street', 'city', 'state'], {});
+    expect(cells.customerName).toBe(customer);
+  });
+  test('a zoning code isn’t the ZIP Code beside one, and is where there is none', () => {
+    const { order } = matchSix('Owner|Address|City|State|Z_CODE|ZIP', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      'Albany',
+      'NY',
+      '12100',
+      '12207',
+    ]);
+    expect(order(0).address).toBe('12 Oak St, Albany, NY 12207');
+    const { order: alone } = matchSix('Owner|Address|City|State|z_code', (at) => [
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(alone(0).address).toBe('12 Oak St, Omaha, NE 68102');
+  });
+  test('ones beside blanks between a street and its town are asked about', () => {
+    const { asked } = matchSix('Owner|Address|Dwlg|City|State|Zip', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      at === 2 ? '' : '1',
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(asked).toEqual(['address']);
   });
 });

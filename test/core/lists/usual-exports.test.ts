@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { repaired } from '../../../src/main/core/lists/rows/fill-rows.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { rowRemarkWords } from '../../../src/renderer/features/lists/rowRemarks.ts';
 import { ADDRESS, addressOf, matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed } from './support.ts';
 
@@ -219,4 +222,125 @@ test('how a customer paid buys no rush', () => {
     matchSix(`Payment Method|${ADDRESS}`, (at) => [at % 2 ? text : 'Stripe', ...addressOf(at)]).asked;
   expect(paid('PayPal Express')).toEqual([]);
   expect(paid('Rush')).toEqual(['column:0']);
+});
+
+describe('layouts that several people found', () => {
+  const mailOf = (at: number) => `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`;
+  test('“office@” is called after nobody, and a business’s own domain after the business', () => {
+    const { order, asked } = matchSix(`Name|Email|${ADDRESS}|Description`, (at) => [
+      `${NAMES[at]} Dental`,
+      `office@${NAMES[at]?.toLowerCase().replace(' ', '')}.example.com`,
+      ...addressOf(at),
+      at > 2 ? 'Flat roof, leaks over the office' : '',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(4).customerEmail).toBe('office@finchley.example.com');
+  });
+  test('Dynamics’ “EMailAddress1” is an email address', () => {
+    const { order } = matchSix(`name|EMailAddress1|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      mailOf(at),
+      ...addressOf(at),
+    ]);
+    expect(order(1).customerEmail).toBe('marsh@example.com');
+  });
+  test('whoever signed a few proposals is no rival of the customer’s email address', () => {
+    const { order, asked } = matchSix(`proposal_to|email|${ADDRESS}|acceptance_email`, (at) => [
+      PEOPLE[at] ?? '',
+      mailOf(at),
+      ...addressOf(at),
+      at === 3 ? 'partner@example.org' : '',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(3).customerEmail).toBe('vance@example.com');
+  });
+  test('a family’s record has its first contact’s email address', () => {
+    const { order } = matchSix(`name|contacts.0.name|contacts.0.email|${ADDRESS}`, (at) => [
+      `${(PEOPLE[at] ?? '').split(' ')[1]} Family`,
+      PEOPLE[at] ?? '',
+      mailOf(at),
+      ...addressOf(at),
+    ]);
+    expect(order(1)).toMatchObject({ customerName: 'Marsh Family', customerEmail: 'marsh@example.com' });
+  });
+  test('who is billed is the customer where jobs are called after them, and their company where nobody is named', () => {
+    const { order, asked } = matchSix(
+      `Job Name|${ADDRESS}|Billing First Name|Billing Last Name|Billing Company|On Site Contact`,
+      (at) => {
+        const [first = '', last = ''] = (PEOPLE[at] ?? '').split(' ');
+        return at === 2
+          ? ['Nuevo Grove HOA', ...addressOf(at), '', '', 'Nuevo Grove HOA', '']
+          : [`${last} residence`, ...addressOf(at), first, last, '', at === 4 ? 'Duane McQuade' : ''];
+      },
+    );
+    expect(asked).toEqual([]);
+    expect([order(1).customerName, order(2).customerName]).toEqual(['Bo Marsh', 'Nuevo Grove HOA']);
+  });
+  test('a delivery program’s “Drop Off” is the roof beside its “Pick Up”', () => {
+    const rowOf = (at: number) => [
+      'Yard - 4102 E Causeway Blvd, Tampa, FL 33619',
+      `${streetOf(at)}, Omaha, NE 68102`,
+    ];
+    const beside = matchSix('Customer|Pick Up|Drop Off', (at) => [PEOPLE[at] ?? '', ...rowOf(at)]);
+    expect(beside.asked).toEqual([]);
+    expect(beside.order(0).address).toBe('12 Oak St, Omaha, NE 68102');
+    const alone = matchSix('Customer|Drop Off', (at) => [PEOPLE[at] ?? '', rowOf(at)[1] ?? '']);
+    expect(alone.asked).toEqual(['address']);
+  });
+  test('European programs’ names for a state, a house’s number, and a home in it', () => {
+    const british = matchSix('firstName|lastName|addressLine1|town|county|postcode', (at) => [
+      ...(PEOPLE[at] ?? '').split(' '),
+      streetOf(at),
+      'Fort Collins',
+      'Colorado',
+      '80525',
+    ]);
+    expect(british.asked).toEqual([]);
+    expect(british.order(0).address).toBe('12 Oak St, Fort Collins, Colorado 80525');
+    const polish = matchSix(
+      'Lead name|Street|Building number|Office number|Post Code|City/Village|State',
+      (at) => [
+        PEOPLE[at] ?? '',
+        `${NAMES[at]} St`,
+        `${12 + at}`,
+        at === 2 ? 'B' : '',
+        '67212',
+        'Wichita',
+        'Kansas',
+      ],
+    );
+    expect(polish.order(2).address).toBe('14 Kingsbury St Unit B, Wichita, Kansas 67212');
+  });
+  test.each([
+    ['4 buildings, same lot', false],
+    ['Two structures on policy', false],
+    ['Both buildings', true],
+    ['two addresses on this lot', true],
+    ['association has 4 buildings, unit no. on the key tag', true],
+    ['Full teardown to deck', false],
+    ['Tear down', true],
+    ['Leak above unit, same roof as reported by neighbor', false],
+    ['same roof as 1812', true],
+  ])('“%s” in a note is asked about: %s', (text, isAsked) => {
+    const words = createRowWords(columnsNamed('Notes'), ['notes'], new Set());
+    expect(words([text], {}).length > 0).toBe(isAsked);
+  });
+  test('work that is partly done goes on', () => {
+    const ended = createEnded(columnsNamed('Status'), [null], new Set());
+    const said = ['Open', 'Open, partially completed', 'Open', 'Unobtained', 'Open', 'Open'];
+    for (const [row, text] of said.entries()) ended.see(row, [text]);
+    expect([...ended.problems(said.length).keys()]).toEqual([3]);
+  });
+});
+
+describe('“Mixed use” as the kind of a property', () => {
+  test('is taken as Commercial, and the list says so', () => {
+    const kinds: string[] = [];
+    const cells = repaired({ propertyType: 'mixed_use' }, [], (kind) => kinds.push(kind));
+    expect([cells.propertyType, kinds]).toEqual(['Commercial', ['property_type']]);
+    expect(repaired({ propertyType: 'rental' }, []).propertyType).toBe('rental');
+    expect(rowRemarkWords({ kind: 'property_type', rows: 2, first: [3, 9] })).toContain(
+      'taken as Commercial',
+    );
+  });
 });

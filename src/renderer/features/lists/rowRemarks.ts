@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
   struck: (rows) => t('listScreen.row_excluded_because_file_says', { rows }),
   zip_zero: (rows) => t('listScreen.zip_code_got_back_zero', { rows }),
   accents: (rows) => t('listScreen.row_had_garbled_accents_which', { rows }),
+  property_type: (rows) => t('listScreen.property_type_taken', { rows }),
 };
 
 /** What was done with rows that nobody asked for, each with the numbers of its first rows. */
@@ -28,7 +29,10 @@ export function rowRemarkWords({ kind, rows, first }: RowRemark): string {
   });
 }
 
+/** These rows are ordered. */
+const CHANGED: ReadonlySet<RowRemark['kind']> = new Set(['zip_zero', 'accents', 'town', 'property_type']);
+
 /** Rows that the file has and that aren't ordered for what they are. */
 export function dropsRows({ kind }: RowRemark): boolean {
-  return kind !== 'zip_zero' && kind !== 'accents' && kind !== 'town';
+  return !CHANGED.has(kind);
 }

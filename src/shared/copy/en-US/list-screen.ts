@@ -56,6 +56,8 @@ export const listScreen = {
     '{rows, plural, one {# row is} other {# rows are}} excluded, because the file says canceled, done, or not to order',
   'listScreen.zip_code_got_back_zero':
     '{rows, plural, one {# ZIP code} other {# ZIP codes}} got back the zero that spreadsheets drop',
+  'listScreen.property_type_taken':
+    '{rows, plural, one {# property type} other {# property types}} like “Mixed use” or “Apartment building” taken as Commercial',
   'listScreen.row_had_garbled_accents_which':
     '{rows, plural, one {# row} other {# rows}} had garbled accents, which were corrected',
   'listScreen.remark_rows': '{remark} ({count, plural, one {row} other {rows}} {rows}).',

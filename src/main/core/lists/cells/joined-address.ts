@@ -19,7 +19,7 @@ const streetType = (text: string) => STREET_TYPES.get(plainWord(text)) ?? WEAK_T
 export function joinAddress(texts: Texts, constants: ListConstants): string {
   const part = (target: ListTarget) => texts.get(target)?.join(' ') ?? '';
   const whole = (texts.get('address') ?? []).join(', ').replace(TWICE, '');
-  const line = [whole, streetOf(part)].filter(Boolean).join(', ');
+  const line = [whole, streetOf(part, texts.get('preDirection') ?? [])].filter(Boolean).join(', ');
   const units = [
     ...numbered('Bldg', texts.get('building') ?? []),
     ...numbered('Lot', texts.get('lot') ?? []),
@@ -48,20 +48,25 @@ const numbered = (word: string, values: readonly string[]) =>
 /** One word, and none that says of which kind the unit is: “Pool”. */
 const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));
 
-function streetOf(part: (target: ListTarget) => string): string {
+function streetOf(part: (target: ListTarget) => string, directions: readonly string[]): string {
   const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
   let name = part('street');
-  const [before, type, after] = [part('preDirection'), part('streetType'), part('postDirection')];
+  const [type, after] = [part('streetType'), part('postDirection')];
   const words = () => name.split(/\s+/);
+  // House 561 of County Road 561.
+  const isNumbersOnly = words().length === 1 && (directions.length > 0 || type !== '');
   const begun =
-    number !== '' && new RegExp(`^0*${escaped(number.replace(/^0+(?=.)/, ''))}(?=\\s|$)`, 'i').test(name);
+    number !== '' &&
+    !isNumbersOnly &&
+    new RegExp(`^0*${escaped(number.replace(/^0+(?=.)/, ''))}(?=\\s|$)`, 'i').test(name);
   const own = begun ? (words()[1] ?? '') : (words()[0] ?? '');
   // “COUNTY ROAD” before 561 is no direction.
-  const isSaid =
-    direction(before) === undefined
-      ? `${name} `.toLowerCase().startsWith(`${before} `.toLowerCase())
-      : direction(before) === direction(own);
-  if (before !== '' && name !== '' && !isSaid)
+  const isSaid = (piece: string) =>
+    direction(piece) === undefined
+      ? ` ${name} `.toLowerCase().includes(` ${piece} `.toLowerCase())
+      : direction(piece) === direction(own);
+  const before = directions.filter((piece) => !isSaid(piece)).join(' ');
+  if (before !== '' && name !== '')
     name = begun ? name.replace(/^(\S+)\s+/, `$1 ${before} `) : `${before} ${name}`;
   if (type !== '' && !endsWith(words(), (word) => streetType(word) === (streetType(type) ?? plainWord(type))))
     name = `${name} ${type}`;

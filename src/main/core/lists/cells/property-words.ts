@@ -16,13 +16,15 @@ const CLEAR: Words = {
     shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, churches, schools, offices, stores, warehouses, banks, restaurants, hotels, motels, municipal, government, bank, retail store, medical office`,
 };
 
+/** What a roofer calls it: taken as it, and the list says so. */
+const TOLD = 'apartment building, apartment complex, mixed use';
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
   Residential: `rental, r, garage, ranch`,
-  Commercial: `c, apartment building, apartment complex, storage, farm building, mixed use, hoa`,
+  Commercial: `c, storage, farm building, hoa`,
 };
 
-const table = (words: Words): ReadonlyMap<string, PropertyType> =>
+const table = (words: Partial<Words>): ReadonlyMap<string, PropertyType> =>
   new Map(
     (Object.entries(words) as [PropertyType, string][]).flatMap(([type, list]) =>
       list.split(',').map((word) => [plain(word), type] as const),
@@ -32,7 +34,8 @@ const CLEARLY = table({
   Residential: `residential, ${CLEAR.Residential}`,
   Commercial: `commercial, ${CLEAR.Commercial}`,
 });
-const PERHAPS = table(LIKELY);
+const SAID_ALOUD = table({ Commercial: TOLD });
+const PERHAPS = new Map([...SAID_ALOUD, ...table(LIKELY)]);
 
 /** “Condominium (Residential)”, “Commercial - Retail Strip”. */
 const SAID = /\b(residential|commercial)\b/;
@@ -106,6 +109,9 @@ export function describedPropertyType(text: string): PropertyType | undefined {
 export function propertyWord(text: string): PropertyType | undefined {
   return PERHAPS.get(plain(text));
 }
+
+/** “Mixed use”: the kind that is ordered for it, where a list says what it took. */
+export const toldPropertyType = (text: string): PropertyType | undefined => SAID_ALOUD.get(plain(text));
 
 /** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
 const VACANT =

@@ -1,4 +1,6 @@
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
+import { isUnitWord } from '../../../../shared/domain/address/unit.ts';
 import { readCoordinates, readPointBehind } from '../../../../shared/domain/coordinates.ts';
 import {
   isSecondPart,
@@ -122,11 +124,17 @@ function isStreetOf(name: string, address: string): boolean {
   const [street = ''] = address.toLowerCase().split(',');
   const called = name.toLowerCase().trim();
   const [, numbered = ''] = /^(\S+(?: \S+)+) \d{1,4}[a-z]?$/.exec(called) ?? [];
+  // “1200 Oak” at 1200 Oak St may be a company, and “Summit Ridge 3” is its owners' association.
+  const isWhole = isStreetType(called.split(' ').at(-1) ?? '');
   return (
-    (/^\d+\s+\S/.test(called) && `${street} `.startsWith(`${called} `)) ||
-    (numbered !== '' && /^\d/.test(street) && `${street} `.includes(` ${numbered} `))
+    (/^\d+\s+\S/.test(called) && (called === street || (isWhole && street.startsWith(`${called} `)))) ||
+    (numbered !== '' && isFollowedByUnit(street.replace(/^\d\S*\s+/, ''), numbered))
   );
 }
+
+const isFollowedByUnit = (text: string, start: string): boolean =>
+  text === start ||
+  (text.startsWith(`${start} `) && isUnitWord(text.slice(start.length + 1).split(' ')[0] ?? ''));
 
 /** A row's address; the second one where the first has no house, and the second has. */
 function addressOf(texts: Texts, constants: ListConstants): string {

@@ -13,6 +13,7 @@ import { cleaned } from '../cells/cleaning.ts';
 import { splitPlace } from '../cells/places-text.ts';
 import { findState } from '../cells/states.ts';
 import { CELL_ODD } from '../check/kept-problems.ts';
+import { OF_PREFIX } from '../matching/address/parts.ts';
 import { isRange } from '../matching/address/ranges.ts';
 import { nameOf } from '../matching/columns/column.ts';
 
@@ -89,6 +90,8 @@ const partOfName: Test = {
 };
 const insured: Test = { kind: 'name', field: 'insuredName', fits: isPersonal };
 const direction: Test = { kind: 'direction', field: 'address', fits: (text) => DIRECTIONS.test(text) };
+/** Under “PrefixType”. */
+const prefix: Test = { ...direction, fits: (text) => DIRECTIONS.test(text) || ROAD_BEFORE.test(text) };
 
 const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
   zip: {
@@ -108,7 +111,7 @@ const TESTS: Readonly<Partial<Record<ListTarget, Test>>> = {
     fits: (text) => (!/\d/.test(text) && !/@/.test(text)) || splitPlace(text) !== null,
   },
   houseNumber: { kind: 'houseNumber', field: 'address', fits: (text) => NUMBER.test(text) },
-  preDirection: { ...direction, fits: (text) => DIRECTIONS.test(text) || ROAD_BEFORE.test(text) },
+  preDirection: direction,
   postDirection: direction,
   streetType: {
     kind: 'streetType',
@@ -182,7 +185,8 @@ export function createCellFit(
 ): (texts: readonly string[]) => RowProblem[] {
   const tested = columns.flatMap(({ index, header, field, samples }) => {
     const target = fields[index] ?? null;
-    const test = target === null || target !== field ? undefined : TESTS[target];
+    const usual = target === null || target !== field ? undefined : TESTS[target];
+    const test = target === 'preDirection' && OF_PREFIX.test(header) ? prefix : usual;
     const areWhole = target === 'zip' && haveNoZero(samples);
     const zeroed = target === 'claimNumber' ? zeroDigits(samples) : null;
     const letters = target === 'unit' ? commonLetters(samples) : undefined;

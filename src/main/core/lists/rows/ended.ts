@@ -12,7 +12,7 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired?|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|dismissed|settled|payment (?:received|complete)|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
+  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|unobtained|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired?|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|dismissed|settled|payment (?:received|complete)|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
 /** Of those, the ones that no finished job has: beside “Complete” in most rows they still end theirs. */
 const CAME_TO_NOTHING =
   /^\W*(?:cancel+\w*|void(?:ed)?|refunded|declined|denied|refused|rejected|withdr[ae]wn|withdrew|abandoned|terminated|lost|dead|revoked|rescinded|dismissed|duplicate|(?:dis|un)qualified|failed|charged? ?back|disputed|unpaid)\b/i;
@@ -28,7 +28,7 @@ const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
 /** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
 const GOES_ON =
-  /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? paid\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
+  /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
@@ -75,6 +75,8 @@ const NO = /^\W*(?:no|n|nope)\W*$/i;
 const YES = /^\W*(?:yes|y|yep|x)\W*$/i;
 /** More of the list's rows than this, and the words are about something else. */
 const MINORITY = 0.34;
+/** Of different words for an end, together: a list of claims has many. */
+const MOST_ENDED = 0.67;
 /** The same of answers: people choose some of many rows. */
 const MOST_ANSWERS = 0.75;
 /** A cell that says how a row stands is short. Characters. */
@@ -155,10 +157,13 @@ export function createEnded(
     problems: (taken) => {
       const problems = new Map<number, RowProblem[]>();
       for (const { name, most, rows } of found.values()) {
-        // “Complete” in most rows is about something else; “Refunded” in a few of them isn't.
-        const isOver = rows.length > taken * most;
+        // “Complete” in most rows is about something else; “Relocated” in a few of them, or “Refunded”, isn't.
+        const alike = new Map<string, number>();
+        for (const { text } of rows) alike.set(plain(text), (alike.get(plain(text)) ?? 0) + 1);
+        const isUsual = (text: string) => (alike.get(plain(text)) ?? 0) > taken * most;
+        const isOver = rows.length > taken * MOST_ENDED || rows.some(({ text }) => isUsual(text));
         const counted = isOver ? rows.filter(({ text }) => CAME_TO_NOTHING.test(text)) : rows;
-        if (counted.length > taken * most) continue;
+        if (counted.length > taken * MOST_ENDED) continue;
         for (const { row, text } of counted)
           problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);
       }

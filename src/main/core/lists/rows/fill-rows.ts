@@ -10,6 +10,7 @@ import type {
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { breath, createTurns } from '../../kernel/turns.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
+import { toldPropertyType } from '../cells/property-words.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
 import type { ListsContext } from '../context.ts';
@@ -106,7 +107,10 @@ export function repaired(
       current = repairCells(current, groupId(code, field), services) ?? current;
     if (current !== before) onRepair?.(kind);
   }
-  return current;
+  const propertyType = toldPropertyType(current.propertyType ?? '');
+  if (propertyType === undefined) return current;
+  onRepair?.('property_type');
+  return { ...current, propertyType };
 }
 
 type Judged = { readonly row: number; readonly texts: readonly string[] } & (

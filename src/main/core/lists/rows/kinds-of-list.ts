@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../../shared/domain/list.ts';
 type NamedColumn = Pick<ListColumn, 'header' | 'samples'>;
 
 const SUPPLY =
-  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
+  /\b(?:ship(?:ping)?[ _-]?to|shipping|delivery(?! ?(?:e-?mails?|format|method|date|time|window|instructions?|notes?))|deliver[ _-]?to|(?:open )?balance|balance total|terms|credit limit)\b/i;
 /** “Delivery” over “Regular” and “Rush”, in a measuring program's history: how fast its reports come. */
 const saysSpeed = ({ header, samples }: NamedColumn): boolean =>
   /^\W*delivery\W*$/i.test(header) &&
@@ -17,7 +17,7 @@ const saysSpeed = ({ header, samples }: NamedColumn): boolean =>
 export const headersOfSupply = (columns: readonly NamedColumn[]): string[] =>
   columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
 /** Where it was shipped; a job that an accounting program keeps may have a “ship-date” alone. */
-const SHIPPED = /\b(?:ship(?:ped|ping)?[ _-]?(?:to|address|street|city)|deliver\w*)\b/i;
+const SHIPPED = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?)[ _-]?(?:to|address|street|city)\b/i;
 /** A supplier's shipments have the contractor's job number, too. */
 const JOB_NUMBER = /\bjob[ _-]?number\b/i;
 /** A CRM's jobs may have a balance, and are over where they are said to be. */
@@ -29,7 +29,10 @@ export function isOfSupply(headers: readonly string[]): boolean {
 }
 /** Houses for sale: “Closed” there is the sale's. */
 const LISTING =
-  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|close|closing|selling) (?:price|date)|days on market|dom)\b/i;
+  /\b(?:mls|list(?:ing)? (?:price|number|agent|office|date|status)|listing id|(?:sold|selling) date|(?:sold|close|closing|selling) price|days on market|dom)\b/i;
+/** A house's sale closes, and so does a deal of any sales program. */
+const CLOSES = /\bclos(?:e|ing) date\b/i;
+const OF_SALES = /\b(?:stage|opportunity|deal|account name|lead (?:source|status)|sales ?rep)\b/i;
 /** Houses that their bank sells: what is sold there is no longer the bank's. */
 const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
 const OF_CLAIM = /\b(?:claim|claimant|insured|policyholder|date of loss|loss date)\b/i;
@@ -39,8 +42,9 @@ const OF_DEALS = /\b(?:pipeline|(?:won|lost) date|lead date)\b/i;
 export const isListing = (headers: readonly string[]): boolean => {
   const names = headers.map((header) => header.replace(/_/g, ' '));
   // A claim has a “Close Date”, too.
+  const isSale = names.some((name) => CLOSES.test(name)) && !names.some((name) => OF_SALES.test(name));
   return (
-    names.some((name) => LISTING.test(name)) &&
+    (isSale || names.some((name) => LISTING.test(name))) &&
     !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name) || OF_DEALS.test(name))
   );
 };

@@ -80,8 +80,8 @@ const ADDRESS = anyOf(
   '\\b(?:will|to|going to) (?:text|send|e-?mail|call|give|get|provide)\\b[^.;]{0,24}\\b(?:(?:unit|apt|apartment|house|lot) ?(?:number|num|no\\b|#)|address\\b)',
   '\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:is )?(?:to (?:follow|come)|tbd|tba|coming|pending|later)\\b',
   // “Unit number not on loss notice”, “No house number posted”
-  "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)",
-  '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
+  "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)|\\b(?:unit|apt|apartment)(?: ?(?:number|#|no\\.?))? (?:is )?on the (?:key|door|box|tag|mailbox|gate)\\b",
+  '\\bwhich (?:house|building|roof|unit|address)\\b|\\bboth (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b|\\b(?:two|2|three|3|four|4|all|several|multiple) (?:houses|homes|addresses)\\b',
   '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
   '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
   // Material that was fetched at the branch: its address is no roof's.

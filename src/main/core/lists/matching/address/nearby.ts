@@ -235,7 +235,7 @@ function addPieces(own: Growing): void {
         one &&
         one.meaning.kind === 'unknown' &&
         // “t” and “f” of a database.
-        one.looks('yesNo') < SURELY &&
+        !(one.looks('yesNo') >= SURELY && one.values.some((value) => /\p{L}/u.test(value))) &&
         // What stands between a street and its town is a part of the address, whatever it's called.
         (isUnits(one) ||
           (one.index > Math.max(...streets()) && one.index < town && one.looks('unit') >= MOSTLY)),

@@ -26,13 +26,17 @@ export function isSoleAddress(best: Reading, all: readonly Reading[], columns: r
   const streets = best.columns.filter((part) => !isTown(part));
   const named = streets.map(({ index }) => columns[index]?.header ?? '');
   const words = columns.map(({ header }) => header.replace(/_/g, ' '));
+  const isDelivery = columns.some(({ header }) => PICK_UP.test(header));
   const isRoll = words.some((header) => ROLL.test(header)) && !words.some((header) => PERMIT.test(header));
   return (
     all.every(
-      (one) => one === best || one.columns.some(({ index }) => streets.some((own) => own.index === index)),
+      (one) =>
+        one === best ||
+        one.columns.every(({ index }) => PICK_UP.test(columns[index]?.header ?? '')) ||
+        one.columns.some(({ index }) => streets.some((own) => own.index === index)),
     ) &&
     streets.every(({ part, unsure }) => unsure !== true || part === 'whole' || part === 'line') &&
-    !named.some(isForLetters) &&
+    !named.some((header) => isForLetters(header) && !(DROP_OFF.test(header) && isDelivery)) &&
     // Where no column is understood, this one isn't either.
     columns.some(
       ({ index, meaning }) => meaning.kind !== 'unknown' && !streets.some((own) => own.index === index),
@@ -47,8 +51,13 @@ export function isSoleAddress(best: Reading, all: readonly Reading[], columns: r
   );
 }
 
+/** A delivery program's “Pick Up” beside its “Drop Off”: where the crew or the material comes from. */
+const PICK_UP = /^\W*pick[- ]?up\b/i;
+const DROP_OFF = /^\W*drop[- ]?off\W*$/i;
+
 /** Another column of streets that no reading could use. */
 const isOtherStreet = ({ index, looks, values, header }: Column, { columns }: Reading): boolean =>
+  !PICK_UP.test(header) &&
   values.length > 0 &&
   !columns.some((own) => own.index === index) &&
   (looks('street') >= USUAL || looks('wholeAddress') >= USUAL) &&

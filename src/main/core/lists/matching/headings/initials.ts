@@ -22,7 +22,15 @@ const PRODUCTS: readonly {
   // Insurers' models: Open Exposure Data, and Verisk's CEDE.
   { beside: ['AreaCode', 'CountryCode', 'StreetAddress'], names: { AreaCode: 'state' } },
   { beside: ['Area', 'CountryISO', 'Street'], names: { Area: 'state' } },
+  // YetiForce, a Polish one: a street, its house's number, and the number of a home in it.
+  {
+    beside: ['Building number', 'Office number', 'Post Code', 'City/Village'],
+    names: { 'Building number': 'house number', 'Office number': 'unit' },
+  },
+  // Commusoft, a British program: a US office's customers have their state there.
+  { beside: ['addressLine1', 'town', 'county', 'postcode'], names: { county: 'state' } },
 ];
+const ZIP_SHORT = /^z[_ ]code$/i;
 /** Sahana's levels of places in the US: state, county, and city. */
 const LEVELS = ['L1', 'L2', 'L3'];
 /** What Google's geocoder calls the parts of an address, beside its “street_number”. */
@@ -67,6 +75,9 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
         const meant = names[header];
         if (meant !== undefined) found.set(index, meant);
       }
+  // A city's zoning code has another column beside it.
+  const short = headers.findIndex((header) => ZIP_SHORT.test(header.trim()));
+  if (short >= 0 && !headers.some((header) => /zip|postal|post ?code/i.test(header))) found.set(short, 'zip');
   if (LEVELS.every((level) => headers.includes(level)))
     for (const [index, header] of headers.entries()) {
       const at = LEVELS.indexOf(header);

@@ -174,6 +174,8 @@ const COMPANIES = new Set([
   'business name',
   'organization',
   'organization name',
+  'billing company',
+  'billing company name',
 ]);
 
 const isDigits = (word: string) => /^\d+$/.test(word);

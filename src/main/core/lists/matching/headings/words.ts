@@ -65,7 +65,9 @@ const BASE_NAME = /^base[ _]?(?=street[ _]?name$)/i;
 
 /** Groups of a field form's questions: “house/house_number”, “intake-owner_name”, “damage-claim_number”. A person's “House/Apt #” is none. */
 const OF_GROUP =
-  /^house\/(?=(?:house_number|street|city|state|zip|(?:home)?owner_name)$)|^group_\w+\/(?=[a-z])|^(?:intake|damage)-(?=[a-z]+_[a-z_]+$)/;
+  /^house\/(?=(?:house_number|street|city|state|zip|(?:home)?owner_name)$)|^group_[a-z]{2}\d[a-z]{2}\d{2}\/(?=[a-z]+_[a-z_]+$)|^(?:intake|damage)-(?=[a-z]+_[a-z_]+$)/;
+/** “group_adjuster/name”: whose group it is says whose name. */
+const NAMED_GROUP = /^group_([a-z]+)\/(?=[a-z])/;
 /** EGroupware's “street (private)”, beside “business street”. */
 const PRIVATE = /^((?:street|address line \d|city|state|zip code|email)) \(private\)$/;
 /** A list within a record: “contacts.0.email” is of the first. */
@@ -73,7 +75,8 @@ const FIRST_OF = /^contacts[.[]0\]?\.(?=\w)/i;
 const LATER_OF = /^contacts[.[][1-9]\]?\.(?=\w)/i;
 /** Route4Me's “dst_lat”. */
 const DESTINATION = /^dst[_ ](?=(?:lat|lng|lon))/i;
-const ZIP_SHORT = /^z[_ ]code$/i;
+/** Dynamics' “EMailAddress1”. */
+const E_MAIL = /^EMail(?=[A-Z]|$)/;
 const ROOM_OR = /\broom or (?=suite\b)/i;
 
 /** HouseCanary's “Geo Location Longitude”. */
@@ -113,11 +116,12 @@ const bare = (header: string): string =>
     .replace(PRIMARY, '')
     .replace(GEO, '')
     .replace(OF_GROUP, '')
+    .replace(NAMED_GROUP, '$1 ')
     .replace(PRIVATE, 'home $1')
     .replace(FIRST_OF, 'contact ')
     .replace(LATER_OF, 'secondary contact ')
     .replace(DESTINATION, '')
-    .replace(ZIP_SHORT, 'zip')
+    .replace(E_MAIL, 'email')
     .replace(ROOM_OR, '')
     .replace(BEFORE_NAME, 'prefix')
     .replace(BEHIND_NAME, 'street type')

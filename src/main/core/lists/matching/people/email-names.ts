@@ -1,3 +1,4 @@
+import { ANYBODYS } from '../../cells/cleaning.ts';
 import { plain } from '../../cells/plain.ts';
 import type { Column } from '../columns/column.ts';
 
@@ -7,19 +8,37 @@ const HALF = 0.5;
 const MOSTLY = 0.7;
 const MAX_STRAY_SHARE = 0.2;
 
+/** “office@”: a desk's. “Flat roof over the office” isn't whom it is called after. */
+const DESK =
+  /^(?:office|main office|front desk|front|desk|info|information|admin|contact|hello|mail|email|sales|service|services|support|team|billing|accounts|accounting|payable|orders?|manager|management|leasing|rentals?|maintenance|facilities|building|property|properties|school|church|store|home|house|roof|roofing)$/;
+
 /** Whether an e-mail address is called after a person: “bostwick.c@…” after Calvin Bostwick. */
 function isAfter(email: string, name: string): boolean {
-  const box = plain(email.split('@')[0] ?? '').replace(/ /g, '');
+  const words = plain(email.split('@')[0] ?? '');
+  if (DESK.test(words)) return false;
+  const box = words.replace(/ /g, '');
   return plain(name)
     .split(' ')
     .some((word) => word.length >= LEAST_LETTERS && box.includes(word));
 }
 
-/** Of the rows with both, those whose e-mail address is called after the person (0 to 1); 0 when there are too few. */
-function shareAfter(emails: readonly string[], names: readonly string[]): number {
+/** Whether an e-mail address is at a business of that name: “peggy@graceharbor.org” at Grace Harbor Church. */
+function isAt(email: string, name: string): boolean {
+  const domain = email.slice(email.indexOf('@') + 1);
+  const letters = plain(domain.replace(/\.[^.]*$/, '')).replace(/ /g, '');
+  return (
+    !ANYBODYS.test(domain) &&
+    plain(name)
+      .split(' ')
+      .some((word) => word.length > LEAST_LETTERS && letters.includes(word))
+  );
+}
+
+/** Of the rows with both, those whose e-mail address is a name's (0 to 1); 0 when there are too few. */
+function shareAfter(emails: readonly string[], names: readonly string[], isOf = isAfter): number {
   const both = emails.flatMap((email, row) => {
     const name = names[row] ?? '';
-    return email.includes('@') && name !== '' ? [isAfter(email, name)] : [];
+    return email.includes('@') && name !== '' ? [isOf(email, name)] : [];
   });
   return both.length < LEAST_ROWS ? 0 : both.filter(Boolean).length / both.length;
 }
@@ -54,6 +73,7 @@ export function othersCalled(
   const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
   const emails = cells(email.index);
   if (owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE)) return undefined;
+  if (owners.some((names) => shareAfter(emails, names, isAt) >= HALF)) return undefined;
   return columns.find(
     ({ index, looks, values }) =>
       index !== email.index &&

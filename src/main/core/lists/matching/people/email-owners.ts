@@ -14,6 +14,9 @@ function isPartOf(part: string, whole: string): boolean {
     .every((word) => words.has(word));
 }
 
+/** “Ibarrola residence”, “The Brindlewood Family”: whose home it is. */
+const OF_HOME = /^\W*the\s+|\b(?:residence|home|house|job|property|household|family)\W*$/gi;
+
 /** Whether a column names other people than a reading in most rows. */
 export function namesOthers(
   { index }: Column,
@@ -21,7 +24,9 @@ export function namesOthers(
   rows: readonly (readonly string[])[],
 ): boolean {
   const both = rows.flatMap((row, at) => {
-    const [here = '', there = ''] = [row[index]?.trim(), best.names[at]];
+    const [here, there] = [row[index] ?? '', best.names[at] ?? ''].map((name) =>
+      name.replace(OF_HOME, '').trim(),
+    ) as [string, string];
     return here === '' || there === '' ? [] : [!isPartOf(here, there) && !isPartOf(there, here)];
   });
   return both.filter(Boolean).length > both.length / 2;

@@ -5,6 +5,7 @@ import { CERTAIN, isRepeated, type PersonColumn, RANK } from '../columns/person-
 import type { EmailOwners } from './email-owners.ts';
 
 const MOSTLY = 0.9;
+const HALF = 0.5;
 const EXAMPLES = 3;
 
 /** The owner's email address: of the same role as the name where there is one, never somebody else's. */
@@ -49,7 +50,13 @@ export function matchEmail(
     alike ??
     ofOwner ??
     (rank(best) < RANK.owner && best.values.length > 0
-      ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
+      ? vague.find(
+          (one) =>
+            one.looks('email') >= MOSTLY &&
+            isOther(one) &&
+            // Perfex's “acceptance_email” has whoever signed in a few of the rows.
+            one.values.length >= best.values.length * HALF,
+        )
       : undefined);
   // One address in row after row is an office's, and so is a contact's: an owner's email address is asked for anyway.
   const isOffice = best.meaning.role === 'contact' || new Set(best.values).size === 1;

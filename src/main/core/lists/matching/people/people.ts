@@ -252,6 +252,20 @@ const isApplicants = ({ header }: Column): boolean => headerWords(header).includ
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
 
+/** “contacts.0.name”, with “contacts.0.role” beside it over “Adjuster”: no customer's. */
+const ENTRY = /^(contacts(?:\.\d+|\[\d+\]))\./i;
+const OWN_ROLE = /^(?:primary|main|secondary|(?:home ?)?owner|customer|client|insured|spouse|billing)$/i;
+function isOfAnotherRole({ header }: Column, columns: readonly Column[]): boolean {
+  const entry = ENTRY.exec(header)?.[1];
+  if (entry === undefined) return false;
+  const roles = columns.filter(
+    (one) =>
+      one.header.startsWith(entry) &&
+      /^(?:role|type|relation(?:ship)?|title|kind)$/i.test(one.header.slice(entry.length + 1)),
+  );
+  return roles.some(({ values }) => values.some((value) => !OWN_ROLE.test(value.trim())));
+}
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -280,6 +294,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
         !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
         !(isPermits && hasOwner && isApplicants(column)),
     )
+    .filter((column) => !isOfAnotherRole(column, columns))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
     .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
     // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
