@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  guessNote,
-  NOTE_MEANINGS,
-  readModel,
-  writeModel,
-} from '../../../src/main/core/lists/rows/note-guess.ts';
+import { readLearned, writeLearned } from '../../../src/main/core/lists/rows/learned.ts';
+import { guessNote, NOTE_MEANINGS } from '../../../src/main/core/lists/rows/note-guess.ts';
 import { NOTE_WEIGHTS_OF } from '../../../src/main/core/lists/rows/note-weights.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
@@ -78,6 +74,6 @@ test('what was learned is kept in a text', () => {
     bias: [-1, -1, -1],
     limits: [0.5, 0.5, 0.5],
   };
-  expect(readModel(writeModel(model))).toEqual(model);
+  expect(readLearned(writeLearned(model))).toEqual(model);
   expect(NOTE_MEANINGS).toHaveLength(3);
 });

@@ -21,6 +21,7 @@ import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
+import { createGuessedStatuses } from './guessed-statuses.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
@@ -271,7 +272,7 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, fields, asked);
-  const ended = createEnded(list.columns, fields, asked);
+  const ended = [createEnded, createGuessedStatuses].map((create) => create(list.columns, fields, asked));
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
@@ -294,7 +295,7 @@ export async function fillRows(
     if (excluded) tally.add(excluded, row);
     else {
       doubts.add(row, against);
-      ended.see(row, texts);
+      for (const one of ended) one.see(row, texts);
       missingUnits.see(row, cells);
     }
     batch.push({
@@ -324,7 +325,8 @@ export async function fillRows(
   sections.end();
   ofAll.push(...ofThese.unseen());
   const ofSome = byRow(
-    ...[ofThese.problems(), ended.problems(taken), missingUnits.problems(), withdrawn.problems()],
+    ...ended.map((one) => one.problems(taken)),
+    ...[ofThese, missingUnits, withdrawn].map((one) => one.problems()),
   );
   await addToRows(context, into, ofAll, ofSome);
   const doubtful = doubts.excluded(taken);

@@ -1,5 +1,5 @@
 /** A word without its ending, so that “cancels”, “canceled” and “canceling” are one. Short words stay. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length <= 4) return word;
   return word
     .replace(/ies$/, 'y')

@@ -1,0 +1,74 @@
+import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
+import { orderDoubt, type Watched, watchedOf } from './row-words.ts';
+import { mayEndRow } from './status-guess.ts';
+
+/** A status is short. Characters. */
+const LONGEST = 45;
+/** A column with more different texts holds names or remarks, unless its name says that it's how far rows are. */
+const MOST_TEXTS = 60;
+const FEW_TEXTS = 6;
+const MOST_DIFFERENT = 0.6;
+/** “Voter status” over “Inactive”: who votes there says nothing of the roof. Its material is what it is. */
+const OF_OTHERS = /\bvoter\b|\broof(?:ing)? (?:type|material|cover\w*)\b/i;
+/** What is said of more rows than this is said of the list. */
+const MOST_ROWS = 0.5;
+const NO_STATUS = /@|^\d|https?:|\d{3}/;
+const HALF = 0.5;
+
+type Seen = {
+  readonly column: Watched;
+  readonly header: string;
+  /** The rows of each text; null once there are too many texts. */
+  rows: Map<string, number[]> | null;
+  filled: number;
+};
+
+/** Rows whose status is of those that probably end one, in columns of a few texts again and again. */
+export function createGuessedStatuses(
+  columns: readonly ListColumn[],
+  fields: readonly (ListTarget | null)[],
+  asked: ReadonlySet<number>,
+): {
+  see(row: number, texts: readonly string[]): void;
+  /** Of `taken` rows. */
+  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
+} {
+  const headers = columns.map(({ header }) => header);
+  const isOfOther =
+    isListing(headers) || isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
+  const seen: Seen[] = isOfOther
+    ? []
+    : watchedOf(columns, fields, asked).flatMap((column) =>
+        column.isNote || column.isSubject || OF_OTHERS.test((headers[column.index] ?? '').replace(/_/g, ' '))
+          ? []
+          : [{ column, header: headers[column.index] ?? '', rows: new Map(), filled: 0 }],
+      );
+  return {
+    see: (row, texts) => {
+      for (const one of seen) {
+        const text = (texts[one.column.index] ?? '').trim();
+        if (text === '' || one.rows === null) continue;
+        const known = one.rows.get(text);
+        one.filled += 1;
+        if (known) known.push(row);
+        else if (text.length <= LONGEST && one.rows.size < MOST_TEXTS) one.rows.set(text, [row]);
+        else one.rows = null;
+      }
+    },
+    problems: (taken) => {
+      const problems = new Map<number, readonly RowProblem[]>();
+      for (const { column, header, rows, filled } of seen) {
+        const few = column.isStatus ? FEW_TEXTS : 0;
+        if (rows === null || rows.size > Math.max(few, filled * MOST_DIFFERENT)) continue;
+        const texts = [...rows.keys()];
+        if (texts.filter((text) => NO_STATUS.test(text)).length > texts.length * HALF) continue;
+        const ended = texts.filter((text) => /\p{L}{3}/u.test(text) && mayEndRow(header, text));
+        if (ended.reduce((sum, text) => sum + (rows.get(text)?.length ?? 0), 0) > taken * MOST_ROWS) continue;
+        for (const text of ended)
+          for (const row of rows.get(text) ?? []) problems.set(row, [orderDoubt(column.name, text)]);
+      }
+      return problems;
+    },
+  };
+}
