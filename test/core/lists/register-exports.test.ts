@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { guessHeader, headersOf } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { headerWords } from '../../../src/main/core/lists/matching/headings/words.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
@@ -253,5 +254,217 @@ describe('rows of registers and sales programs', () => {
       ...addressOf(at),
     ]);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('layouts out of the hundred-and-seventy-first to -seventy-fourth sets', () => {
+  const townOf = ['Omaha', 'NE', '68102'];
+  test('a property’s and a mailing’s columns by their first letters', () => {
+    const { order, asked } = matchSix('Name|State|MAdd|MCity|MState|MZip|PAdd|PCity|PZip', (at) => [
+      PEOPLE[at] ?? '',
+      'CA',
+      at === 2 ? '4 Park Plz' : streetOf(at),
+      'Irvine',
+      'CA',
+      '92614',
+      streetOf(at),
+      'Fontana',
+      '92336',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(2).address).toBe('16 Kingsbury St, Fontana, CA 92336');
+  });
+  test.each([
+    ['2525 Elm Pkwy 2525 Safety Harbor FL 34695 US', '2525 Elm Pkwy, Safety Harbor FL 34695 US'],
+    ['2525 Elm - 2525 Elm Pkwy Safety Harbor, FL 34695', '2525 Elm - 2525 Elm Pkwy Safety Harbor, FL 34695'],
+    ['12 Oak St 14 Elm St Omaha NE 68102', '12 Oak St 14 Elm St Omaha NE 68102'],
+  ])('%s', (text, whole) => {
+    expect(cleaned(text, 'address')).toBe(whole);
+  });
+  test('lines of an address as a web page breaks them', () => {
+    expect(cleaned('12 Oak St<br>Omaha<br>, NE<br>, 68102<br>', 'address')).toBe(
+      '12 Oak St, Omaha, NE 68102',
+    );
+  });
+  test('a street’s town stands in the whole address of the same houses, and in no other', () => {
+    const headers = 'STNO|STNAME|SUFFIX|ZIP|full_address';
+    const row = (of: (at: number) => number) => (at: number) => [
+      `${12 + at * 2}`,
+      NAMES[at] ?? '',
+      'ST',
+      '40211',
+      `${of(at)} ${NAMES[at]}, Louisville, KY`,
+    ];
+    expect(
+      matchSix(
+        headers,
+        row((at) => 12 + at * 2),
+      ).order(1).address,
+    ).toBe('14 Deer Creek ST, Louisville, KY 40211');
+    expect(
+      matchSix(
+        headers,
+        row((at) => 900 + at),
+      ).order(1).address ?? '',
+    ).not.toContain('Louisville');
+  });
+  test('one street among units of a second line takes the town from nobody', () => {
+    const { order, asked } = matchSix(
+      'Location Address 1|Location Address 2|Location City|Location State|Location Zip',
+      (at) => [streetOf(at), at === 4 ? '77 Elm St' : '', ...townOf],
+    );
+    expect(asked).toEqual([]);
+    expect(order(0).address).toBe('12 Oak St, Omaha, NE 68102');
+  });
+  test('a home’s id that is its house’s number is no unit', () => {
+    const { order, asked } = matchSix(`Unit Id|${ADDRESS}`, (at) => [
+      at > 3 ? `20-${'AB'[at - 4]}` : `${12 + at * 2}`,
+      at > 3 ? `20 Finchley St Unit ${'AB'[at - 4]}` : streetOf(at),
+      ...townOf,
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('14 Deer Creek St, Omaha, NE 68102');
+    expect(order(4).address).toBe('20 Finchley St Unit A, Omaha, NE 68102');
+  });
+  test.each([
+    ['TRUE_SITE_ZIP_CODE', 'address'],
+    ['i360__Correspondence_Name__c', 'person'],
+    ['house-number', 'number'],
+  ])('%s: %s', (header, kind) => {
+    expect(meaningOf(header).kind).toBe(kind);
+  });
+  test('“Street (private)*” is the contact’s own', () => {
+    expect(meaningOf('Street (private)*')).toMatchObject({ kind: 'address', family: 'home', unsure: false });
+  });
+  test('who applies for a permit is nobody’s owner', () => {
+    const { fields, asked } = matchSix(`permitnumber|applicant|${ADDRESS}`, (at) => [
+      `SF16882${at}`,
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect([fields[1], asked]).toEqual([null, []]);
+  });
+  test('streets under a job’s name are no customers, and numbered customers are', () => {
+    const named = (name: (at: number) => string) =>
+      matchSix(`name|${ADDRESS}`, (at) => [name(at), ...addressOf(at)]).order(1).customerName;
+    expect(named((at) => `${518 + at} W 4${at} ST`)).toBeUndefined();
+    const { asked } = matchSix('name|gc_name|address|status', (at) => [
+      at % 2 ? `${344 + at} Lennox` : `${518 + at} W 4${at} ST`,
+      `${NAMES[at]} Builders`,
+      '',
+      'estimating',
+    ]);
+    expect(asked).toEqual([]);
+    expect(named((at) => `22${at}0 ${PEOPLE[at]}`)).toMatch(/Bo Marsh$/);
+  });
+  test('whoever called isn’t the customer where some callers are adjusters', () => {
+    const rows = (type: (at: number) => string) => (at: number) => [
+      type(at),
+      PEOPLE[at] ?? '',
+      `caller${at}@example.com`,
+      ...addressOf(at),
+    ];
+    const headers = `Caller Type|Customer Name|Caller Email|${ADDRESS}`;
+    expect(
+      matchSix(
+        headers,
+        rows((at) => (at % 2 ? 'Adjuster' : 'Homeowner')),
+      ).order(1).customerEmail,
+    ).toBeUndefined();
+    expect(
+      matchSix(
+        headers,
+        rows(() => 'Owner'),
+      ).order(1).customerEmail,
+    ).toBe('caller1@example.com');
+  });
+  test('the address of whom to call in a few rows is no rival of the list’s own', () => {
+    const headers = `Full Name|Street|City|State|Zip|Contact Street|Contact City|Contact State|Contact Zip`;
+    const withContacts = (rows: readonly number[]) =>
+      matchSix(headers, (at) => [
+        PEOPLE[at] ?? '',
+        ...addressOf(at),
+        ...(rows.includes(at) ? [`${70 + at} Elm St`, 'Lincoln', 'NE', '68502'] : ['', '', '', '']),
+      ]).asked;
+    expect(withContacts([2, 4])).toEqual([]);
+    expect(withContacts([0, 1, 2, 3])).toEqual(['address']);
+  });
+  test('a person’s business address for email stands in where there is no other', () => {
+    const { order } = matchSix(`Name|Business email|email (private)|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      at === 2 ? 'office@holtdental.example.com' : '',
+      at === 2 ? '' : `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`,
+      ...addressOf(at),
+    ]);
+    expect([order(1).customerEmail, order(2).customerEmail]).toEqual([
+      'marsh@example.com',
+      'office@holtdental.example.com',
+    ]);
+  });
+  test('a project’s day of completion in Salesforce’s spelling', () => {
+    const ended = createEnded(columnsNamed('i360__Completed_On__c'), [null], new Set());
+    for (let row = 0; row < 6; row += 1) ended.see(row, [row === 4 ? '2026-10-29' : '']);
+    expect([...ended.problems(6).keys()]).toEqual([4]);
+  });
+  test('a foreclosed house that is sold or deeded is no longer its owner’s', () => {
+    const headers = ['fc_number', 'balance_due', 'status'];
+    const ended = createEnded(columnsNamed(...headers), [null, null, null], new Set());
+    const said = ['Recorded', 'Recorded', 'Sold', 'Recorded', 'Deeded', 'Recorded', 'Recorded'];
+    for (const [row, text] of said.entries()) ended.see(row, ['A2026', '$318,204.11', text]);
+    expect([...ended.problems(said.length).keys()].toSorted()).toEqual([2, 4]);
+  });
+  test('“Active” over counts leaves nobody out', () => {
+    const judge = (samples: readonly string[]) => createRowJudge([{ header: 'Active', samples }])(['0']);
+    expect(judge(['2', '1', '0'])).toBeNull();
+    expect(judge(['1', '0'])).toBe('perhaps');
+  });
+  test.each([
+    ['wrong number', false],
+    ['wrong house number', true],
+    ['Remove and replace EPDM roof at 4 family', false],
+    ['roof is at 418 Elm', true],
+    ['Metal over front canopy not in scope', false],
+    ['building C not in scope', true],
+    ['Wreck the house and remove the debris', true],
+    ['DISMANTLE', true],
+  ])('“%s” is asked about: %s', (text, isAsked) => {
+    expect(wordsOf('Notes', text, 'notes').length > 0).toBe(isAsked);
+  });
+  test('a form’s answers have their question’s name, and the homeowner’s parts are theirs', () => {
+    const rows = [
+      [
+        'Respondent ID',
+        'Email Address',
+        'Please enter the homeowner’s contact information:',
+        '',
+        '',
+        '',
+        '',
+        '',
+        'Is the report for a claim?',
+        'Is it to be rushed, for a charge?',
+      ],
+      [
+        '',
+        '',
+        'Name',
+        'Address',
+        'City/Town',
+        'State/Province',
+        'ZIP/Postal Code',
+        'Email Address',
+        'Response',
+        'Response',
+      ],
+      ['1147', '', 'Ana Muñoz', '12 Oak St', 'Omaha', 'NE', '68102', 'ana@example.com', 'No', 'No'],
+      ['1148', '', 'Bo Marsh', '14 Elm St', 'Omaha', 'NE', '68102', 'bo@example.com', 'No', 'No'],
+    ].map((cells, at) => ({ row: at + 1, cells }));
+    expect(guessHeader(rows)).toBe(2);
+    const names = headersOf(rows, 2);
+    expect([names[1], names[2], names[7]]).toEqual([
+      'Email Address',
+      'Homeowner Name',
+      'Homeowner Email Address',
+    ]);
   });
 });

@@ -8,7 +8,8 @@ const NOTHING =
   /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
 const NOT_APPLICABLE = /^na(?:\/*|\W)$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
-const NOT_THERE = /^not (?:available|applicable)$|^not applicable: \S+ property$/i;
+const NOT_THERE =
+  /^not (?:available|applicable)$|^not applicable: \S+ property$|^\W*not (?:on|in) (?:the )?(?:form|file|letter|report|policy|notice)\W*$/i;
 /** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job, by its number or its words. */
 const OF_JOB =
   /(?<=^\p{L}[^:]*[\s,][^:]*[\p{L}.]):(?=\S)(?=.*(?:\d|\b(?:re-?)?roof|\brepair|\bgutters?|\bjob\b|\bclaim|\bproject|\bestimate|\breplace|\bhail|\bsiding|\bgarage)).+$/iu;
@@ -116,7 +117,8 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'unit' && bare === '0') return '';
   if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
-  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare)));
+  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));
+  if (target === 'place') bare = bare.replace(STREET_AHEAD, '');
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
@@ -129,6 +131,11 @@ export function cleaned(text: string, target: ListTarget): string {
   return bare;
 }
 
+/** ERPNext's “1204 Ridgeline Rd<br>Ottawa<br>, KS<br>, 66067<br>United States<br>”. */
+const BREAK = /\s*<br\s*\/?>[\s,]*/gi;
+/** “2751 DUMESNIL, Louisville, KY” as what says the town of a street that stands elsewhere. */
+const STREET_AHEAD = /^\d[^,]*,\s*(?=[^,\d]+,\s*[A-Za-z]{2}\b)/;
+
 /** “#B 6248 E Kestrel Way, Loveland”: the unit stands behind its street. */
 const UNIT_AHEAD = /^(#\s?[A-Za-z0-9-]{1,4}),?\s+(\d+\s+[^,]*\p{L}{2}[^,]*)(,.*)?$/su;
 const withUnitBehind = (text: string): string =>
@@ -137,6 +144,8 @@ const withUnitBehind = (text: string): string =>
     : text;
 
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
+/** Fulcrum's “2525 Philodendron Pkwy 2525 Safety Harbor FL 34695 US”: the number once more behind its street. */
+const TWICE_NUMBERED = /^(\d+[A-Z]?) ([^-–]+?) \1 (?=\D+ [A-Z]{2} \d{5}(?:-\d{4})?(?: US)?$)/;
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
@@ -212,7 +221,7 @@ function record(text: string): Readonly<Record<string, unknown>> | null {
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.
-  const text = written.replace(AT_POINT, '').replace(BEHIND_CODE, '');
+  const text = written.replace(AT_POINT, '').replace(BEHIND_CODE, '').replace(TWICE_NUMBERED, '$1 $2, ');
   // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
   if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
     return text

@@ -17,11 +17,11 @@ const CLEAR: Words = {
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */
-const TOLD = 'apartment building, apartment complex, mixed use';
+const TOLD = 'apartment building, apartment complex, mixed use, hoa';
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
   Residential: `rental, r, garage, ranch`,
-  Commercial: `c, storage, farm building, hoa`,
+  Commercial: `c, storage, farm building`,
 };
 
 const table = (words: Partial<Words>): ReadonlyMap<string, PropertyType> =>
@@ -48,7 +48,7 @@ export function clearPropertyType(text: string): PropertyType | undefined {
   const word = plain(text.replace(/^du_/i, '')).replace(OF_AGE, '');
   return (
     CLEARLY.get(word) ??
-    (FAMILIES.test(word) ? 'Residential' : undefined) ??
+    (FAMILIES.test(word) || OF_UNITS.test(word) ? 'Residential' : undefined) ??
     ofEach(text) ??
     ofVacant(word) ??
     (ASIDE.test(text) && !MANY.test(text) ? clearPropertyType(text.replace(ASIDE, '')) : undefined) ??
@@ -57,6 +57,8 @@ export function clearPropertyType(text: string): PropertyType | undefined {
 }
 
 /** “2-4 Unit”, “Two to four family dwelling”: a house that few live in. */
+/** Miami-Dade's “MULTIFAMILY 2-9 UNITS : 2 LIVING UNITS”. */
+const OF_UNITS = /^multi ?family 2 9 units\b/;
 const FEW = '(?:[1-4]|one|two|three|four)';
 const FAMILIES = new RegExp(
   `^(?:residential )?${FEW}(?: (?:to )?${FEW})? (?:units?|fam|family|families)(?: (?:home|house|dwelling|residence|residential|building))?$`,

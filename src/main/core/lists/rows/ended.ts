@@ -23,6 +23,9 @@ const ENDED_OR_UNPAID = new RegExp(
 );
 /** A shop's list of what was paid. */
 const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
+/** A list of foreclosures, where a house that is sold or deeded is its new owner's. */
+const OF_FORECLOSURES = /\bfc\b|foreclos|\breo\b/i;
+const FORECLOSED = new RegExp(`${ENDS.source}|^\\W*(?:sold|deeded|cured|reinstated|redeemed)\\b`, 'i');
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
   /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
@@ -47,7 +50,7 @@ const OF_FORM = /date|time|form|survey|response|training|test/i;
 const RUNS_OUT = /warrant|\bexp(?:ir\w*)?\b|\blease|licen[sc]|certificat/i;
 /** “Inspection Complete”: a step before the report's. */
 const OF_OTHER_STEP =
-  /inspect|\binsp\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
+  /inspect|\binsp\b|\bintake\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
 /** A column of how something else stands: “Permit status”, “Claim status”. */
 const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration`,
@@ -110,11 +113,15 @@ export function createEnded(
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): Ended {
-  const headers = columns.map(({ header }) => header.replace(/_/g, ' '));
+  // Salesforce's “i360__Completed_On__c”.
+  const headers = columns.map(({ header }) =>
+    header.replace(/^[A-Za-z]\w*?__(?=\w+__c$)|__c$/g, '').replace(/_/g, ' '),
+  );
   if (isListing(headers)) return NOTHING;
   const isSupply = isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
   const arePermits = headers.some((header) => OF_PERMITS.test(header));
   const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
+  const areForeclosures = headers.some((header) => OF_FORECLOSURES.test(header));
   const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
@@ -135,7 +142,7 @@ export function createEnded(
         OF_PRODUCT.test(header);
     if (isOfOther) return [];
     if (isStatus && areInspections) return [{ index, name, words: INSPECTED, most: MINORITY }];
-    const ends = arePayments ? ENDED_OR_UNPAID : ENDS;
+    const ends = arePayments ? ENDED_OR_UNPAID : areForeclosures ? FORECLOSED : ENDS;
     return [{ index, name, words: isStatus ? ends : ENDED, most: MINORITY }];
   });
   const found = new Map<number, { readonly name: Message; readonly most: number; readonly rows: Found[] }>();

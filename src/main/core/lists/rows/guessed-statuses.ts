@@ -9,8 +9,9 @@ const LONGEST = 45;
 const MOST_TEXTS = 60;
 const FEW_TEXTS = 6;
 const MOST_DIFFERENT = 0.6;
-/** “Voter status” over “Inactive”: who votes there says nothing of the roof. Its material is what it is. */
-const OF_OTHERS = /\bvoter\b|\broof(?:ing)? (?:type|material|cover\w*)\b/i;
+/** “Voter status” over “Inactive”, “Power status” over “No power”: of something else than the row. A roof's material is what it is. */
+const OF_OTHERS =
+  /\b(?:voter|power|electric\w*|utilit\w*|water|gas|warranty|amc|marital|vehicle|driver|opt[- ]?in|subscription|marketing|mailing|e-?mail|sms|sync|geocod\w*|match)\b|\broof(?:ing)? (?:type|material|cover\w*)\b/i;
 /** What is said of more rows than this is said of the list. */
 const MOST_ROWS = 0.5;
 const NO_STATUS = /@|^\d|https?:|\d{3}/;

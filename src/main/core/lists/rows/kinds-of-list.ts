@@ -20,8 +20,9 @@ export const headersOfSupply = (columns: readonly NamedColumn[]): string[] =>
 const SHIPPED = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?)[ _-]?(?:to|address|street|city)\b/i;
 /** A supplier's shipments have the contractor's job number, too. */
 const JOB_NUMBER = /\bjob[ _-]?number\b/i;
-/** A CRM's jobs may have a balance, and are over where they are said to be. */
-const OF_JOBS = /\b(?:lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
+/** A CRM's jobs may have a balance, and are over where they are said to be; so may a foreclosed house. */
+const OF_JOBS =
+  /\b(?:fc (?:number|no|sale)|foreclos\w*|grantor|mortgag\w*|lead source|sales ?rep|salesperson|record type|approved (?:estimate|invoice))\b/i;
 /** Whether a list is of what was shipped or is owed: “Closed” there is an invoice's or a shipment's. */
 export function isOfSupply(headers: readonly string[]): boolean {
   const some = (name: RegExp) => headers.some((header) => name.test(header));

@@ -65,6 +65,8 @@ export const OTHER_SENSES = all(
   String.raw`\bdo not disturb\b|\bneighbou?rs? (?:is |are |was |were )?not interested\b`,
   // “OPEN JOBS - NO MEASUREMENT ON FILE”
   String.raw`\b(?:no|without|missing) (?:a )?(?:measurements?|reports?|ev|eagle ?view|hover) (?:on|in) file\b`,
+  // Of a phone.
+  String.raw`^\W*(?:wrong|bad) (?:phone )?(?:number|#)\W*$`,
   // “Full teardown to deck”: how the roof is replaced. “Same roof as reported by neighbor”: two people told of one leak.
   String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted)\b`,
   // An association's word about the shingles.

@@ -17,6 +17,9 @@ const wordsOf = (text: string): readonly string[] =>
 const tokenOf = (word: string): string =>
   /\d/.test(word) ? `<${Math.min(word.length, DIGITS)}>` : stem(word);
 
+/** Before a word of a column's name. */
+export const OF_NAME = ':';
+
 /**
  * What a status is judged by: its words, each two that stand side by side, all of them together, and the words of its column's
  * name. `^` and `$` are its beginning and its end.
@@ -27,6 +30,6 @@ export function statusFeatures(header: string, text: string): string[] {
   const pairs = around.slice(1).map((word, at) => `${around[at]} ${word}`);
   const names = wordsOf(header)
     .filter((word) => !/\d/.test(word))
-    .map((word) => `:${stem(word)}`);
+    .map((word) => `${OF_NAME}${stem(word)}`);
   return [...new Set([...words, ...pairs, `=${words.join(' ')}`, ...names])];
 }

@@ -1,5 +1,5 @@
 import { type Learned, readLearned, scoresOf } from './learned.ts';
-import { statusFeatures } from './status-features.ts';
+import { OF_NAME, statusFeatures } from './status-features.ts';
 import { STATUS_WEIGHTS } from './status-weights.ts';
 
 let learned: Learned | undefined;
@@ -10,6 +10,10 @@ let learned: Learned | undefined;
  */
 export function mayEndRow(header: string, text: string): boolean {
   learned ??= readLearned(STATUS_WEIGHTS);
-  const [score = 0] = scoresOf(learned, statusFeatures(header, text));
-  return score > (learned.limits[0] ?? 0);
+  const { weights, limits } = learned;
+  const features = statusFeatures(header, text);
+  // Under a name of which nothing was learned, “Arden Park” may be anything.
+  if (!features.some((feature) => feature.startsWith(OF_NAME) && weights.has(feature))) return false;
+  const [score = 0] = scoresOf(learned, features);
+  return score > (limits[0] ?? 0);
 }

@@ -190,7 +190,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   const isWhen = (text: string) => isDate(text) || BARE_DATE.test(text.trim());
   if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
-  if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' '))) return 'active';
+  // “Active” over 2, 1, and 0 counts what is going on.
+  if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' ')) && samples.every(isAnswer))
+    return 'active';
   // A check box of a database: “Complete” over 0 and 1.
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';
   if (

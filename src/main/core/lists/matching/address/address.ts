@@ -7,7 +7,7 @@ import { headerWords } from '../headings/words.ts';
 import { fieldsOf, questionOf } from './address-question.ts';
 import { bannersOf } from './banners.ts';
 import { isPartys, siteBeside } from './beside-site.ts';
-import { familiesByContent } from './by-content.ts';
+import { familiesByContent, isForLetters } from './by-content.ts';
 import { withDwelling } from './dwelling.ts';
 import { exceptionOf } from './exception.ts';
 import { familiesOf, hasStreet, isUnsure } from './families.ts';
@@ -177,7 +177,8 @@ export function* matchAddress(
   if (excepted) return { ...nothing, fields: excepted };
   yield;
   const needed = withoutNeedless(fullest, columns, read);
-  const grown = withLeftovers(needed.best, columns, read);
+  const whole = withLeftovers(withTownOf(needed.best, columns, read), columns, read);
+  const grown = whole.shorter && hasNumberAgain(whole.best) ? { best: whole.shorter, shorter: null } : whole;
   const { best } = grown;
   const shorter = needed.shorter ?? grown.shorter;
   const byContent = first !== undefined && (guessed.includes(first) || unnamed.length > 0);
@@ -219,6 +220,32 @@ export function* matchAddress(
   const choices = distinct([best, ...(shorter ? [shorter] : []), ...rivals]).slice(0, MOST_CHOICES);
   return { ...nothing, byContent, question: questionOf(choices, columns, doubtful, unread) };
 }
+
+/** An association's “Unit Id” over the numbers of its houses. */
+const hasNumberAgain = ({ score }: Reading): boolean =>
+  score.parsed.every(
+    (address) =>
+      !address || (address.number !== '' && address.unit.replace(/^\D*/, '').startsWith(address.number)),
+  );
+
+/** A street without its town, beside the whole address of the same houses: “2751 DUMESNIL, Louisville, KY” says the town. */
+function withTownOf(best: Reading, columns: readonly Column[], read: Reader): Reading {
+  if (best.columns.some(({ part }) => part === 'city' || part === 'place' || part === 'whole')) return best;
+  const used = new Set(best.columns.map(({ index }) => index));
+  const says = columns.find(({ index, header, hidden, values }) => {
+    const isOpen = !hidden && !used.has(index) && !isForLetters(header);
+    if (!isOpen || values.length < LEAST_HOUSES || !values.every((value) => WITH_TOWN.test(value)))
+      return false;
+    const { score } = read(best, [{ index, part: 'whole' }]);
+    const both = best.score.parsed.flatMap((here, row) => {
+      const there = score.parsed[row];
+      return here && there ? [here.number === there.number && there.city !== '' && there.state !== ''] : [];
+    });
+    return both.length >= LEAST_HOUSES && both.every(Boolean) && score.filled >= best.score.filled;
+  });
+  return says ? { ...best, ...read(best, [...best.columns, { index: says.index, part: 'place' }]) } : best;
+}
+const WITH_TOWN = /^\d[^,]*, *[^,\d]+, *[A-Za-z]{2}\b/;
 
 /**
  * A column whose name says that it's a piece of the roof's street, and that no reading could use: what was found instead
@@ -308,7 +335,9 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best))
       return one.score.whole >= HALF || (isStreet(one) && one.score.filled >= HALF);
     // Without its own role, an address may be the owner's as well as the roof's.
-    if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
+    // In a few rows it is of whom to call there.
+    if (best.role === 'plain' && one.role === 'person')
+      return one.score.whole >= HALF && (one.score.filled >= HALF || poor);
     if (contested && sharesTown(best, one)) return true;
     // A county that leaves out the state still says which address is the property's.
     const isStated =

@@ -88,6 +88,18 @@ const EMPTY_PARTS: Readonly<Partial<Record<AddressPart, PartColumn['part']>>> = 
   streetType: 'streetType',
 };
 
+/** What stands on the second line of an address; null: another street. */
+function secondLineOf({ header, values, looks }: Column): PartColumn['part'] | null {
+  if (looks('place') >= HALF) return 'place';
+  if (looks('zip') >= 0.8) return 'zip';
+  // Counties write the owner’s street there, and whose care it is on the first line. A bare “Line 2” says too little, and one
+  // street is a slip.
+  const isStreet = values.length >= LEAST_LINES && /add|street/i.test(header) && looks('street') >= 0.7;
+  if (isStreet && looks('unit') < 0.3) return null;
+  if (looks('unit') >= 0.3 || values.some((value) => /\d/.test(value))) return 'unit';
+  return looks('words') >= 0.9 && values.length > 4 ? 'city' : 'unit';
+}
+
 /** What a column holds of an address: its name's part where the values agree; null where they don't. */
 export function partOf(
   column: Column,
@@ -117,12 +129,7 @@ export function partOf(
     }
     case 'line2':
     case 'line3':
-      if (mostly('place', 0.5)) return 'place';
-      if (mostly('zip', 0.8)) return 'zip';
-      // Counties write the owner’s street there, and whose care it is on the first line. A bare “Line 2” says too little.
-      if (/add|street/i.test(header) && mostly('street', 0.7) && !mostly('unit', 0.3)) return streetLike();
-      if (mostly('unit', 0.3) || values.some((value) => /\d/.test(value))) return 'unit';
-      return mostly('words', 0.9) && values.length > 4 ? 'city' : 'unit';
+      return secondLineOf(column) ?? streetLike();
     case 'houseNumber':
       if (mostly('street', 0.5)) return streetLike();
       return mostly('houseNumber', 0.7) || values.every((value) => BEHIND_NUMBER.test(value))
@@ -195,6 +202,7 @@ export function partOf(
 
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const HALF = 0.5;
+const LEAST_LINES = 3;
 /** “PrefixType” over “COUNTY ROAD”, beside “PrefixDirection” over “E”. */
 export const OF_PREFIX = /^\W*pre(?:fix)?[ _]?type\W*$/i;
 const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import { plain } from '../../cells/plain.ts';
@@ -54,6 +55,7 @@ export const isPerson = (column: Column): column is PersonColumn => column.meani
 export const isName = ({ values, looks }: Column) =>
   values.length === 0 ||
   (looks('email') < 0.3 &&
+    !nameStreets(values) &&
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
@@ -67,6 +69,14 @@ const areCodes = (values: readonly string[]): boolean =>
 /** “mary”, “admin” under a CRM's “Owner”: its users' logins. */
 export const areLogins = ({ values }: Pick<Column, 'values'>): boolean =>
   values.length > 0 && values.every((value) => /^[a-z][a-z\d]*(?:[._][a-z\d]+)*$/.test(value.trim()));
+
+/** “518 W 46 ST”, “344 Lennox”: what jobs are called after; “2200 Ana Muñoz” is a customer with a number. */
+function nameStreets(values: readonly string[]): boolean {
+  const numbered = values.filter((value) => /^\d+[A-Z]?\s+\p{L}/iu.test(value.trim()));
+  const typed = numbered.filter((value) => parseAddress(value).type !== '');
+  return numbered.length >= values.length * HALF && typed.length >= values.length * SOME;
+}
+const SOME = 0.3;
 
 /** Under an address file's “FULLNAME” stand the whole names of streets. */
 const areStreetNames = (values: readonly string[]): boolean =>

@@ -54,7 +54,8 @@ function lowerOf(rows: readonly SheetRow[], upper: number): number {
   const isPlace = (cell: string) => cell.length < LONGEST_NAME && meaningOf(cell).kind === 'address';
   const own = below.cells.filter((cell, index) => cell.trim() !== '' && !above.cells[index]?.trim());
   const isLower =
-    !above.cells.some(isPlace) &&
+    // “Contact information for the house”: a question, whose parts stand below it.
+    !above.cells.some((cell, index) => isPlace(cell) && (below.cells[index]?.trim() ?? '') === '') &&
     own.filter(isPlace).length >= LEAST_PARTS &&
     !below.cells.some(isDataLike) &&
     below.cells.every((cell) => !NUMBERED.test(cell));
@@ -103,7 +104,12 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
   return names.map((name, index) => {
     group = groups[index] || group;
     // SurveyMonkey names a respondent's columns only in the upper row.
-    return name === '' ? (groups[index] ?? '') : `${group} ${name}`.trim();
+    if (name === '') return groups[index] ?? '';
+    // “Response” below a question says nothing, and “Name” below one about the homeowner is theirs.
+    if (ANSWER.test(name) && group.length > LONGEST_LABEL) return group;
+    if (OF_PERSON.test(name) && group.length > LONGEST_LABEL && /home ?owner/i.test(group))
+      return `Homeowner ${name}`;
+    return `${group} ${name}`.trim();
   });
 }
 
@@ -122,6 +128,10 @@ function underGroups(names: readonly string[], groups: readonly string[]): strin
     return isBare && says ? `${group} ${name}` : name;
   });
 }
+const ANSWER = /^(?:open-ended )?response$/i;
+const OF_PERSON = /^(?:name|company|email address|phone number)$/i;
+/** A group's word is shorter than a question. Characters. */
+const LONGEST_LABEL = 25;
 const LEAST_GROUPS = 3;
 const GROUP = /^[\p{L}][\p{L} &/.'’-]{1,24}$/u;
 const NUMBER = /^(?:number|num|no\.?|#)$/i;

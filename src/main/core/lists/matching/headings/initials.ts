@@ -27,6 +27,13 @@ const PRODUCTS: readonly {
     beside: ['Building number', 'Office number', 'Post Code', 'City/Village'],
     names: { 'Building number': 'house number', 'Office number': 'unit' },
   },
+  // Collin County's roll.
+  {
+    beside: ['situsBldgNum', 'situsStreetName'],
+    names: { situsBldgNum: 'situs house number' },
+  },
+  // A county's list of foreclosures: who took up the loan, and may still live there.
+  { beside: ['fc_number', 'grantor'], names: { grantor: 'owner name' } },
   // Commusoft, a British program: a US office's customers have their state there.
   { beside: ['addressLine1', 'town', 'county', 'postcode'], names: { county: 'state' } },
 ];
@@ -58,6 +65,18 @@ function uncounted(headers: readonly string[]): [number, string][] {
   return found.map(({ index, name }) => [index, name]);
 }
 
+/** “PAdd”, “PCity” beside “MAdd”, “MCity”: the property's, and where letters go. */
+const OF_TWO = /^([MP])(Add(?:r(?:ess)?)?|Street|City|State|St|Zip)$/;
+const WHOSE: Readonly<Record<string, string>> = { M: 'mailing', P: 'property' };
+function ofTwo(headers: readonly string[]): [number, string][] {
+  const found = headers.flatMap((header, index) => {
+    const [, letter = '', part = ''] = OF_TWO.exec(header) ?? [];
+    return letter === '' ? [] : [{ index, letter, part }];
+  });
+  const areBoth = ['M', 'P'].every((one) => found.filter(({ letter }) => letter === one).length >= LEAST);
+  return areBoth ? found.map(({ index, letter, part }) => [index, `${WHOSE[letter]} ${part}`]) : [];
+}
+
 /**
  * Names of columns in words that are known. One that begins with a letter in place of a word, written out: “Bill to”,
  * “B city”, “B zip”; only where one other column is of an address and begins with that letter.
@@ -83,6 +102,7 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       const at = LEVELS.indexOf(header);
       if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
     }
+  for (const [index, header] of ofTwo(trimmed)) found.set(index, header);
   const hasStreet = headers.some((header) =>
     /^\W*(?:street(?:[ _]?name)?|road|address|route[ _]?name)\W*$/i.test(header),
   );

@@ -65,11 +65,11 @@ const BASE_NAME = /^base[ _]?(?=street[ _]?name$)/i;
 
 /** Groups of a field form's questions: “house/house_number”, “intake-owner_name”, “damage-claim_number”. A person's “House/Apt #” is none. */
 const OF_GROUP =
-  /^house\/(?=(?:house_number|street|city|state|zip|(?:home)?owner_name)$)|^group_[a-z]{2}\d[a-z]{2}\d{2}\/(?=[a-z]+_[a-z_]+$)|^(?:intake|damage)-(?=[a-z]+_[a-z_]+$)/;
+  /^house-(?=(?:number|street|unit|city|state|zip)$)|^house\/(?=(?:house_number|street|city|state|zip|(?:home)?owner_name)$)|^group_[a-z]{2}\d[a-z]{2}\d{2}\/(?=[a-z]+_[a-z_]+$)|^(?:intake|damage)-(?=[a-z]+_[a-z_]+$)/;
 /** “group_adjuster/name”: whose group it is says whose name. */
 const NAMED_GROUP = /^group_([a-z]+)\/(?=[a-z])/;
 /** EGroupware's “street (private)”, beside “business street”. */
-const PRIVATE = /^((?:street|address line \d|city|state|zip code|email)) \(private\)$/;
+const PRIVATE = /^((?:street|address line \d|city|state|zip code|email)) \(private\)\*?$/i;
 /** A list within a record: “contacts.0.email” is of the first. */
 const FIRST_OF = /^contacts[.[]0\]?\.(?=\w)/i;
 const LATER_OF = /^contacts[.[][1-9]\]?\.(?=\w)/i;
@@ -81,6 +81,10 @@ const ROOM_OR = /\broom or (?=suite\b)/i;
 
 /** HouseCanary's “Geo Location Longitude”. */
 const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
+
+/** Miami-Dade's “TRUE_SITE_ZIP_CODE”, and improveit! 360's “i360__Appointment_City__c”. */
+const TRUE = /^TRUE_(?=[A-Z])/;
+const I360 = /^i360__(?:correspondence_(?=name))?/i;
 
 /** PayPal's payer, beside “To Email Address”. */
 const FROM_PAYER = /^from (?=e-?mail address$)/i;
@@ -115,6 +119,8 @@ const bare = (header: string): string =>
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
+    .replace(TRUE, '')
+    .replace(I360, '')
     .replace(OF_GROUP, '')
     .replace(NAMED_GROUP, '$1 ')
     .replace(PRIVATE, 'home $1')

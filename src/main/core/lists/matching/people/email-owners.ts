@@ -105,8 +105,11 @@ export function createEmailOwners(
       (one) =>
         !best?.columns.includes(one) &&
         !contact.includes(one) &&
-        // “Primary contact” over “PRIMARY” in each row names nobody.
+        // “Primary contact” over “PRIMARY” names nobody.
         (one.values.length === 1 || new Set(one.values).size > 1) &&
+        !one.values.every((value) =>
+          /^(?:primary|secondary|main|alternate|both|either)$/i.test(value.trim()),
+        ) &&
         isSamePersons(column, one) &&
         owners.length > 0 &&
         owners.every((names) => namesOthers(one, { names }, rows)),

@@ -5,7 +5,9 @@ import type { Column } from '../columns/column.ts';
 const SURELY = 0.9;
 /** Constant Contact's “Email address - other”, “Email (Work)”, “Email 2”: the same person's. A CRM's “Owner Email” is a salesperson's. */
 const FURTHER =
-  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$/i;
+  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work|office) e-?mail(?: address)?\W*$/i;
+
+const OF_WORK = /^\W*(?:business|work|office) /i;
 
 /** Most of one company's domain: its adjusters or salespeople. */
 function areOffices(values: readonly string[]): boolean {
@@ -37,7 +39,7 @@ export function furtherEmails(
     !hidden &&
     values.length > 0 &&
     !chosen.has(index) &&
-    Math.min(...own) < index &&
+    (Math.min(...own) < index || OF_WORK.test(header)) &&
     new Set(values).size >= values.length * SURELY &&
     FURTHER.test(header) &&
     looks('email') >= SURELY &&

@@ -28,9 +28,10 @@ const NEARLY_ALL = 0.9;
 /** “Owner Contact”: whom to call there. */
 const isReached = ({ header }: Column): boolean => /\bowner[ _]contact\b/i.test(header);
 
-/** “J”, “M.” between a first and a last name. */
+/** “J”, “M.” between a first and a last name; “LLC” where a company's name is cut in three. */
 const isInitial = ({ meaning, values }: PersonColumn): boolean =>
-  meaning.part === 'middle' && values.every((value) => /^\p{L}\.?$/u.test(value.trim()));
+  meaning.part === 'middle' &&
+  values.every((value) => /^(?:\p{L}\.?|llc|inc|co|jr|sr|tr|trs|lp)\.?$/iu.test(value.trim()));
 
 /** “Initial Appointment” over dates is no middle initial. */
 const isDatedMiddle = ({ meaning, values }: PersonColumn): boolean =>

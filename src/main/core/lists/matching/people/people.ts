@@ -255,13 +255,18 @@ const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|secu
 /** “contacts.0.name”, with “contacts.0.role” beside it over “Adjuster”: no customer's. */
 const ENTRY = /^(contacts(?:\.\d+|\[\d+\]))\./i;
 const OWN_ROLE = /^(?:primary|main|secondary|(?:home ?)?owner|customer|client|insured|spouse|billing)$/i;
+/** “Caller Email”, with “Caller Type” or “Relationship to Property” over “Adjuster” and “Tenant” beside it. */
+const CALLER = /^\W*(?:caller|reporter|submitter|reported by)\b/i;
+const OF_CALLER = /^\W*(?:caller|reporter|submitter) (?:type|role)\W*$|^\W*relation(?:ship)? to\b/i;
 function isOfAnotherRole({ header }: Column, columns: readonly Column[]): boolean {
   const entry = ENTRY.exec(header)?.[1];
-  if (entry === undefined) return false;
-  const roles = columns.filter(
-    (one) =>
-      one.header.startsWith(entry) &&
-      /^(?:role|type|relation(?:ship)?|title|kind)$/i.test(one.header.slice(entry.length + 1)),
+  const isCallers = CALLER.test(header.replace(/_/g, ' '));
+  if (entry === undefined && !isCallers) return false;
+  const roles = columns.filter((one) =>
+    entry === undefined
+      ? OF_CALLER.test(one.header.replace(/_/g, ' '))
+      : one.header.startsWith(entry) &&
+        /^(?:role|type|relation(?:ship)?|title|kind)$/i.test(one.header.slice(entry.length + 1)),
   );
   return roles.some(({ values }) => values.some((value) => !OWN_ROLE.test(value.trim())));
 }
@@ -275,15 +280,9 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isRental = columns.some(
     ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
   );
-  const isPermits =
-    columns.some(({ header }) => PERMITS.test(header)) &&
-    columns.some(({ header }) => /contractor/i.test(header));
+  const arePermits = columns.some(({ header }) => PERMITS.test(header));
   // “Stunning Victorian” is what a listing is called.
   const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
-  const hasOwner = columns.some(
-    ({ meaning, values }) =>
-      values.length > 0 && meaning.kind === 'person' && meaning.role === 'owner' && meaning.part !== 'email',
-  );
   const people = columns
     .map(withMail)
     .filter(isPerson)
@@ -292,7 +291,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       (column) =>
         !isOfProject(column, columns) &&
         !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
-        !(isPermits && hasOwner && isApplicants(column)),
+        // Whoever applies for a permit is nearly always its contractor.
+        !(arePermits && isApplicants(column)),
     )
     .filter((column) => !isOfAnotherRole(column, columns))
     .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
@@ -327,7 +327,6 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
   const doubted =
     lone ||
-    (isPermits && best?.columns.some(isApplicants) === true) ||
     (isHalfName(best) && !isTyped(columns)) ||
     (isAtDoor && !business) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
