@@ -20,6 +20,7 @@ import {
   saysRenter,
 } from './note-words.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
+import { mayEndRow } from './status-guess.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -372,6 +373,7 @@ const LEGEND =
 export async function compileRowWords(breath: () => Promise<void>): Promise<void> {
   await compilePhrases([ORDER, ADDRESS, NOT_WANTED, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY], breath);
   guessNote('');
+  mayEndRow('', '');
 }
 
 /** “Only unit 8, not the whole building” of a row whose address has that unit. */
