@@ -57,7 +57,7 @@ export const listScreen = {
   'listScreen.zip_code_got_back_zero':
     '{rows, plural, one {# ZIP code} other {# ZIP codes}} got back the zero that spreadsheets drop',
   'listScreen.property_type_taken':
-    '{rows, plural, one {# property type} other {# property types}} like “Mixed use” or “Apartment building” taken as Commercial',
+    '{rows, plural, one {# property type such as “Mixed use” was} other {# property types such as “Mixed use” or “HOA” were}} taken as Commercial',
   'listScreen.row_had_garbled_accents_which':
     '{rows, plural, one {# row} other {# rows}} had garbled accents, which were corrected',
   'listScreen.remark_rows': '{remark} ({count, plural, one {row} other {rows}} {rows}).',

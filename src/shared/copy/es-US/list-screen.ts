@@ -59,7 +59,7 @@ export const listScreen = {
   'listScreen.zip_code_got_back_zero':
     '{rows, plural, one {# código postal recuperó} other {# códigos postales recuperaron}} el cero que las hojas de cálculo quitan',
   'listScreen.property_type_taken':
-    '{rows, plural, one {# tipo de propiedad} other {# tipos de propiedad}} como “Mixed use” o “Apartment building” se tomó como Comercial',
+    '{rows, plural, one {# tipo de propiedad como “Mixed use” se tomó} other {# tipos de propiedad como “Mixed use” o “HOA” se tomaron}} como Comercial',
   'listScreen.row_had_garbled_accents_which':
     '{rows, plural, one {# fila tenía} other {# filas tenían}} acentos dañados, que se corrigieron',
   'listScreen.remark_rows': '{remark} ({count, plural, one {fila} other {filas}} {rows}).',
