@@ -468,3 +468,17 @@ describe('layouts out of the hundred-and-seventy-first to -seventy-fourth sets',
     ]);
   });
 });
+
+test('the client of a public adjuster is the insured, and the customer with that', () => {
+  const { order } = matchSix('Client Last Name|Client First Name|Loss Address|Claim #', (at) => {
+    const [first = '', last = ''] = (PEOPLE[at] ?? '').split(' ');
+    return [last, first, `${streetOf(at)}, Omaha, NE 68102`, `26-11820${at}`];
+  });
+  expect(order(1)).toMatchObject({ insuredName: 'Bo Marsh', customerName: 'Bo Marsh' });
+  const { order: plain } = matchSix('Client Last Name|Client First Name|Address|Job #', (at) => {
+    const [first = '', last = ''] = (PEOPLE[at] ?? '').split(' ');
+    return [last, first, `${streetOf(at)}, Omaha, NE 68102`, `26-11820${at}`];
+  });
+  expect(plain(1)).toMatchObject({ customerName: 'Bo Marsh' });
+  expect(plain(1).insuredName).toBeUndefined();
+});

@@ -271,6 +271,13 @@ function isOfAnotherRole({ header }: Column, columns: readonly Column[]): boolea
   return roles.some(({ values }) => values.some((value) => !OWN_ROLE.test(value.trim())));
 }
 
+/** A public adjuster's list: the client had the loss, and is the insured. */
+const OF_LOSS = /\bloss (?:address|location|street|site)\b/i;
+const INSURED_FIELDS: Readonly<Partial<Record<ListTarget, ListTarget>>> = {
+  firstName: 'insuredFirstName',
+  lastName: 'insuredLastName',
+};
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -344,6 +351,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),
   );
   const named = columns.some(({ meaning }) => meaning.kind === 'field' && meaning.field === 'insuredName');
+  const isOpenInsured =
+    !named && insured.length === 0 && best?.role === 'customer' && best.columns.length > 1;
   // Half a name is nobody's.
   const halves = new Set(insured.map(({ meaning }) => meaning.part));
   const isHalf = !halves.has('name') && halves.has('first') !== halves.has('last');
@@ -352,6 +361,11 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     else if (meaning.part === 'last' || meaning.part === 'suffix') fields.set(index, 'insuredLastName');
     else if (meaning.part === 'name') fields.set(index, 'insuredName');
   }
+  if (isClaimed && isOpenInsured && columns.some(({ header }) => OF_LOSS.test(header.replace(/_/g, ' '))))
+    for (const [index, field] of fields) {
+      const insuredField = INSURED_FIELDS[field];
+      if (insuredField && best?.fields.has(index)) fields.set(index, insuredField);
+    }
   const suggestions = new Map<number, ListTarget>();
   for (const column of people) {
     if (!column.meaning.unsure || fields.has(column.index)) continue;
