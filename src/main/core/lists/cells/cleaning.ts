@@ -117,6 +117,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'unit' && bare === '0') return '';
   if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
+  if (ADDRESSES.has(target) && PIN.test(bare)) return '';
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));
   if (target === 'place') bare = bare.replace(STREET_AHEAD, '');
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
@@ -131,6 +132,8 @@ export function cleaned(text: string, target: ListTarget): string {
   return bare;
 }
 
+/** What a map calls a pin that nobody named. */
+const PIN = /^(?:point|line|polygon|pin|marker|dropped pin|untitled(?: placemark)?|new place)(?: \d+)?$/i;
 /** ERPNext's “1204 Ridgeline Rd<br>Ottawa<br>, KS<br>, 66067<br>United States<br>”. */
 const BREAK = /\s*<br\s*\/?>[\s,]*/gi;
 /** “2751 DUMESNIL, Louisville, KY” as what says the town of a street that stands elsewhere. */
@@ -256,7 +259,7 @@ function areOnePersons(addresses: readonly string[]): boolean {
   return new Set(domains).size === 1 || domains.every((domain) => ANYBODYS.test(domain));
 }
 export const ANYBODYS =
-  /^(?:gmail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att|sbcglobal|bellsouth|verizon|cox|charter|protonmail)\.(?:com|net)$/;
+  /^(?:gmail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att|sbcglobal|bellsouth|verizon|cox|charter|protonmail|example)\.(?:com|net|org)$/;
 
 export const HYPERLINK = /^[^#]*#(?:mailto:)?([^\s#]+@[^\s#]+)#*$/i;
 

@@ -4,6 +4,7 @@ import type { Message } from '../../../../shared/domain/message.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { breath } from '../../kernel/turns.ts';
 import type { ReadRequest, SheetHead, SheetRow, Store, StoredList } from '../../ports/index.ts';
+import { unwrapped } from '../cells/unwrapped.ts';
 import { announce, emptyList, inPieces, type ListsContext, listOf, servicesOf } from '../context.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { guessHeader, headersOf, namedColumns } from '../matching/headings/header.ts';
@@ -219,7 +220,7 @@ export class Reading {
   #sampleOf(id: string, lastRow: number): SheetRow[] {
     const head: SheetRow[] = [];
     for (const packed of this.#lists.blocks(id, 0)) {
-      head.push(...this.#spreadsheets.unpack(packed));
+      head.push(...this.#spreadsheets.unpack(packed).map(unwrapped));
       if (head.length >= HEAD_ROWS) break;
     }
     const rows = head.slice(0, HEAD_ROWS);
@@ -230,7 +231,10 @@ export class Reading {
       );
       const [packed] = this.#lists.blocks(id, from);
       if (!packed) break;
-      const block = this.#spreadsheets.unpack(packed).filter(({ row }) => row >= from);
+      const block = this.#spreadsheets
+        .unpack(packed)
+        .filter(({ row }) => row >= from)
+        .map(unwrapped);
       rows.push(...block.slice(0, SAMPLED_ROWS));
     }
     return rows;

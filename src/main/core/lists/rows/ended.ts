@@ -28,7 +28,7 @@ const OF_FORECLOSURES = /\bfc\b|foreclos|\breo\b/i;
 const FORECLOSED = new RegExp(`${ENDS.source}|^\\W*(?:sold|deeded|cured|reinstated|redeemed)\\b`, 'i');
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
-  /\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
+  /\bclosed\b.*\bopens\b|\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
 /** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
 const GOES_ON =
   /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;

@@ -11,6 +11,7 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { breath, createTurns } from '../../kernel/turns.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
 import { toldPropertyType } from '../cells/property-words.ts';
+import { unwrapped } from '../cells/unwrapped.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
 import type { ListsContext } from '../context.ts';
@@ -86,7 +87,7 @@ function* plainRows(
   const withDittos = createDittos();
   const withSame = createSameAddress(list.columns.map(({ header }) => header));
   for (const packed of ports.store.lists.blocks(list.id, from))
-    for (const { row, cells } of ports.spreadsheets.unpack(packed))
+    for (const { row, cells } of ports.spreadsheets.unpack(packed).map(unwrapped))
       if (row >= from) yield { row, cells: withSame(withDittos(cells)) };
 }
 

@@ -38,10 +38,13 @@ export function createGuessedStatuses(
   const headers = columns.map(({ header }) => header);
   const isOfOther =
     isListing(headers) || isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
+  const areViolations = headers.some((header) => /violation|ticket ?number|citation/i.test(header));
+  const isElsewhere = (header: string) =>
+    OF_OTHERS.test(header) || (areViolations && /payment|disposition/i.test(header));
   const seen: Seen[] = isOfOther
     ? []
     : watchedOf(columns, fields, asked).flatMap((column) =>
-        column.isNote || column.isSubject || OF_OTHERS.test((headers[column.index] ?? '').replace(/_/g, ' '))
+        column.isNote || column.isSubject || isElsewhere((headers[column.index] ?? '').replace(/_/g, ' '))
           ? []
           : [{ column, header: headers[column.index] ?? '', rows: new Map(), filled: 0 }],
       );

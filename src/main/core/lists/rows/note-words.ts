@@ -65,6 +65,7 @@ export const OTHER_SENSES = all(
   String.raw`\bdo not disturb\b|\bneighbou?rs? (?:is |are |was |were )?not interested\b`,
   // “OPEN JOBS - NO MEASUREMENT ON FILE”
   String.raw`\b(?:no|without|missing) (?:a )?(?:measurements?|reports?|ev|eagle ?view|hover) (?:on|in) file\b`,
+  String.raw`\b(?:do not|don['’]?t) mail\b(?! (?:the |a |us )?(?:report|order))`,
   // Of a phone.
   String.raw`^\W*(?:wrong|bad) (?:phone )?(?:number|#)\W*$`,
   // “Full teardown to deck”: how the roof is replaced. “Same roof as reported by neighbor”: two people told of one leak.

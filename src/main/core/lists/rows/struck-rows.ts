@@ -209,6 +209,10 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
   // A calendar's “SEQUENCE” counts how often a visit was changed.
   const isCount = words.join(' ') === 'sequence' && !samples.some((text) => Number(text) >= LEAST_STOPS);
+  // “Order” over “Start”, 1, 2 of a route.
+  const isRoutes =
+    words.join(' ') === 'order' && samples.some((text) => /^(?:start|end)$/i.test(text.trim()));
+  if (isRoutes) return 'stop';
   if (!isCount && STOP_NAMES.test(words.join(' ')) && samples.some((text) => /^[1-9]\d*$/.test(text.trim())))
     return 'stop';
   // “Type” over “Start”, “Stop” and “End”.

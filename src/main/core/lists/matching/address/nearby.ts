@@ -250,10 +250,13 @@ function addTown({ found, columns, add, has, free, streets }: Growing, isStreet:
     // “C/S/Z”, and whatever else towns with their ZIP codes are called.
     const line = Math.max(...streets());
     const behind = [1, 2].flatMap((step) => free(line + step) ?? []);
-    add(
-      behind.find(({ looks }) => looks('place') >= SURELY),
-      'place',
-    );
+    const place = behind.find(({ looks }) => looks('place') >= SURELY);
+    add(place, 'place');
+    // “12 Oak St”, “Greenville”, and “SC 29607”: an address that was cut at its commas.
+    const between = place && place.index === line + 2 ? free(line + 1) : undefined;
+    const isTownless = place?.values.every((value) => /^[A-Z]{2} \d{5}/.test(value.trim()));
+    if (between && isTownless && between.header.trim() === '' && between.looks('words') >= SURELY)
+      add(between, 'city');
   }
   if (has('city') && has('zip') && !has('state', 'place', 'whole'))
     add(
@@ -284,7 +287,9 @@ function addTown({ found, columns, add, has, free, streets }: Growing, isStreet:
   const end = Math.min(
     ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),
   );
-  const before = Number.isFinite(end) ? (free(end - 1) ?? area(columns[end - 1])) : undefined;
+  const before = Number.isFinite(end)
+    ? (free(end - 1) ?? (has('zip') && !has('state') ? undefined : area(columns[end - 1])))
+    : undefined;
   const isBehind = end > firstOf({ columns: found });
   if (before && (isBehind || !isStreet) && before.looks('words') >= SURELY && before.looks('state') < HALF)
     add(before, 'city');

@@ -172,6 +172,8 @@ export function partOf(
       if (mostly('place')) return 'place';
       // New York's “BX” and “BK” are codes of its boroughs.
       if (/borough/i.test(header) && values.every((value) => value.trim().length <= 2)) return null;
+      // Wake County's “CAR” and “RAL”; Ely and Rye are towns.
+      if (new Set(values).size > 1 && values.every((value) => /^[A-Z]{2,3}$/.test(value.trim()))) return null;
       return mostly('words', 0.7) ? 'city' : null;
     case 'state':
       // “CT” in each row is Connecticut.
@@ -185,6 +187,8 @@ export function partOf(
       // "SITUS_NO", "SITUS_ST": names of streets behind a house number.
       return /(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('letters', 0.8) ? 'streetName' : null;
     case 'zip':
+      // A program's slip: whole addresses under “Zip Code”.
+      if (mostly('wholeAddress', 0.8)) return 'whole';
       if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
       if (mostly('zip4', 0.9) && /\+|4/.test(header)) return 'zip4';
       if (values.filter((value) => /^(?:z:\s*)?\d{3,5}/i.test(value)).length >= values.length * 0.6)

@@ -56,6 +56,7 @@ export const isName = ({ values, looks }: Column) =>
   values.length === 0 ||
   (looks('email') < 0.3 &&
     !nameStreets(values) &&
+    !areRecords(values) &&
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
@@ -69,6 +70,12 @@ const areCodes = (values: readonly string[]): boolean =>
 /** “mary”, “admin” under a CRM's “Owner”: its users' logins. */
 export const areLogins = ({ values }: Pick<Column, 'values'>): boolean =>
   values.length > 0 && values.every((value) => /^[a-z][a-z\d]*(?:[._][a-z\d]+)*$/.test(value.trim()));
+
+/** “ObjectId(7873a59e…)”, “{"id":"1000…","name":…}”, a court's “City of Middletown v. Mareno”: a record's, not a person's. */
+const areRecords = (values: readonly string[]): boolean =>
+  values.filter((value) => /^[{[]|^\w+\([\da-f]{8,}\)$|^[\da-f]{16,}$|\s(?:v|vs)\.?\s/i.test(value.trim()))
+    .length >=
+  values.length * HALF;
 
 /** “518 W 46 ST”, “344 Lennox”: what jobs are called after; “2200 Ana Muñoz” is a customer with a number. */
 function nameStreets(values: readonly string[]): boolean {

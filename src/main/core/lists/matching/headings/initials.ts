@@ -27,6 +27,8 @@ const PRODUCTS: readonly {
     beside: ['Building number', 'Office number', 'Post Code', 'City/Village'],
     names: { 'Building number': 'house number', 'Office number': 'unit' },
   },
+  // Google's lead forms: whoever filled one in.
+  { beside: ['User Email', 'gcl_id'], names: { 'User Email': 'email', 'User Phone': 'phone' } },
   // Collin County's roll.
   {
     beside: ['situsBldgNum', 'situsStreetName'],
@@ -63,6 +65,19 @@ function uncounted(headers: readonly string[]): [number, string][] {
   const different = new Set(counts);
   if (different.size < LEAST_NUMBERED || !isInOrder || names.size < found.length) return [];
   return found.map(({ index, name }) => [index, name]);
+}
+
+/** Group-Office's “emailAddresses[1].email”, “addresses[2].city”: of the first one, and of others. */
+const ENTRY = /^(emailAddresses|addresses)\[(\d)\]\.(\w+)$/;
+function ofFirst(headers: readonly string[]): [number, string][] {
+  const found = headers.flatMap((header, index) => {
+    const [, list = '', at = '', part = ''] = ENTRY.exec(header) ?? [];
+    return list === '' ? [] : [{ index, list, at: Number(at), part }];
+  });
+  return found.map(({ index, list, at, part }) => {
+    const isFirst = found.every((one) => one.list !== list || one.at >= at);
+    return [index, isFirst ? part : `secondary ${part}`];
+  });
 }
 
 /** “PAdd”, “PCity” beside “MAdd”, “MCity”: the property's, and where letters go. */
@@ -103,6 +118,7 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
     }
   for (const [index, header] of ofTwo(trimmed)) found.set(index, header);
+  for (const [index, header] of ofFirst(trimmed)) found.set(index, header);
   const hasStreet = headers.some((header) =>
     /^\W*(?:street(?:[ _]?name)?|road|address|route[ _]?name)\W*$/i.test(header),
   );

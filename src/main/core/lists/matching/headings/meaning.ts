@@ -176,6 +176,10 @@ const COMPANIES = new Set([
   'organization name',
   'billing company',
   'billing company name',
+  'client organization',
+  'client company',
+  'customer organization',
+  'customer company',
 ]);
 
 const isDigits = (word: string) => /^\d+$/.test(word);

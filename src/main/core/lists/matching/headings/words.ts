@@ -39,7 +39,7 @@ const MADE_OF =
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, ClickUp's “(short text)”, “(no PO box)”. */
 const ADDED =
-  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)|\(\s*(?:e\.\s?g|i\.\s?e|ex)\b\.?[^()]*\)/gi;
+  /__c$|\((?:short text|long text|text|email|phone|drop ?down|date|labels?|people|users?|url|number|currency|location|checkbox|text ?field|text ?area|yes_no)\)\s*$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*\+?\s*\$\s?\d[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)|\(\s*(?:e\.\s?g|i\.\s?e|ex)\b\.?[^()]*\)/gi;
 
 /** Cities' open data of permits (the BLDS standard): the address as the permit was applied for. */
 const PERMITTED = /^original[ _]?(?=(?:address[ _]?\d|city|state|zip)$)/i;
@@ -84,6 +84,9 @@ const GEO = /\bgeo[ _]?location[ _.]+(?=lat|lon|lng)/i;
 
 /** Miami-Dade's “TRUE_SITE_ZIP_CODE”, and improveit! 360's “i360__Appointment_City__c”. */
 const TRUE = /^TRUE_(?=[A-Z])/;
+const DECODE = /(?<=[A-Z])_DECODE$/;
+/** LeadSquared's own fields: “mx_Street1”. */
+const MX = /^mx_(?=[A-Z])/;
 const I360 = /^i360__(?:correspondence_(?=name))?/i;
 
 /** PayPal's payer, beside “To Email Address”. */
@@ -121,6 +124,8 @@ const bare = (header: string): string =>
     .replace(GEO, '')
     .replace(TRUE, '')
     .replace(I360, '')
+    .replace(DECODE, '')
+    .replace(MX, '')
     .replace(OF_GROUP, '')
     .replace(NAMED_GROUP, '$1 ')
     .replace(PRIVATE, 'home $1')

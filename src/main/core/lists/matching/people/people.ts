@@ -274,9 +274,19 @@ function isOfAnotherRole({ header }: Column, columns: readonly Column[]): boolea
 /** A public adjuster's list: the client had the loss, and is the insured. */
 const OF_LOSS = /\bloss (?:address|location|street|site)\b/i;
 const INSURED_FIELDS: Readonly<Partial<Record<ListTarget, ListTarget>>> = {
+  customerName: 'insuredName',
+  companyName: 'insuredName',
   firstName: 'insuredFirstName',
   lastName: 'insuredLastName',
 };
+
+function withInsured(fields: Map<number, ListTarget>, columns: readonly Column[]): void {
+  if (!columns.some(({ header }) => OF_LOSS.test(header.replace(/_/g, ' ')))) return;
+  for (const [index, field] of fields) {
+    const insured = INSURED_FIELDS[field];
+    if (insured) fields.set(index, insured);
+  }
+}
 
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
@@ -287,7 +297,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isRental = columns.some(
     ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
   );
-  const arePermits = columns.some(({ header }) => PERMITS.test(header));
+  const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
+  const arePermits = isThere(PERMITS) || (isThere(/\bvaluation\b/i) && isThere(/^\W*issued\b/i));
   // “Stunning Victorian” is what a listing is called.
   const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
   const people = columns
@@ -352,7 +363,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   );
   const named = columns.some(({ meaning }) => meaning.kind === 'field' && meaning.field === 'insuredName');
   const isOpenInsured =
-    !named && insured.length === 0 && best?.role === 'customer' && best.columns.length > 1;
+    !named && insured.length === 0 && best?.role === 'customer' && best.columns.length > 1 && !asked;
   // Half a name is nobody's.
   const halves = new Set(insured.map(({ meaning }) => meaning.part));
   const isHalf = !halves.has('name') && halves.has('first') !== halves.has('last');
@@ -361,11 +372,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     else if (meaning.part === 'last' || meaning.part === 'suffix') fields.set(index, 'insuredLastName');
     else if (meaning.part === 'name') fields.set(index, 'insuredName');
   }
-  if (isClaimed && isOpenInsured && columns.some(({ header }) => OF_LOSS.test(header.replace(/_/g, ' '))))
-    for (const [index, field] of fields) {
-      const insuredField = INSURED_FIELDS[field];
-      if (insuredField && best?.fields.has(index)) fields.set(index, insuredField);
-    }
+  if (isClaimed && isOpenInsured) withInsured(fields, columns);
   const suggestions = new Map<number, ListTarget>();
   for (const column of people) {
     if (!column.meaning.unsure || fields.has(column.index)) continue;
