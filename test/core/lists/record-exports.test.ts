@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { unwrapped } from '../../../src/main/core/lists/cells/unwrapped.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createGuessedStatuses } from '../../../src/main/core/lists/rows/guessed-statuses.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { createTableWatch } from '../../../src/main/core/lists/rows/tables.ts';
 import { ADDRESS, addressOf, matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
 
@@ -165,4 +167,30 @@ test.each([
   ['No email on file', false],
 ])('“%s” in a note is asked about: %s', (text, isAsked) => {
   expect(wordsOf('Notes', text, 'notes').length > 0).toBe(isAsked);
+});
+
+test('an Asana task is its customer and address, and its subtasks are none', () => {
+  const watch = createTableWatch(['Name', 'Section/Column', 'Parent task']);
+  const task = 'Priscilla Danner - 614 Hazelnut Ct, Norman, OK 73071';
+  const rows = [
+    [task, 'Estimate', ''],
+    ['Get measurements', '', task],
+    ['Side house - 616 Hazelnut Ct, Norman, OK 73071', '', task],
+  ];
+  expect(rows.map((cells, at) => watch(at + 2, cells).standing)).toEqual(['row', 'other', 'row']);
+  expect(withoutLead('Joel and Tina Brandvold - 908 Quail Hollow Dr, Edmond, OK 73013')?.name).toBe(
+    'Joel and Tina Brandvold',
+  );
+  expect(withoutLead('Garage and Back Barn - 908 Quail Hollow Dr, Edmond, OK 73013')).toBeNull();
+});
+
+test('who sold a house is no rival of its owner, nor is a voter of the owner’s family', () => {
+  const headers = `OwnerNames|SellerName|${ADDRESS}`;
+  const sold = matchSix(headers, (at) => [PEOPLE[at] ?? '', PEOPLE[5 - at] ?? '', ...addressOf(at)]);
+  expect([sold.asked, sold.order(1).customerName]).toEqual([[], 'Bo Marsh']);
+  const voters = matchSix(`first_name|last_name|owner_name|${ADDRESS}`, (at) => {
+    const last = (PEOPLE[at] ?? '').split(' ')[1] ?? '';
+    return ['Rosa', last, `${last.toUpperCase()} MANUEL & ROSA`, ...addressOf(at)];
+  });
+  expect([voters.asked, voters.order(1).customerName]).toEqual([[], 'MARSH MANUEL & ROSA']);
 });

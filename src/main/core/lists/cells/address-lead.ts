@@ -25,6 +25,9 @@ export const namesPlace = (text: string): boolean =>
 const OLD_NAME =
   /^(?:Old|New|Upper|Lower|Second)(?=\s(?!(?:Address|House|Home|Office|Building|Shop|Site|Place|Location|Owner|Roof|One|Unit|Garage)\b)\p{Lu}\p{Ll})/u;
 
+/** “Joel and Tina Brandvold”; “Rear and Side” has no last name. */
+const COUPLE = /^(\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+)$/u;
+
 /** AppFolio's “17HOLL”: a property's code in its manager's books. A unit has no three letters behind its number. */
 const OF_BOOKS = /^\d{1,3}(?!BLK|WEST|EAST|NORTH|SOUTH|REAR|FRONT|[A-Z]*FL|UNIT|BLDG|APT|STE|LOT)[A-Z]{3,6}$/;
 
@@ -74,7 +77,11 @@ export function withoutLead(text: string): Led | null {
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
     const isSame = saysSame(lead, rest);
-    if (isSame || OF_BOOKS.test(lead) || !MEANS_MORE.test(lead.replace(OLD_NAME, '')))
+    if (
+      isSame ||
+      OF_BOOKS.test(lead) ||
+      !MEANS_MORE.test(lead.replace(OLD_NAME, '').replace(COUPLE, '$1 & $2'))
+    )
       return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;
   }

@@ -162,6 +162,8 @@ const isHouse = (text: string): boolean => {
 
 /** monday.com writes the parts of an item below it, under names of their own. */
 const SUBITEMS = /^subitems?$/i;
+/** Asana's subtasks: “Get measurements”, with the task that it is a part of. */
+const PARENT = /^parent task$/i;
 /** Parts with addresses of their own are buildings. */
 const hasPlaces = (cells: readonly string[]): boolean =>
   cells.some((cell) => meaningOf(cell).kind === 'address');
@@ -189,6 +191,7 @@ export function createTableWatch(headers: readonly string[]): (
   /** The row of the last heading that speaks of nothing but the rows below it. */
   let ending = 0;
 
+  const parent = headers.findIndex((header) => PARENT.test(header.trim()));
   const hasSubitems = headers.some((header) => SUBITEMS.test(header));
   /** Whether the rows of an item's parts stand below it. */
   let isBelowItem = false;
@@ -200,6 +203,14 @@ export function createTableWatch(headers: readonly string[]): (
       hasSubitems &&
       ((SUBITEMS.test(first) && !hasPlaces(cells)) || (isBelowItem && first === '' && isFilled));
     if (isBelowItem) {
+      last = row;
+      return 'other';
+    }
+    const isPart =
+      parent >= 0 &&
+      (cells[parent] ?? '').trim() !== '' &&
+      !cells.some((cell, at) => at !== parent && isHouse(cell));
+    if (isPart) {
       last = row;
       return 'other';
     }

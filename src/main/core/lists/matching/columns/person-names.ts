@@ -32,7 +32,7 @@ export const INSURER =
 
 /** “Buckeye Holdings LLC” under “customer_name”: a few customers with many roofs, not the office's own people. */
 export const FIRM =
-  /\b(?:llc|pllc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?|dental|dentistry|orthodontics|clinic|veterinary|pharmacy|chapel|ministries|academy|preschool|daycare|credit union|bakery|diner|restaurant|brewing|rentals|enterprises|motors|hardware|fitness|salon)\b/i;
+  /\b(?:llc|pllc|l\.l\.c|inc|corp|corporation|co|company|lp|llp|ltd|pc|holdings?|properties|property|group|partners(?:hip)?|foundation|fdn|trust|schools?|district|church|storage|management|realty|investments?|association|hoa|city of|county|university|hospital|apartments?|condominiums?|condos|townhomes|dental|dentistry|orthodontics|clinic|veterinary|pharmacy|chapel|ministries|academy|preschool|daycare|credit union|bakery|diner|restaurant|brewing|rentals|enterprises|motors|hardware|fitness|salon)\b/i;
 const TRADE = /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing))\b/i;
 export function areFirms(filled: readonly string[]): boolean {
   const firms = filled.filter((name) => FIRM.test(name) && !TRADE.test(name) && !INSURER.test(name));

@@ -387,6 +387,8 @@ function read(header: string): Meaning {
       field: field.part,
       strong: field.part !== 'serviceId' || /report|measurement/.test(text),
     };
+  // Asana's “Parent task”: what a subtask is of.
+  if (/^parent (?:task|item|record|ticket)$/.test(text)) return BARRED;
   const [whose = '', what = ''] = words;
   const isPiece = words.length === 2 && (whose === 'situs' || (whose === 'site' && what !== 'number'));
   const piece = isPiece ? PIECES[what] : undefined;

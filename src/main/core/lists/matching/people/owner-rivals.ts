@@ -104,7 +104,7 @@ export function isContactOf(best: NameReading, one: NameReading): boolean {
 }
 
 /** “Ollerton Household” beside “Camille Ollerton”: one family in most rows. */
-function areRelated(best: NameReading, one: NameReading): boolean {
+export function areRelated(best: NameReading, one: NameReading): boolean {
   const both = best.names.flatMap((name, row) => {
     const there = one.names[row] ?? '';
     if (name === '' || there === '') return [];

@@ -17,7 +17,7 @@ import {
   readName,
   withGivenNames,
 } from '../columns/person-names.ts';
-import { isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
+import { areRelated, isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
 import { inFull } from './whole-names.ts';
 
 const EXAMPLES = 3;
@@ -68,8 +68,14 @@ const WORDS_OF_FIRM = 4;
 const CONTRACTOR =
   /\b(?:restor\w*|roof\w*|exteriors?|builders?|homes|contract\w*|construct\w*|remodel\w*|property manag\w*|servpro|servicemaster|paul davis|belfor)\b/i;
 
+/** Who sold the house to its owner, and a voter of the owner's family. */
+const isFormer = (best: NameReading, one: NameReading): boolean =>
+  best.role === 'owner' &&
+  (one.columns.every(({ header }) => /seller|grantor|prior|previous|former/i.test(header)) ||
+    (one.role === 'plain' && areRelated(best, one)));
+
 const isBeside = (best: NameReading, one: NameReading): boolean =>
-  isContactOf(best, one) || isOfCustomer(best, one);
+  isContactOf(best, one) || isOfCustomer(best, one) || isFormer(best, one);
 
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 export function matchOwner(
