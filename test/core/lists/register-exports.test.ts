@@ -337,12 +337,13 @@ describe('layouts out of the hundred-and-seventy-first to -seventy-fourth sets',
     expect(meaningOf('Street (private)*')).toMatchObject({ kind: 'address', family: 'home', unsure: false });
   });
   test('who applies for a permit is nobody’s owner', () => {
-    const { fields, asked } = matchSix(`permitnumber|applicant|${ADDRESS}`, (at) => [
+    const { fields, asked } = matchSix(`permitnumber|issueddate|applicant|${ADDRESS}`, (at) => [
       `SF16882${at}`,
+      '4/2/2026',
       PEOPLE[at] ?? '',
       ...addressOf(at),
     ]);
-    expect([fields[1], asked]).toEqual([null, []]);
+    expect([fields[2], asked]).toEqual([null, []]);
   });
   test('streets under a job’s name are no customers, and numbered customers are', () => {
     const named = (name: (at: number) => string) =>

@@ -117,9 +117,8 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'unit' && bare === '0') return '';
   if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
-  if (ADDRESSES.has(target) && PIN.test(bare)) return '';
+  if (target === 'address' && PIN.test(bare)) return '';
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));
-  if (target === 'place') bare = bare.replace(STREET_AHEAD, '');
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
@@ -133,11 +132,9 @@ export function cleaned(text: string, target: ListTarget): string {
 }
 
 /** What a map calls a pin that nobody named. */
-const PIN = /^(?:point|line|polygon|pin|marker|dropped pin|untitled(?: placemark)?|new place)(?: \d+)?$/i;
+const PIN = /^(?:(?:point|line|polygon|pin|marker) \d+|dropped pin|untitled(?: placemark)?|new place)$/i;
 /** ERPNext's “1204 Ridgeline Rd<br>Ottawa<br>, KS<br>, 66067<br>United States<br>”. */
 const BREAK = /\s*<br\s*\/?>[\s,]*/gi;
-/** “2751 DUMESNIL, Louisville, KY” as what says the town of a street that stands elsewhere. */
-const STREET_AHEAD = /^\d[^,]*,\s*(?=[^,\d]+,\s*[A-Za-z]{2}\b)/;
 
 /** “#B 6248 E Kestrel Way, Loveland”: the unit stands behind its street. */
 const UNIT_AHEAD = /^(#\s?[A-Za-z0-9-]{1,4}),?\s+(\d+\s+[^,]*\p{L}{2}[^,]*)(,.*)?$/su;
@@ -149,6 +146,9 @@ const withUnitBehind = (text: string): string =>
 /** Mailchimp's “12 Oak St  Omaha  NE  68102  US”: pieces of an address with two blanks between them. */
 /** Fulcrum's “2525 Philodendron Pkwy 2525 Safety Harbor FL 34695 US”: the number once more behind its street. */
 const TWICE_NUMBERED = /^(\d+[A-Z]?) ([^-–]+?) \1 (?=\D+ [A-Z]{2} \d{5}(?:-\d{4})?(?: US)?$)/;
+/** “561 County Road 561 Bailey CO 80421”: the number is the road's. */
+const TAKES_NUMBER =
+  /^(?:(?:old|new|[nsew]|north|south|east|west|county|co|state|us|u\.s\.|farm to market|farm|township|twp|ranch|forest|service|private|rural) )*(?:road|rd|highway|hwy|route|rte|rt|cr|sr|us|fm|rm|loop|interstate|i|[a-z]{2})\W*$/i;
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
@@ -224,7 +224,12 @@ function record(text: string): Readonly<Record<string, unknown>> | null {
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.
-  const text = written.replace(AT_POINT, '').replace(BEHIND_CODE, '').replace(TWICE_NUMBERED, '$1 $2, ');
+  const text = written
+    .replace(AT_POINT, '')
+    .replace(BEHIND_CODE, '')
+    .replace(TWICE_NUMBERED, (all, number: string, street: string) =>
+      TAKES_NUMBER.test(street) ? all : `${number} ${street}, `,
+    );
   // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
   if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
     return text

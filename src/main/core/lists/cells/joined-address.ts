@@ -26,13 +26,22 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
     ...(texts.get('unit') ?? []),
   ];
   const street = withUnit(line, units);
-  const place = splitPlace(part('place'));
+  const said = townOf(part('place'), line);
+  const place = splitPlace(said);
   const region = {
-    city: part('city') || (place?.city ?? '') || (place ? '' : part('place')),
+    city: part('city') || (place?.city ?? '') || (place ? '' : said),
     state: part('state') || (place?.state ?? ''),
     zip: zipOf(part('zip') || (place?.zip ?? ''), part('zip4')),
   };
   return withTown(street, region, constants);
+}
+
+/** “2751 DUMESNIL, Louisville, KY” says the town of that house, and of no other. */
+const STREET_AHEAD = /^(\d+)[^,]*,\s*(?=[^,\d]+,\s*[A-Za-z]{2}\b)/;
+function townOf(place: string, street: string): string {
+  const [ahead = '', number] = STREET_AHEAD.exec(place) ?? [];
+  if (number === undefined) return place;
+  return street.startsWith(`${number} `) ? place.slice(ahead.length) : '';
 }
 
 /** A rent roll's “2216 Dunwick Ave - 2216 Dunwick Ave Knoxville, TN 37917”. */

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../../ports/index.ts';
 
-/** A form's “"Tulsa"”, as its database has it. */
-const QUOTED = /^"([^"]*)"$/;
+/** A form's “"Tulsa"”, as its database has it; two signs alone are a ditto. */
+const QUOTED = /^"([^"]+)"$/;
 /** A web page's end of a line. */
 const BREAK = /[^\S\n]*<br\s*\/?>[^\S\n]*/gi;
 

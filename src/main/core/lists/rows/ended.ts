@@ -24,7 +24,8 @@ const ENDED_OR_UNPAID = new RegExp(
 /** A shop's list of what was paid. */
 const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
 /** A list of foreclosures, where a house that is sold or deeded is its new owner's. */
-const OF_FORECLOSURES = /\bfc\b|foreclos|\breo\b/i;
+const OF_FORECLOSURES =
+  /\bfc (?:number|no|num|sale|date|status)\b|foreclosure (?:sale|date|number|case|status)|\breo\b/i;
 const FORECLOSED = new RegExp(`${ENDS.source}|^\\W*(?:sold|deeded|cured|reinstated|redeemed)\\b`, 'i');
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
@@ -168,8 +169,8 @@ export function createEnded(
         const alike = new Map<string, number>();
         for (const { text } of rows) alike.set(plain(text), (alike.get(plain(text)) ?? 0) + 1);
         const isUsual = (text: string) => (alike.get(plain(text)) ?? 0) > taken * most;
-        const isOver = rows.length > taken * MOST_ENDED || rows.some(({ text }) => isUsual(text));
-        const counted = isOver ? rows.filter(({ text }) => CAME_TO_NOTHING.test(text)) : rows;
+        const isOver = rows.length > taken * MOST_ENDED;
+        const counted = rows.filter(({ text }) => CAME_TO_NOTHING.test(text) || !(isOver || isUsual(text)));
         if (counted.length > taken * MOST_ENDED) continue;
         for (const { row, text } of counted)
           problems.set(row, [...(problems.get(row) ?? []), orderDoubt(name, text)]);

@@ -65,11 +65,11 @@ export const OTHER_SENSES = all(
   String.raw`\bdo not disturb\b|\bneighbou?rs? (?:is |are |was |were )?not interested\b`,
   // “OPEN JOBS - NO MEASUREMENT ON FILE”
   String.raw`\b(?:no|without|missing) (?:a )?(?:measurements?|reports?|ev|eagle ?view|hover) (?:on|in) file\b`,
-  String.raw`\b(?:do not|don['’]?t) mail\b(?! (?:the |a |us )?(?:report|order))`,
+  String.raw`^\W*(?:do not|don['’]?t) mail\W*$`,
   // Of a phone.
   String.raw`^\W*(?:wrong|bad) (?:phone )?(?:number|#)\W*$`,
   // “Full teardown to deck”: how the roof is replaced. “Same roof as reported by neighbor”: two people told of one leak.
-  String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted)\b`,
+  String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted) by\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
   // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.

@@ -85,8 +85,10 @@ const ADDRESS = anyOf(
   // “Unit number not on loss notice”, “No house number posted”
   "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)|\\b(?:unit|apt|apartment)(?: ?(?:number|#|no\\.?))? (?:is )?on the (?:key|door|box|tag|mailbox|gate)\\b",
   '\\bwhich (?:house|building|roof|unit|address)\\b|\\bboth (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b|\\b(?:two|2|three|3|four|4|all|several|multiple) (?:houses|homes|addresses)\\b',
-  '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} (?!(?:family|unit|stor(?:y|ies)|layers?|slopes?|buildings?)\\b)\\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
+  '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} (?!family\\b(?! (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|way|cir|pl)\\b)|units?\\b(?= (?:building|bldg|complex|apartment|condo|property|house))|(?:stor(?:y|ies)|layers?|slopes?|buildings)\\b)\\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
   '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
+  // “Two buildings on the property - measure the back one only”; how many there are is no doubt alone.
+  '\\b(?:two|2|three|3|four|4|five|six|several|multiple|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^.]*\\b(?:ours|which|(?:back|rear|front|smaller|smallest|larger|largest|bigger|other|second|middle|first|last) (?:one|building|bldg|house|structure|roof)|(?:barn|shop|shed|garage|duplex) (?:only|in)|(?:only|just) (?:the )?(?:barn|shop|shed|garage|back|front|rear|\\d)|(?:bldg|building) #?\\d{1,2}|one (?:roof )?(?:report|order) (?:each|per)|report each)\\b|\\b(?:two|2|three|3|four|4|several|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^.]*#\\s?\\d',
   // Material that was fetched at the branch: its address is no roof's.
   '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
   '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
@@ -102,7 +104,7 @@ const SCOPE = new RegExp(
     `\\b${PARTS}(?: (?:in|at) (?:the )?(?:back|rear|front|side))? (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
     `\\b${PARTS}(?: (?:on|at|in) (?:the )?\\w+(?: side)?)?[,;–—-]? ?(?:there is |there['’]?s )?no need to (?:measure|include)\\b(?: (?:it|that|them))?`,
-    `(?<=\\w )${PARTS} (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b`,
+    `(?<=\\w )(?:canop(?:y|ies)|sheds?|garages?|carports?|porch(?:es)?|decks?|patios?|awnings?|gazebos?|pergolas?|barns?|outbuildings?) (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     `\\bno (?:roof )?(?:work|reports?|measurements?) (?:on|for|of) (?:the )?${PARTS}`,

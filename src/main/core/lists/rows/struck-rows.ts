@@ -191,7 +191,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
   if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
   // “Active” over 2, 1, and 0 counts what is going on.
-  if (/^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' ')) && samples.every(isAnswer))
+  const isCounted = samples.some((text) => /^\d+$/.test(text.trim()) && Number(text) > 1);
+  if (!isCounted && /^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' ')))
     return 'active';
   // A check box of a database: “Complete” over 0 and 1.
   if (OVER_NAMES.test(words.join(' ')) && samples.length > 0 && samples.every(isAnswer)) return 'over';

@@ -195,7 +195,7 @@ export function* matchAddress(
   const billed = isOne ? others.concat(first).find((one) => one !== fullestName) : undefined;
   const rivals = [
     ...rivalsOf(best, all.slice(1), named.contested, doubtful).filter(
-      (one) => doubtful || !isClientsOwn(best, one, columns),
+      (one) => doubtful || !(isClientsOwn(best, one, columns) || isOfFewContacts(best, one, columns)),
     ),
     ...(elsewhere.rival ? [elsewhere.rival] : []),
     // Under a name that nobody knows, with the town that was found.
@@ -335,9 +335,7 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best))
       return one.score.whole >= HALF || (isStreet(one) && one.score.filled >= HALF);
     // Without its own role, an address may be the owner's as well as the roof's.
-    // In a few rows it is of whom to call there.
-    if (best.role === 'plain' && one.role === 'person')
-      return one.score.whole >= HALF && (one.score.filled >= HALF || poor);
+    if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
     if (contested && sharesTown(best, one)) return true;
     // A county that leaves out the state still says which address is the property's.
     const isStated =
@@ -398,6 +396,18 @@ function isClientsOwn(best: Reading, one: Reading, columns: readonly Column[]): 
   const wordsOf = ({ header }: Column) => headerWords(header);
   const isClients = named.every((column) => wordsOf(column).some((word) => CLIENTS.has(word)));
   return isClients && columns.some((column) => JOB.test(wordsOf(column).join(' ')));
+}
+/** “Contact Street” in a few rows is where whom to call there gets letters. “Homeowner address” in a few may be the roof's. */
+function isOfFewContacts(best: Reading, one: Reading, columns: readonly Column[]): boolean {
+  const named = one.columns.flatMap(({ index }) => columns[index] ?? []);
+  return (
+    best.role === 'plain' &&
+    best.score.filled >= USUAL &&
+    best.score.whole >= USUAL &&
+    one.role === 'person' &&
+    one.score.filled < HALF &&
+    named.every(({ header }) => /^\W*contacts?\b/i.test(header) && !/\bif\b|different/i.test(header))
+  );
 }
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'customer', 'contact', 'account']);
 const JOB = /^(?:job|project) (?:name|number|id|title)$/;

@@ -52,10 +52,12 @@ export type NameReading = {
 };
 
 export const isPerson = (column: Column): column is PersonColumn => column.meaning.kind === 'person';
-export const isName = ({ values, looks }: Column) =>
+/** “Name” alone may be of anything; an owner may be called “1200 Oak St LLC”. */
+const isPlainName = (meaning: Meaning): boolean => meaning.kind === 'person' && meaning.role === 'plain';
+export const isName = ({ values, looks, meaning }: Column) =>
   values.length === 0 ||
   (looks('email') < 0.3 &&
-    !nameStreets(values) &&
+    !(isPlainName(meaning) && nameStreets(values)) &&
     !areRecords(values) &&
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
@@ -73,14 +75,16 @@ export const areLogins = ({ values }: Pick<Column, 'values'>): boolean =>
 
 /** “ObjectId(7873a59e…)”, “{"id":"1000…","name":…}”, a court's “City of Middletown v. Mareno”: a record's, not a person's. */
 const areRecords = (values: readonly string[]): boolean =>
-  values.filter((value) => /^[{[]|^\w+\([\da-f]{8,}\)$|^[\da-f]{16,}$|\s(?:v|vs)\.?\s/i.test(value.trim()))
+  values.filter((value) => RECORD.test(value.trim()) || (values.length > 1 && COURT_CASE.test(value.trim())))
     .length >=
   values.length * HALF;
+const RECORD = /^[{[]|^\w+\([\da-f]{8,}\)$|^[\da-f]{16,}$/i;
+const COURT_CASE = /\S\s(?:v|vs)\.?\s\S+[\s,]+\S/;
 
 /** “518 W 46 ST”, “344 Lennox”: what jobs are called after; “2200 Ana Muñoz” is a customer with a number. */
 function nameStreets(values: readonly string[]): boolean {
   const numbered = values.filter((value) => /^\d+[A-Z]?\s+\p{L}/iu.test(value.trim()));
-  const typed = numbered.filter((value) => parseAddress(value).type !== '');
+  const typed = numbered.filter((value) => !FIRM.test(value) && parseAddress(value).type !== '');
   return numbered.length >= values.length * HALF && typed.length >= values.length * SOME;
 }
 const SOME = 0.3;

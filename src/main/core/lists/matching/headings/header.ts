@@ -107,7 +107,7 @@ export function headersOf(rows: readonly SheetRow[], headerRow: number): string[
     if (name === '') return groups[index] ?? '';
     // “Response” below a question says nothing, and “Name” below one about the homeowner is theirs.
     if (ANSWER.test(name) && group.length > LONGEST_LABEL) return group;
-    if (OF_PERSON.test(name) && group.length > LONGEST_LABEL && /home ?owner/i.test(group))
+    if (OF_PERSON.test(name) && group.length > LONGEST_LABEL && OF_OWNER.test(group))
       return `Homeowner ${name}`;
     return `${group} ${name}`.trim();
   });
@@ -129,6 +129,9 @@ function underGroups(names: readonly string[], groups: readonly string[]): strin
   });
 }
 const ANSWER = /^(?:open-ended )?response$/i;
+/** “Please enter the homeowner's contact information”; “If you are not the homeowner, who are you?” asks for somebody else. */
+const OF_OWNER =
+  /^(?!.*\b(?:not|other than|if|someone|represent\w*|adjuster|agent|contractor|tenant|realtor|attorney)\b).*\bhome ?owner(?:['’]?s)? (?:contact )?(?:information|info|details|name)/i;
 const OF_PERSON = /^(?:name|company|email address|phone number)$/i;
 /** A group's word is shorter than a question. Characters. */
 const LONGEST_LABEL = 25;

@@ -70,15 +70,20 @@ function uncounted(headers: readonly string[]): [number, string][] {
 /** Group-Office's “emailAddresses[1].email”, “addresses[2].city”: of the first one, and of others. */
 const ENTRY = /^(emailAddresses|addresses)\[(\d)\]\.(\w+)$/;
 function ofFirst(headers: readonly string[]): [number, string][] {
+  const isTyped = headers.some((header) => /^addresses\[\d\]\.type$/.test(header));
   const found = headers.flatMap((header, index) => {
     const [, list = '', at = '', part = ''] = ENTRY.exec(header) ?? [];
-    return list === '' ? [] : [{ index, list, at: Number(at), part }];
+    // Its type may say that the first one is where bills go.
+    return list === '' || (isTyped && list === 'addresses') ? [] : [{ index, list, at: Number(at), part }];
   });
   return found.map(({ index, list, at, part }) => {
     const isFirst = found.every((one) => one.list !== list || one.at >= at);
     return [index, isFirst ? part : `secondary ${part}`];
   });
 }
+
+/** Who is billed for jobs; alone, a bank or a warranty's company may pay. */
+const BILLED = ['billing first name', 'billing last name', 'billing company'];
 
 /** “PAdd”, “PCity” beside “MAdd”, “MCity”: the property's, and where letters go. */
 const OF_TWO = /^([MP])(Add(?:r(?:ess)?)?|Street|City|State|St|Zip)$/;
@@ -118,6 +123,8 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
     }
   for (const [index, header] of ofTwo(trimmed)) found.set(index, header);
+  const lower = trimmed.map((header) => header.toLowerCase());
+  if (BILLED.every((one) => lower.includes(one))) found.set(lower.indexOf('billing company'), 'company');
   for (const [index, header] of ofFirst(trimmed)) found.set(index, header);
   const hasStreet = headers.some((header) =>
     /^\W*(?:street(?:[ _]?name)?|road|address|route[ _]?name)\W*$/i.test(header),

@@ -174,8 +174,6 @@ const COMPANIES = new Set([
   'business name',
   'organization',
   'organization name',
-  'billing company',
-  'billing company name',
   'client organization',
   'client company',
   'customer organization',

@@ -22,6 +22,10 @@ function isAfter(email: string, name: string): boolean {
     .some((word) => word.length >= LEAST_LETTERS && box.includes(word));
 }
 
+/** Of many businesses' names. */
+const GENERIC =
+  /^(?:propert(?:y|ies)|realty|homes?|house|houses|roof\w*|exteriors?|church|school|manage\w*|apartments?|holdings?|group|trust|company|services?|construction|builders?|insurance|claims?|dental|office|center|estates?|rentals?|invest\w*|associat\w*|partners?|solutions|restoration)$/;
+
 /** Whether an e-mail address is at a business of that name: “peggy@graceharbor.org” at Grace Harbor Church. */
 function isAt(email: string, name: string): boolean {
   const domain = email.slice(email.indexOf('@') + 1);
@@ -30,7 +34,7 @@ function isAt(email: string, name: string): boolean {
     !ANYBODYS.test(domain) &&
     plain(name)
       .split(' ')
-      .some((word) => word.length > LEAST_LETTERS && letters.includes(word))
+      .some((word) => word.length > LEAST_LETTERS && !GENERIC.test(word) && letters.includes(word))
   );
 }
 

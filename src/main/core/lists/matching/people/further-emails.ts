@@ -5,9 +5,9 @@ import type { Column } from '../columns/column.ts';
 const SURELY = 0.9;
 /** Constant Contact's “Email address - other”, “Email (Work)”, “Email 2”: the same person's. A CRM's “Owner Email” is a salesperson's. */
 const FURTHER =
-  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work|office) e-?mail(?: address)?\W*$/i;
+  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work) e-?mail(?: address)?\W*$/i;
 
-const OF_WORK = /^\W*(?:business|work|office) /i;
+const OF_WORK = /^\W*(?:business|work) /i;
 
 /** Most of one company's domain: its adjusters or salespeople. */
 function areOffices(values: readonly string[]): boolean {
@@ -35,11 +35,14 @@ export function furtherEmails(
   const own = [...chosen].flatMap(([index, target]) => (target === 'customerEmail' ? [index] : []));
   if (own.length === 0) return [];
   const isThere = (row: readonly string[], index: number) => (row[index] ?? '').trim() !== '';
+  /** The first of a row is taken: before the own one, it may only stand where that is empty. */
+  const isBesideOwn = (index: number) =>
+    rows.some((row) => isThere(row, index) && own.some((one) => isThere(row, one)));
   return columns.flatMap(({ index, header, hidden, values, looks }) =>
     !hidden &&
     values.length > 0 &&
     !chosen.has(index) &&
-    (Math.min(...own) < index || OF_WORK.test(header)) &&
+    (Math.min(...own) < index || (OF_WORK.test(header) && !isBesideOwn(index))) &&
     new Set(values).size >= values.length * SURELY &&
     FURTHER.test(header) &&
     looks('email') >= SURELY &&

@@ -246,7 +246,9 @@ const LISTED = [
   /^(?:broker|list(?:ing)? (?:agent|broker))(?:__c| name)?$/i,
 ];
 /** Who applies for a permit builds there, as its contractor or for them. */
-const PERMITS = /permit|certificate of occupancy|\bcofo\b/i;
+const PERMITS = /permit[ _]?(?:num|no\b|#|id\b|type|class|desc)|certificate of occupancy|\bcofo\b/i;
+/** What a city keeps of a permit; a program that pays for repairs has one's number at most. */
+const OF_CITY = /issue|valuation|contractor|work[ _]?type|\bfees?\b|total_fee/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
 
 /** Columns of a landlord's list: its residents rent. */
@@ -254,7 +256,8 @@ const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|secu
 
 /** “contacts.0.name”, with “contacts.0.role” beside it over “Adjuster”: no customer's. */
 const ENTRY = /^(contacts(?:\.\d+|\[\d+\]))\./i;
-const OWN_ROLE = /^(?:primary|main|secondary|(?:home ?)?owner|customer|client|insured|spouse|billing)$/i;
+const OWN_ROLE =
+  /^(?:primary|main|secondary|(?:new |existing )?(?:customer|client)|(?:(?:home|property|land|resident) ?)?owners?(?:[ /-]*occupant)?|(?:home ?)?owner['’]?s? spouse|(?:named )?insured|policy ?holder|self|decision maker|prospect|lead|spouse|husband|wife|co-?owner|billing)$/i;
 /** “Caller Email”, with “Caller Type” or “Relationship to Property” over “Adjuster” and “Tenant” beside it. */
 const CALLER = /^\W*(?:caller|reporter|submitter|reported by)\b/i;
 const OF_CALLER = /^\W*(?:caller|reporter|submitter) (?:type|role)\W*$|^\W*relation(?:ship)? to\b/i;
@@ -288,6 +291,47 @@ function withInsured(fields: Map<number, ListTarget>, columns: readonly Column[]
   }
 }
 
+/** “If you are not the homeowner, who are you? Name” */
+const NOT_OWNERS = /\b(?:not|other than|besides) the (?:(?:home|property|land)[ -]?)?owner\b/i;
+
+/** Columns of who may be the owner. */
+function namedPeople(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  { isCrm, isRental }: { readonly isCrm: boolean; readonly isRental: boolean },
+) {
+  const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
+  const arePermits =
+    (isThere(PERMITS) && isThere(OF_CITY)) || (isThere(/\bvaluation\b/i) && isThere(/^\W*issued\b/i));
+  // “Stunning Victorian” is what a listing is called.
+  const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
+  return (
+    columns
+      .map(withMail)
+      .filter(isPerson)
+      .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
+      .filter(
+        (column) =>
+          !isOfProject(column, columns) &&
+          !NOT_OWNERS.test(column.header) &&
+          !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
+          // Whoever applies for a permit is nearly always its contractor.
+          !(arePermits && isApplicants(column)),
+      )
+      .map((column) =>
+        isOfAnotherRole(column, columns)
+          ? { ...column, meaning: { ...column.meaning, unsure: true } }
+          : column,
+      )
+      .filter(
+        (column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows),
+      )
+      .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
+      // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
+      .filter(({ values }, _, all) => values.length > 0 || all.every((one) => one.values.length === 0))
+  );
+}
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -297,26 +341,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isRental = columns.some(
     ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
   );
-  const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
-  const arePermits = isThere(PERMITS) || (isThere(/\bvaluation\b/i) && isThere(/^\W*issued\b/i));
-  // “Stunning Victorian” is what a listing is called.
-  const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
-  const people = columns
-    .map(withMail)
-    .filter(isPerson)
-    .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-    .filter(
-      (column) =>
-        !isOfProject(column, columns) &&
-        !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
-        // Whoever applies for a permit is nearly always its contractor.
-        !(arePermits && isApplicants(column)),
-    )
-    .filter((column) => !isOfAnotherRole(column, columns))
-    .filter((column) => !column.hidden && !isKeepers(column, columns) && !isStaffAgain(column, columns, rows))
-    .filter((column, _, all) => !isUnmailed(column, all, rows, isCrm))
-    // “DefaultTaxBills” with nothing in it names nobody, beside columns that do.
-    .filter(({ values }, _, all) => values.length > 0 || all.every((one) => one.values.length === 0));
+  const people = namedPeople(columns, rows, { isCrm, isRental });
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
     (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part !== 'email');
