@@ -151,6 +151,10 @@ const TAKES_NUMBER =
   /^(?:(?:old|new|[nsew]|north|south|east|west|county|co|state|us|u\.s\.|farm to market|farm|township|twp|ranch|forest|service|private|rural) )*(?:road|rd|highway|hwy|route|rte|rt|cr|sr|us|fm|rm|loop|interstate|i|[a-z]{2})\W*$/i;
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
+/** OpenStreetMap's “611, South Emerald Point Drive, Dobson Ranch, Mesa, Maricopa County, Arizona, 85202, United States”. */
+const OF_OPEN_MAP =
+  /^(\d+[A-Za-z]?), ([^,]*\p{L}[^,]*),(?: [^,]+,){0,4}? ([^,]+), [^,]+ (?:County|Parish|Borough), ([^,]+), (\d{5}(?:-\d{4})?), United States$/u;
+
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
 const BEHIND_CODE = /^(?!BLDG|BUILDING|UNIT|APT|STE|LOT|SPC|FL|HWY|CR)[A-Z\d]*[A-Z](\d+) - (?=\1\b)/;
 const AT_POINT = /(?<=[\dA-Za-z])[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$/;
@@ -180,7 +184,7 @@ const PLACE_KEYS: readonly (readonly string[])[] = [
   ['street', 'street1', 'line1', 'address1', 'address_line1', 'addressLine1', 'address'],
   ['street2', 'line2', 'address2', 'address_line2', 'addressLine2', 'unit'],
   ['city', 'town', 'locality'],
-  ['state', 'state_code', 'stateCode', 'province', 'province_code', 'region'],
+  ['state', 'regioncode', 'stateCode', 'province', 'province_code', 'region'],
   ['zip', 'zipcode', 'zip_code', 'zipCode', 'postal_code', 'postalCode', 'postcode'],
 ];
 const PASSED_KEYS = /^(?:country\w*|lat|latitude|lng|lon|longitude|id)$/i;
@@ -230,6 +234,8 @@ export function inOneLine(written: string): string {
     .replace(TWICE_NUMBERED, (all, number: string, street: string) =>
       TAKES_NUMBER.test(street) ? all : `${number} ${street}, `,
     );
+  const [, number, road, town, region, code] = OF_OPEN_MAP.exec(text) ?? [];
+  if (number !== undefined) return `${number} ${road}, ${town}, ${region} ${code}`;
   // A contact's card: “;;12 Oak St;Omaha;NE;68102;USA”.
   if (/^;;[^;]*(?:;[^;]*){4}$/.test(text))
     return text

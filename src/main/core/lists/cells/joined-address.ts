@@ -58,7 +58,10 @@ const numbered = (word: string, values: readonly string[]) =>
 const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));
 
 function streetOf(part: (target: ListTarget) => string, directions: readonly string[]): string {
-  const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
+  // A county's “218” and its suffix “A”.
+  const number = part('houseNumber')
+    .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^(\d+) ([A-Za-z])$/, '$1$2');
   let name = part('street');
   const [type, after] = [part('streetType'), part('postDirection')];
   const words = () => name.split(/\s+/);

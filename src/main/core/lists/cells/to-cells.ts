@@ -168,5 +168,8 @@ function nameOf(texts: Texts, whole: ListTarget, first: ListTarget, last: ListTa
   // A company beside a person is where the person works.
   if (named !== '' && parts.length < 2) return named;
   // “Current” and “Resident” of a mailing: the second is nobody, and the first is no name.
-  return parts.length === 1 && NOBODYS.test(parts[0] ?? '') ? '' : parts.join(' ');
+  if (parts.length === 1 && NOBODYS.test(parts[0] ?? '')) return '';
+  // A company under “First Name” and again under “Last Name” of a form that needs both.
+  const [head = ''] = parts;
+  return head.includes(' ') && parts.every((part) => part === head) ? head : parts.join(' ');
 }

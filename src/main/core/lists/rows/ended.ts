@@ -12,7 +12,7 @@ const ENDED =
   /^\W*(?:\d{1,2}\s*[-.)]\s*)?(?:all |job |file |work )?(?:done|closed|complete|completed|finished|finaled|finalized|delivered|received|lost|declined|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdrew|withdrawn|abandoned|terminated|foreclosed|deceased|void(?:ed)?|disqualified|unqualified|ineligible|obsolete|retired)\b/i;
 /** Anywhere in what a column says of how a row stands. */
 const ENDS =
-  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|unobtained|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired?|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|dismissed|settled|payment (?:received|complete)|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
+  /^\W*(?:no|nope)\s*[-–—,:](?!\s*(?:answer|contact|reply|show))|\b(?:done|closed|completed?|finished|finaled|finalized|lost|declined|denied|refused|rejected|expired|removed|dropped|installed|inactive|dead|withdr[ae]wn?|withdrew|unobtained|abandoned|terminated|foreclosed|deceased|void(?:ed)?|cancel+\w*|(?:dis|un)qualified|unsuccessful|not (?:awarded|hired|selected|won|sold|interested|eligible|moving|going|proceeding)|ineligible|obsolete|retired?|duplicate|skip(?:ped)?|no longer|sold (?:to|the|this|his|her|their|house|home|property)|other (?:company|co|contractor|roofer)|paid|invoiced|demolished|built|archived?|reassigned|returned to (?:the )?(?:carrier|client|sender|desk)|recalled|cwop|cwp|non-?renewed|lapsed|complied|dismissed|settled|payment (?:received|complete)|relocated|(?:report|measurements?) (?:delivered|sent|received)|invalid|refunded|credit requested|bad timing|out of (?:the |our )?(?:service )?(?:area|business|territory)|no damage|competitor|unresponsive|(?:roof )?replaced|re-?roofed|new roof|merged|superseded|rescinded|revoked|vacated|(?:unable|could not|can(?:no|['’])?t) (?:to )?(?:contact|reach|locate|find)|cannot locate|undeliverable|shut ?down|out of business|off (?:the )?list|rechazad[oa]|inactiv[oa]|no quiere|medid[oa]|terminad[oa]|perdid[oa])\b|\bdemo\b(?:\W*$|\W*(?:19|20)\d\d\b|\s*\/)/i;
 /** Of those, the ones that no finished job has: beside “Complete” in most rows they still end theirs. */
 const CAME_TO_NOTHING =
   /^\W*(?:cancel+\w*|void(?:ed)?|refunded|declined|denied|refused|rejected|withdr[ae]wn|withdrew|abandoned|terminated|lost|dead|revoked|rescinded|dismissed|duplicate|(?:dis|un)qualified|failed|charged? ?back|disputed|unpaid)\b/i;
@@ -35,7 +35,7 @@ const GOES_ON =
   /\b(?:unable|not able|failed) to complete\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
-  /^\W*(?:date )?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?: (?:at|on|date|time))*\W*$/i;
+  /^\W*(?:date )?(?:(?:job|project|work)[ _])?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?:[ _](?:at|on|date|time))*\W*$/i;
 /** Whether another column says how it ended. */
 const hasState = (header: string, headers: readonly string[]): boolean => {
   const [stem = ''] = plain(header).split(/ (?:at|on|date|time)\b/);
@@ -54,7 +54,7 @@ const OF_OTHER_STEP =
   /inspect|\binsp\b|\bintake\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
 /** A column of how something else stands: “Permit status”, “Claim status”. */
 const OF_OTHER_STATUS = new RegExp(
-  `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration`,
+  `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration|skip ?trac|building|bldg`,
   'i',
 );
 /** A city's list of permits: what it says of a permit is how the roof stands. */

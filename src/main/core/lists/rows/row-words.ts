@@ -214,12 +214,12 @@ export type Watched = {
 
 /** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
 const NOTES =
-  /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:description|details|info|other|misc)\W*$/i;
+  /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:(?:private |internal )?description|details|info|other|misc)\W*$/i;
 /** Names over when a lead wants the work done. */
 const TIMES = /\btime ?(?:frame|line)\b/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
-  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
+  /^(?!.*\b(?:claim|permit|skip trac\w*|building|bldg|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(

@@ -15,7 +15,7 @@ const BOARD_NAMES =
   /^(?:(?:trello |board )?list(?: name)?|(?:board |kanban |section )?column(?: name)?|(?:swim ?)?lane|bucket(?: name)?|section(?: name)?|(?:board |item )?group(?: name| title)?|phase|folder(?: name)?)$/;
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
-  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured|(?:roof |ya )?medido|cancelado|completado|dead lead|dup|not interested|no interest|no report needed|demolished|test|is test|test (?:record|row|entry|lead)|task completed?|completed task)$/;
+  /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|(?:dis|un)qualified|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured|(?:roof |ya )?medido|cancelado|completado|dead lead|dup|not interested|no interest|no report needed|demolished|test|is test|test (?:record|row|entry|lead)|task completed?|completed task)$/;
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 const REPORT = new Set(
   'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
@@ -239,16 +239,19 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (words.includes('mls')) return 'listing';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // An “inactive” voter lives there as before.
-  if (words.includes('voter')) return null;
+  if (words.includes('voter') || OF_NO_JOB.test(words.join(' '))) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
     return 'decision';
-  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof.
-  if (/\b(?:lead|form|response|survey|scope)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof, and after a complete
+  // appointment comes the report.
+  if (/\b(?:lead|form|response|survey|scope|appointment)/i.test(header.replace(/_/g, ' '))) return 'lead';
   // “Report Status” over “Sent”, “Viewed” and “Signed”: what a customer did with a quote.
   if (samples.some((text) => OF_QUOTE.test(text.trim()))) return 'status';
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
+/** A house that is “finished” was built; who was looked up is found. */
+const OF_NO_JOB = /\b(?:skip ?trac\w*|building|bldg)\b/;
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
 /** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */

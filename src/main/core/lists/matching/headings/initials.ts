@@ -82,6 +82,19 @@ function ofFirst(headers: readonly string[]): [number, string][] {
   });
 }
 
+/** A plugin's own name of a column around or behind what it is called: “City[ATT_city]”, “CITY (MDP Field: PREMCITY)”, “wpleads_city”. */
+const CODED = [/^(.*\S)\s*\[[A-Z]{2,4}_\w+\]$/, /^(.*\S) \([^()]*\bField\b[^()]*\)$/, /^wp_?leads?_(.+)$/];
+function uncoded(headers: readonly string[]): [number, string][] {
+  return CODED.flatMap((coded) => {
+    const found = headers.flatMap((header, index): [number, string][] => {
+      const [, name] = coded.exec(header) ?? [];
+      return name === undefined ? [] : [[index, name]];
+    });
+    return found.length >= LEAST_CODED ? found : [];
+  });
+}
+const LEAST_CODED = 4;
+
 /** Who is billed for jobs; alone, a bank or a warranty's company may pay. */
 const BILLED = ['billing first name', 'billing last name', 'billing company'];
 
@@ -122,7 +135,7 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       const at = LEVELS.indexOf(header);
       if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
     }
-  for (const [index, header] of ofTwo(trimmed)) found.set(index, header);
+  for (const [index, header] of [...uncoded(trimmed), ...ofTwo(trimmed)]) found.set(index, header);
   const lower = trimmed.map((header) => header.toLowerCase());
   if (BILLED.every((one) => lower.includes(one))) found.set(lower.indexOf('billing company'), 'company');
   for (const [index, header] of ofFirst(trimmed)) found.set(index, header);
