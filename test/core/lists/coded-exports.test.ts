@@ -23,6 +23,53 @@ describe('names of columns with a program’s own names around them', () => {
     const { fields } = matchSix('Street|City[US_STATES]|State|Zip', (at) => addressOf(at));
     expect(fields[0]).toBe('street');
   });
+  test('the second line of a plugin’s address is its unit', () => {
+    const headers = ['Address Part 1', 'Address Part 2', 'City', 'State', 'ZIP'].map(
+      (name) => `${name}[ATT_x]`,
+    );
+    const { fields, asked } = matchSix(headers.join('|'), (at) => [
+      streetOf(at),
+      at === 2 ? 'Apt 4' : '',
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect([fields, asked]).toEqual([['street', 'unit', 'city', 'state', 'zip'], []]);
+  });
+  test('e-mail addresses of home, work, and phone are one person’s', () => {
+    const { fields, asked, order } = matchSix(`email_home|email_work|email_mobile|${ADDRESS}|name`, (at) => [
+      at % 2 ? '' : `home${at}@example.com`,
+      at < 2 ? `work${at}@example.org` : '',
+      at === 5 ? 'phone5@example.net' : '',
+      ...addressOf(at),
+      PEOPLE[at] ?? '',
+    ]);
+    expect([fields.slice(0, 3), asked]).toEqual([['customerEmail', 'customerEmail', 'customerEmail'], []]);
+    expect([0, 1, 5].map((at) => order(at).customerEmail)).toEqual([
+      'home0@example.com',
+      'work1@example.org',
+      'phone5@example.net',
+    ]);
+  });
+  test('a tax sale’s record of who has a claim to a house is no owner’s name', () => {
+    const { fields } = matchSix(`taxpayer_name|owner_record_text|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      at % 2 ? (PEOPLE[at] ?? '') : `${PEOPLE[at]}, Puget Crest LLC, City of Lynnwood`,
+      ...addressOf(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual(['customerName', null]);
+  });
+  test('how high a building is says no unit of it', () => {
+    const { fields, asked } = matchSix('owner|address|city|zip|story_height|state', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      'Omaha',
+      '68102',
+      at % 2 ? '1' : '2',
+      'NE',
+    ]);
+    expect([fields[4], asked]).toEqual([null, []]);
+  });
   test('a route planner’s “Pin code” is the ZIP Code, and a parcel’s PIN isn’t', () => {
     const { fields } = matchSix('Address *|City *|State *|Pin code|Parcel PIN', (at) => [
       ...addressOf(at),
@@ -86,6 +133,16 @@ describe('what says that a row isn’t wanted', () => {
   });
   test.each(['Private Description', 'Internal Description'])('what the office wrote under “%s”', (header) => {
     expect(wordsOf(header, 'SOLD 9/30 - no longer managed')).toContain('words_order');
+  });
+  test.each([
+    ['Rating', 'Shutdown'],
+    ['Rating', 'Market Failed'],
+    ['Status', 'Out of business'],
+  ])('a customer’s “%s” of “%s” is asked about', (header, text) => {
+    const ended = createEnded(columnsNamed(header), [null], new Set());
+    for (const [row, said] of ['Active', 'Active', text, 'Active', 'Active'].entries())
+      ended.see(row, [said]);
+    expect([...ended.problems(5).keys()]).toEqual([2]);
   });
   test('a date under “job_completed_at” in a few rows is asked about', () => {
     const ended = createEnded(columnsNamed('job_completed_at'), [null], new Set());

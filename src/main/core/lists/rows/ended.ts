@@ -21,6 +21,8 @@ const ENDED_OR_UNPAID = new RegExp(
   `${ENDS.source}|^\\W*(?:failed|charged? ?back|chargeback|disputed|unpaid)\\b`,
   'i',
 );
+/** A CRM's ratings of a customer that is no more. */
+const RATED_OVER = /^\W*(?:shut ?down|market failed|project cancel+ed)\W*$/i;
 /** A shop's list of what was paid. */
 const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
 /** A list of foreclosures, where a house that is sold or deeded is its new owner's. */
@@ -128,6 +130,7 @@ export function createEnded(
     const header = headers[index] ?? '';
     const answer = answerOf(header, columns[index]?.samples ?? []);
     if (answer) return [{ index, name, words: answer, most: MOST_ANSWERS }];
+    if (/^\W*rating\W*$/i.test(header)) return [{ index, name, words: RATED_OVER, most: MINORITY }];
     if (OF_ESTIMATES.test(header)) return [{ index, name, words: ESTIMATE_ENDED, most: MINORITY }];
     // “Resolved date” beside “Resolved state” over “Approved” and “Withdrawn”.
     if (WHEN_ENDED.test(header))

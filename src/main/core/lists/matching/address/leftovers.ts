@@ -52,6 +52,8 @@ function townPart(
 /** “ML Number” over eight digits: a listing's. */
 const OF_LISTING = /^\W*(?:mls?|list(?:ing)?)[\W_]*(?:number|no|num|id)?\W*$/i;
 
+/** “story_height”: how high a building is. */
+const HEIGHTS = /(?:\b|_)(?:stor(?:y|ies)|height)(?:\b|_)/i;
 /** “Store” over “#104”: the chain's own number of it. */
 const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|number|num|id|code))?\W*$/i;
 
@@ -153,6 +155,7 @@ function partOf(
   const isLacking =
     (isHome || !has('unit', 'building', 'lot')) &&
     !STORES.test(header) &&
+    !HEIGHTS.test(header) &&
     !NUMBERS_RECORDS.test(header) &&
     !(!own && measuresHouses(column, reading));
   if (isUnit && isLacking && looks('yesNo') < SURELY && looks('zip') < HALF && share(column, ZIP) < HALF)

@@ -41,12 +41,12 @@ function phrases<Part extends string>(
 }
 
 export const addressPhrases = phrases<AddressPart>({
-  line: `thoroughfare, address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
+  line: `thoroughfare, address, street address, street, street line, address 1, address part 1, address line 1, address line, street address street, street 1, street line 1, line 1,
     street address 1, street address line 1, address street, address street 1, street and number, house number and street,
     house number and street name, street number and street name, street number and name, number and street, one line address,
     single line address, address one line, address single line, address label, address string, geocoded address, map address, where, where at, residential address, residential street, e 911 address, e 911 street, 911 address, st address, st address 1,
     fire number road, fire number and road, fire number street, fire address, lot address, lot street, name address, name and address, full name address`,
-  line2: `address 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
+  line2: `address 2, address part 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
     address extra, address continued, address supplement, address cont`,
   line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
   houseNumber: `sub thoroughfare, house number, number house, street number, address number, house, civic number, premise number, house fraction, fraction, frac,

@@ -5,7 +5,12 @@ import type { Column } from '../columns/column.ts';
 const SURELY = 0.9;
 /** Constant Contact's “Email address - other”, “Email (Work)”, “Email 2”: the same person's. A CRM's “Owner Email” is a salesperson's. */
 const FURTHER =
-  /^\W*e-?mail(?: address)?\s*(?:[-–:(]\s*)?(?:home|work|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work) e-?mail(?: address)?\W*$/i;
+  /^\W*e-?mail(?: address)?\s*(?:[-–:(_]\s*)?(?:home|work|mobile|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work) e-?mail(?: address)?\W*$/i;
+
+/** “email_home” and “email_work”: one person's, whichever is taken. */
+export const areOfOne = (one: Column, other: Column): boolean =>
+  [one, other].every(({ header }) => OF_PLACE.test(header));
+const OF_PLACE = /^\W*e-?mail(?: address)?\s*(?:[-–:(_]\s*)?(?:home|work|mobile|other|personal)\)?\W*$/i;
 
 const OF_WORK = /^\W*(?:business|work) /i;
 

@@ -3,6 +3,7 @@ import type { MatchChoice, MatchQuestion } from '../../../../../shared/domain/li
 import { type Column, nameOf } from '../columns/column.ts';
 import { CERTAIN, isRepeated, type PersonColumn, RANK } from '../columns/person-names.ts';
 import type { EmailOwners } from './email-owners.ts';
+import { areOfOne } from './further-emails.ts';
 
 const MOSTLY = 0.9;
 const HALF = 0.5;
@@ -31,7 +32,8 @@ export function matchEmail(
   }
   const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
   const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
-  const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
+  const alike =
+    second && rank(second) === rank(best) && isOther(second) && !areOfOne(best, second) ? second : null;
   // “Email - Work” and “Email - Home”: each person has one of them.
   if (alike && isApart(best, alike))
     return {

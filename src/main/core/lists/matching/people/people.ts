@@ -291,8 +291,9 @@ function withInsured(fields: Map<number, ListTarget>, columns: readonly Column[]
   }
 }
 
-/** “If you are not the homeowner, who are you? Name” */
-const NOT_OWNERS = /\b(?:not|other than|besides) the (?:(?:home|property|land)[ -]?)?owner\b/i;
+/** “If you are not the homeowner, who are you? Name”; “owner_record_text” has whoever has a claim to the house, too. */
+const NOT_OWNERS =
+  /\b(?:not|other than|besides) the (?:(?:home|property|land)[ -]?)?owner\b|[_ ]record[_ ]text\W*$/i;
 
 /** Columns of who may be the owner. */
 function namedPeople(
