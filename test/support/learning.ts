@@ -1,4 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Learned } from '../../src/main/core/lists/rows/learned.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const LEARNING = 'test/support/learning.ts';
+
+/** The lines of a file of examples, from the project's folder. */
+export const readExamples = <T>(path: string): readonly T[] =>
+  readFileSync(join(ROOT, path), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
+/** What weights depend on: examples, and how features are made of them. */
+export function sourceHash(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of [...paths, LEARNING]) hash.update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** A text's features, and which of the meanings it has. */
 export type Example = { readonly features: readonly string[]; readonly has: readonly boolean[] };

@@ -5,7 +5,7 @@ import { NOTE_WEIGHTS_OF } from '../../../src/main/core/lists/rows/note-weights.
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { meaningOf, type Note, readNotes, sourceHash } from '../../support/notes/learn.ts';
+import { meaningOf, type Note, notesHash, readNotes } from '../../support/notes/learn.ts';
 
 /** What a list asks about a row with this note: by rules and by the guess, as it does in the app. */
 function asked({ header, text }: Note): readonly string[] {
@@ -41,7 +41,7 @@ describe('what notes ask for, of an author whose notes were never looked at', ()
 });
 
 test('the weights were learned from the notes that are here, as they are judged here', () => {
-  expect(NOTE_WEIGHTS_OF, 'run `npm run learn:notes`').toBe(sourceHash());
+  expect(NOTE_WEIGHTS_OF, 'run `npm run learn:notes`').toBe(notesHash());
 });
 
 test('an ordinary note asks for nothing', () => {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { scoresOf, writeLearned } from '../../../src/main/core/lists/rows/learned.ts';
 import { noteFeatures } from '../../../src/main/core/lists/rows/note-features.ts';
 import { NOTE_MEANINGS } from '../../../src/main/core/lists/rows/note-guess.ts';
-import { learn, limitOf } from '../learning.ts';
+import { learn, limitOf, readExamples, sourceHash } from '../learning.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const NOTES = join(ROOT, 'test', 'fixtures', 'notes');
+const NOTES = 'test/fixtures/notes';
 /** What is never learned from. */
 const SEALED = 'sealed.jsonl';
 
@@ -20,31 +19,23 @@ export type Note = {
   readonly by?: string;
 };
 
-export function readNotes(name: string): readonly Note[] {
-  const lines = readFileSync(join(NOTES, name), 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Note);
-}
+export const readNotes = (name: string): readonly Note[] => readExamples<Note>(`${NOTES}/${name}`);
 
 /** The meaning of a label; null: it asks for nothing. */
 export const meaningOf = ({ label }: Note) => (label === 'stop' ? 'order' : label === 'none' ? null : label);
 
 export const learnedFrom = (): readonly string[] =>
-  readdirSync(NOTES)
+  readdirSync(join(ROOT, NOTES))
     .filter((name) => name.endsWith('.jsonl') && name !== SEALED)
     .sort();
 
-/** What the weights depend on: the notes, and how features are made of them. */
-export function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const name of learnedFrom()) hash.update(readFileSync(join(NOTES, name)));
-  for (const file of [
+/** What the weights depend on. */
+export const notesHash = (): string =>
+  sourceHash([
+    ...learnedFrom().map((name) => `${NOTES}/${name}`),
     'src/main/core/lists/rows/note-features.ts',
-    'test/support/learning.ts',
     'test/support/notes/learn.ts',
-  ])
-    hash.update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex').slice(0, 16);
-}
+  ]);
 
 /** Smaller weights are left away. */
 const LEAST_WEIGHT = 0.12;
@@ -88,7 +79,7 @@ export function learnedFile(): string {
   const text = writeLearned({ ...learnAll(notes), limits: limitsOf(notes) });
   return [
     '// Written by `npm run learn:notes`; test/core/lists/note-guess.test.ts tells when it is to be run again.',
-    `export const NOTE_WEIGHTS_OF = '${sourceHash()}';`,
+    `export const NOTE_WEIGHTS_OF = '${notesHash()}';`,
     `export const NOTE_WEIGHTS = ${JSON.stringify(text)};`,
     '',
   ].join('\n');

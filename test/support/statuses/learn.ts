@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { scoresOf, writeLearned } from '../../../src/main/core/lists/rows/learned.ts';
 import { statusFeatures } from '../../../src/main/core/lists/rows/status-features.ts';
-import { learn, limitOf } from '../learning.ts';
+import { learn, limitOf, readExamples, sourceHash } from '../learning.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const STATUSES = join(ROOT, 'test', 'fixtures', 'statuses');
+const fileOf = (name: string): string => `test/fixtures/statuses/${name}.jsonl`;
 /** Labeled by people who saw no rule; `ordinary`: of rows of the lists that are orders. `sealed` is never learned from. */
 const WRITTEN = ['claims', 'open', 'public', 'sales'];
 const ORDINARY = 'ordinary';
@@ -22,26 +19,16 @@ export type Status = {
   readonly label?: 'stop' | 'go';
 };
 
-export function readStatuses(name: string): readonly Status[] {
-  const lines = readFileSync(join(STATUSES, `${name}.jsonl`), 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line) => JSON.parse(line) as Status);
-}
+export const readStatuses = (name: string): readonly Status[] => readExamples<Status>(fileOf(name));
 
-/** What the weights depend on: the statuses, and how features are made of them. */
-export function statusesHash(): string {
-  const hash = createHash('sha256');
-  for (const name of [...WRITTEN, ORDINARY]) hash.update(readFileSync(join(STATUSES, `${name}.jsonl`)));
-  for (const file of [
+/** What the weights depend on. */
+export const statusesHash = (): string =>
+  sourceHash([
+    ...[...WRITTEN, ORDINARY].map(fileOf),
     'src/main/core/lists/rows/note-features.ts',
     'src/main/core/lists/rows/status-features.ts',
-    'test/support/learning.ts',
     'test/support/statuses/learn.ts',
-  ])
-    hash.update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex').slice(0, 16);
-}
+  ]);
 
 /** Smaller weights are left away. */
 const LEAST_WEIGHT = 0.2;
