@@ -71,11 +71,12 @@ describe('names of columns with a program’s own names around them', () => {
     expect([fields[4], asked]).toEqual([null, []]);
   });
   test('a route planner’s “Pin code” is the ZIP Code, and a parcel’s PIN isn’t', () => {
-    const { fields } = matchSix('Address *|City *|State *|Pin code|Parcel PIN', (at) => [
+    const { fields } = matchSix('Address *|City *|State *|Pin code|Stop type|Parcel PIN', (at) => [
       ...addressOf(at),
+      'delivery',
       `1402${at}`,
     ]);
-    expect(fields).toEqual(['street', 'city', 'state', 'zip', null]);
+    expect(fields).toEqual(['street', 'city', 'state', 'zip', null, null]);
   });
 });
 
@@ -122,7 +123,7 @@ describe('what says that a row isn’t wanted', () => {
     const view = await app.list([`Customer,${ADDRESS.replaceAll('|', ',')},${header}`, ...rows].join('\n'));
     return view.counts.excluded;
   };
-  test.each(['Skip Trace Status', 'Building Status', 'Appointment Status'])(
+  test.each(['Skip Trace Status', 'Appointment Status'])(
     '“Complete” under “%s” is about something else',
     async (header) => {
       expect(await excludedUnder(header, 'Pending', 'Complete', 'Pending', 'Pending')).toBe(0);

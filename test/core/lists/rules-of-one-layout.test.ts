@@ -3,6 +3,7 @@ import { cleaned, inOneLine } from '../../../src/main/core/lists/cells/cleaning.
 import { joinAddress } from '../../../src/main/core/lists/cells/joined-address.ts';
 import { unwrapped } from '../../../src/main/core/lists/cells/unwrapped.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { ADDRESS, addressOf, matchEight, matchSix, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
@@ -182,5 +183,153 @@ describe('rows that are asked about', () => {
   });
   test.each(["Customer's front building is out of scope", 'This building not in scope'])('%s', (note) => {
     expect(wordsOf('Notes', note)).toContain('words_order');
+  });
+});
+
+/** What a sixth reader found in the rules that came after. */
+describe('another person, read once more', () => {
+  test('“Email Work” behind an adjuster and “Email Home” behind the homeowner are two people’s', () => {
+    const { fields, asked } = matchSix(`Adjuster|Email Work|Homeowner|Email Home|${ADDRESS}`, (at) => [
+      PEOPLE[5 - at] ?? '',
+      `desk${at}@carrier${at}.example.com`,
+      PEOPLE[at] ?? '',
+      FREE_MAIL(at),
+      ...addressOf(at),
+    ]);
+    expect([fields[1], asked]).toEqual([null, ['email']]);
+  });
+  test.each(['Realtor', 'Agent', 'Contractor'])(
+    'a work address behind the %s isn’t the customer’s',
+    (who) => {
+      const { fields } = matchSix(`Customer|Email|${who}|Work Email|${ADDRESS}`, (at) => [
+        PEOPLE[at] ?? '',
+        at % 2 ? FREE_MAIL(at) : '',
+        PEOPLE[5 - at] ?? '',
+        `${(PEOPLE[5 - at] ?? '').toLowerCase().replace(' ', '.')}@hart${at}.com`,
+        ...addressOf(at),
+      ]);
+      expect(fields.slice(0, 4)).toEqual(['customerName', 'customerEmail', null, null]);
+    },
+  );
+  test.each(['Field Adjuster', 'Agent Field', 'Field Rep'])('“Name (%s)” is no customer', (whose) => {
+    const coded = ['Name', 'Email', 'Phone', 'License'].map((name) => `${name} (${whose})`).join('|');
+    const { fields } = matchSix(`${coded}|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      `${(PEOPLE[at] ?? '').toLowerCase().replace(' ', '.')}@hart${at}.com`,
+      `402-555-010${at}`,
+      `LIC${at}`,
+      ...addressOf(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual([null, null]);
+  });
+  test.each([
+    'Permit|Applicant|Status|Issued|Job Value',
+    'Building Permit|Applicant|Work Type|Status|Fees',
+    'Permits|Applicant|Description|Status|Issue Date',
+  ])('%s: who applied is the roofer', (headers) => {
+    const { fields } = matchSix(`${headers}|${ADDRESS}`, (at) => [
+      `BP-100${at}`,
+      PEOPLE[at] ?? '',
+      'Reroof',
+      'Open',
+      '4/2/2026',
+      ...addressOf(at),
+    ]);
+    expect(fields[1]).toBeNull();
+  });
+  test('an owner’s name that is asked for where the contact is another isn’t thrown away', () => {
+    const { asked } = matchSix(`Contact Name|Owner name if contact is not the owner|${ADDRESS}`, (at) => [
+      PEOPLE[5 - at] ?? '',
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(asked).toContain('owner');
+  });
+  test('a record’s text alone names the owner', () => {
+    const { fields } = matchSix(`owner_record_text|${ADDRESS}`, (at) => [PEOPLE[at] ?? '', ...addressOf(at)]);
+    expect(fields[0]).toBe('customerName');
+  });
+  test.each(['label', 'kind', 'is_billing'])(
+    'a record’s “addresses[0].%s” may say that bills go there',
+    (typed) => {
+      const part = (at: number) => `addresses[${at}].street|addresses[${at}].city|addresses[${at}].state`;
+      const headers = `name|addresses[0].${typed}|${part(0)}|addresses[1].${typed}|${part(1)}`;
+      const { asked } = matchSix(headers, (at) => [
+        PEOPLE[at] ?? '',
+        ...['Billing', streetOf(at), 'Lincoln', 'NE'],
+        ...['Service', `${3100 + at} Juniper Dr`, 'Omaha', 'NE'],
+      ]);
+      expect(asked).toContain('address');
+    },
+  );
+});
+
+describe('another address, read once more', () => {
+  test('an address whose state is called “state_code” within its cell', () => {
+    const record = '{"street":"12 Oak St","city":"Omaha","state_code":"NE","zip":"68102"}';
+    expect(cleaned(record, 'address')).toBe('12 Oak St, Omaha, NE 68102');
+  });
+  test('OpenStreetMap’s place before a road is kept', () => {
+    const place = '14, Lakeview Apartments, Shore Road, Mesa, Maricopa County, Arizona, 85202, United States';
+    expect(inOneLine(place)).toBe(place);
+  });
+  test.each([
+    '12 Oak St Apt 12 Omaha NE 68102',
+    '7 Ridge Rd Unit 7 Omaha NE 68102',
+    '12 Avenue 12 Madera CA 93637',
+    '6 Elm Ave # 6 Omaha NE 68102',
+  ])('%s', (written) => {
+    expect(inOneLine(written)).toBe(written);
+  });
+  test('a direction behind a house number is no suffix of it', () => {
+    const texts = new Map<ListTarget, string[]>([
+      ['houseNumber', ['12', 'S']],
+      ['street', ['ELM AVE']],
+    ]);
+    expect(joinAddress(texts, {})).toBe('12 S ELM AVE');
+  });
+  test('a lockbox’s PIN is no ZIP Code', () => {
+    const { fields } = matchSix('Customer|Address|City|State|Pin Code', (at) => [
+      PEOPLE[at] ?? '',
+      streetOf(at),
+      'Omaha',
+      'NE',
+      `681${10 + at}`,
+    ]);
+    expect(fields[4]).not.toBe('zip');
+  });
+  test.each([
+    'Two buildings: order the north one',
+    '3 bldgs, A only',
+    'two buildings. Measure back one only',
+    'Roof at 12 Family Circle',
+    'Work at 9 Layers Ln',
+  ])('%s', (note) => {
+    expect(wordsOf('Notes', note)).toContain('words_address');
+  });
+});
+
+describe('rows that are asked about, read once more', () => {
+  const endsUnder = (names: readonly string[], said: readonly string[]): number[] => {
+    const fields = names.map(() => null);
+    const ended = createEnded(columnsNamed(...names), fields, new Set());
+    for (const [row, text] of said.entries()) ended.see(row, [...names.slice(1).map(() => ''), text]);
+    return [...ended.problems(said.length).keys()].toSorted();
+  };
+  test.each([
+    ['Skip Trace Status', 'Deceased'],
+    ['Skip Trace Status', 'Wrong person'],
+    ['Building Status', 'Roof replaced'],
+    ['Rating', 'Lost customer'],
+  ])('“%s”: “%s”', (header, text) => {
+    expect(endsUnder([header], ['New', 'New', text, 'New', 'New', 'New'])).toEqual([2]);
+  });
+  test.each(['Building Report Status', 'Building Measurement Status'])('“%s”: “Received”', (header) => {
+    const judge = createRowJudge([{ header, samples: ['Received', 'Needed'] }]);
+    expect(judge(['Received'])).not.toBeNull();
+  });
+  test('“Sold” before an auction of a foreclosure is the bank’s', () => {
+    const said = ['Active', 'Active', 'Sold', 'Active', 'Active', 'Active'];
+    expect(endsUnder(['Foreclosure Auction', 'Status'], said)).toEqual([2]);
   });
 });

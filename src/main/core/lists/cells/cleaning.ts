@@ -148,12 +148,12 @@ const withUnitBehind = (text: string): string =>
 const TWICE_NUMBERED = /^(\d+[A-Z]?) ([^-–]+?) \1 (?=\D+ [A-Z]{2} \d{5}(?:-\d{4})?(?: US)?$)/;
 /** “561 County Road 561 Bailey CO 80421”: the number is the road's. */
 const TAKES_NUMBER =
-  /^(?:(?:old|new|[nsew]|north|south|east|west|county|co|state|us|u\.s\.|farm to market|farm|township|twp|ranch|forest|service|private|rural) )*(?:road|rd|highway|hwy|route|rte|rt|cr|sr|us|fm|rm|loop|interstate|i|[a-z]{2})\W*$/i;
+  /^\S+$|(?:\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|trailer|rm|room|fl|floor|no)|#)\W*$|^(?:(?:old|new|[nsew]|north|south|east|west|county|co|state|us|u\.s\.|farm to market|farm|township|twp|ranch|forest|service|private|rural) )*(?:road|rd|highway|hwy|route|rte|rt|cr|sr|us|fm|rm|loop|interstate|i|avenue|ave|trail|trl|[a-z]{2})\W*$/i;
 const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US|USA|United States))?$/;
 
 /** OpenStreetMap's “611, South Emerald Point Drive, Dobson Ranch, Mesa, Maricopa County, Arizona, 85202, United States”. */
 const OF_OPEN_MAP =
-  /^(\d+[A-Za-z]?), ([^,]*\p{L}[^,]*),(?: [^,]+,){0,4}? ([^,]+), [^,]+ (?:County|Parish|Borough), ([^,]+), (\d{5}(?:-\d{4})?), United States$/u;
+  /^(\d+[A-Za-z]?), ([^,]*\p{L} (?:Street|Avenue|Road|Drive|Lane|Court|Way|Place|Boulevard|Circle|Trail|Terrace|Parkway|Highway|Loop|Square|Trace|Cove|Ridge|Run|Pike)(?: (?:North|South|East|West|North(?:east|west)|South(?:east|west)))?),(?: [^,\d]+,){0,4}? ([^,\d]+), [^,\d]+ (?:County|Parish|Borough), ([^,\d]+), (\d{5}(?:-\d{4})?), United States$/u;
 
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
 const BEHIND_CODE = /^(?!BLDG|BUILDING|UNIT|APT|STE|LOT|SPC|FL|HWY|CR)[A-Z\d]*[A-Z](\d+) - (?=\1\b)/;
@@ -184,7 +184,7 @@ const PLACE_KEYS: readonly (readonly string[])[] = [
   ['street', 'street1', 'line1', 'address1', 'address_line1', 'addressLine1', 'address'],
   ['street2', 'line2', 'address2', 'address_line2', 'addressLine2', 'unit'],
   ['city', 'town', 'locality'],
-  ['state', 'regioncode', 'stateCode', 'province', 'province_code', 'region'],
+  ['state', 'state_code', 'stateCode', 'province', 'province_code', 'region'],
   ['zip', 'zipcode', 'zip_code', 'zipCode', 'postal_code', 'postalCode', 'postcode'],
 ];
 const PASSED_KEYS = /^(?:country\w*|lat|latitude|lng|lon|longitude|id)$/i;

@@ -22,12 +22,14 @@ const ENDED_OR_UNPAID = new RegExp(
   'i',
 );
 /** A CRM's ratings of a customer that is no more. */
-const RATED_OVER = /^\W*(?:shut ?down|market failed|project cancel+ed)\W*$/i;
+const RATED_OVER = new RegExp(`^\\W*(?:shut ?down|market failed|project cancel+ed)\\W*$|${ENDS.source}`, 'i');
+/** Of who was looked up; “Complete” says that the looking was. */
+const UNTRACED = /\b(?:do not contact|dnc|wrong (?:person|number|owner)|deceased|relocated|moved)\b/i;
 /** A shop's list of what was paid. */
 const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
 /** A list of foreclosures, where a house that is sold or deeded is its new owner's. */
 const OF_FORECLOSURES =
-  /\bfc (?:number|no|num|sale|date|status)\b|foreclosure (?:sale|date|number|case|status)|\breo\b/i;
+  /\bfc (?:number|no|num|sale|date|status)\b|foreclosure (?:sale|auction|date|number|case|status)|\breo\b/i;
 const FORECLOSED = new RegExp(`${ENDS.source}|^\\W*(?:sold|deeded|cured|reinstated|redeemed)\\b`, 'i');
 /** What follows asks for something, or says that it isn't so. */
 const ASKS_FOR =
@@ -56,7 +58,7 @@ const OF_OTHER_STEP =
   /inspect|\binsp\b|\bintake\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
 /** A column of how something else stands: “Permit status”, “Claim status”. */
 const OF_OTHER_STATUS = new RegExp(
-  `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration|skip ?trac|building|bldg`,
+  `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration`,
   'i',
 );
 /** A city's list of permits: what it says of a permit is how the roof stands. */
@@ -138,6 +140,8 @@ export function createEnded(
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
+    if (/\bskip\W?trac/i.test(header.replace(/_/g, ' ')))
+      return [{ index, name, words: UNTRACED, most: MINORITY }];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)
       : OF_OTHER_WORK.test(header) ||

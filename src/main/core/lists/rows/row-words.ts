@@ -85,10 +85,10 @@ const ADDRESS = anyOf(
   // “Unit number not on loss notice”, “No house number posted”
   "\\b(?:unit|apt|apartment|house|lot|address)(?: ?(?:number|#|no\\.?))? (?:(?:is |was )?not|isn['’]?t|wasn['’]?t) (?:on|in|given|known|listed|provided|shown|stated|posted|available|included)\\b|\\bno (?:unit|apt|apartment|house) ?(?:number|num\\b|#)|\\b(?:unit|apt|apartment)(?: ?(?:number|#|no\\.?))? (?:is )?on the (?:key|door|box|tag|mailbox|gate)\\b",
   '\\bwhich (?:house|building|roof|unit|address)\\b|\\bboth (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b|\\b(?:two|2|three|3|four|4|all|several|multiple) (?:houses|homes|addresses)\\b',
-  '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} (?!family\\b(?! (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|way|cir|pl)\\b)|units?\\b(?= (?:building|bldg|complex|apartment|condo|property|house))|(?:stor(?:y|ies)|layers?|slopes?|buildings)\\b)\\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
+  '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} (?!(?:family|stor(?:y|ies)|layers?|slopes?|buildings)\\b(?! (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|way|cir|circle|pl|place|trl|trail|blvd|ter|terrace)\\b)|units?\\b(?= (?:building|bldg|complex|apartment|condo|property|house)))\\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
   '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
   // “Two buildings on the property - measure the back one only”; how many there are is no doubt alone.
-  '\\b(?:two|2|three|3|four|4|five|six|several|multiple|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^.]*\\b(?:ours|which|(?:back|rear|front|smaller|smallest|larger|largest|bigger|other|second|middle|first|last) (?:one|building|bldg|house|structure|roof)|(?:barn|shop|shed|garage|duplex) (?:only|in)|(?:only|just) (?:the )?(?:barn|shop|shed|garage|back|front|rear|\\d)|(?:bldg|building) #?\\d{1,2}|one (?:roof )?(?:report|order) (?:each|per)|report each)\\b|\\b(?:two|2|three|3|four|4|several|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^.]*#\\s?\\d',
+  '\\b(?:two|2|three|3|four|4|five|six|several|multiple|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^?]{0,60}?\\b(?:ours|which|(?:back|rear|front|north|south|east|west|left|right|smaller|smallest|larger|largest|bigger|other|second|middle|first|last) (?:one|building|bldg|house|structure|roof)|(?:back|front|rear|barn|shop|shed|garage|duplex|#?[a-e]) (?:only|in\\b)|(?:only|just) (?:the )?(?:one|barn|shop|shed|garage|back|front|rear|\\d)|(?:bldg|building) #?\\d{1,2}|one (?:roof )?(?:report|order) (?:each|per)|report each)\\b|\\b(?:two|2|three|3|four|4|several|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^?]{0,60}?#\\s?\\d',
   // Material that was fetched at the branch: its address is no roof's.
   '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
   '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
@@ -219,7 +219,7 @@ const NOTES =
 const TIMES = /\btime ?(?:frame|line)\b/i;
 /** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
 const STATUSES =
-  /^(?!.*\b(?:claim|permit|skip trac\w*|building|bldg|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
+  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(

@@ -239,19 +239,18 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (words.includes('mls')) return 'listing';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // An “inactive” voter lives there as before.
-  if (words.includes('voter') || OF_NO_JOB.test(words.join(' '))) return null;
+  if (words.includes('voter')) return null;
   // A lender or a program that says no; a claim that an insurer denied may still want its report.
   if (/\b(?:decision|eligib\w*|approv\w*|application status)\b/i.test(header.replace(/_/g, ' ')))
     return 'decision';
-  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof, and after a complete
-  // appointment comes the report.
-  if (/\b(?:lead|form|response|survey|scope|appointment)/i.test(header.replace(/_/g, ' '))) return 'lead';
+  // A lead or a form that is “complete” was filled in to its end; a complete scope is the whole roof, after a complete
+  // appointment comes the report, and who was looked up is found.
+  if (/\b(?:lead|form|response|survey|scope|appointment|skip ?trac)/i.test(header.replace(/_/g, ' ')))
+    return 'lead';
   // “Report Status” over “Sent”, “Viewed” and “Signed”: what a customer did with a quote.
   if (samples.some((text) => OF_QUOTE.test(text.trim()))) return 'status';
   return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
 }
-/** A house that is “finished” was built; who was looked up is found. */
-const OF_NO_JOB = /\b(?:skip ?trac\w*|building|bldg)\b/;
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
 /** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */

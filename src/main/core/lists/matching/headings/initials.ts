@@ -29,6 +29,8 @@ const PRODUCTS: readonly {
   },
   // Google's lead forms: whoever filled one in.
   { beside: ['User Email', 'gcl_id'], names: { 'User Email': 'email', 'User Phone': 'phone' } },
+  // Zeo's route planner.
+  { beside: ['Pin code', 'Stop type'], names: { 'Pin code': 'zip' } },
   // Collin County's roll.
   {
     beside: ['situsBldgNum', 'situsStreetName'],
@@ -70,7 +72,7 @@ function uncounted(headers: readonly string[]): [number, string][] {
 /** Group-Office's “emailAddresses[1].email”, “addresses[2].city”: of the first one, and of others. */
 const ENTRY = /^(emailAddresses|addresses)\[(\d)\]\.(\w+)$/;
 function ofFirst(headers: readonly string[]): [number, string][] {
-  const isTyped = headers.some((header) => /^addresses\[\d\]\.type$/.test(header));
+  const isTyped = headers.some((header) => /^addresses\[\d\]\.(?:type|label|kind|is_?\w+)$/i.test(header));
   const found = headers.flatMap((header, index) => {
     const [, list = '', at = '', part = ''] = ENTRY.exec(header) ?? [];
     // Its type may say that the first one is where bills go.
@@ -83,7 +85,11 @@ function ofFirst(headers: readonly string[]): [number, string][] {
 }
 
 /** A plugin's own name of a column around or behind what it is called: “City[ATT_city]”, “CITY (MDP Field: PREMCITY)”, “wpleads_city”. */
-const CODED = [/^(.*\S)\s*\[[A-Z]{2,4}_\w+\]$/, /^(.*\S) \([^()]*\bField\b[^()]*\)$/, /^wp_?leads?_(.+)$/];
+const CODED = [
+  /^(.*\S)\s*\[(?:ATT|STA|CNT)_\w+\]$/,
+  /^(.*\S) \((?:MDP|SDAT) Field(?::| #)(?![^()]*(?:AGENT|ADJ|REP|MAIL))[^()]*\)$/,
+  /^wp_?leads?_(.+)$/,
+];
 function uncoded(headers: readonly string[]): [number, string][] {
   return CODED.flatMap((coded) => {
     const found = headers.flatMap((header, index): [number, string][] => {

@@ -7,9 +7,9 @@ const SURELY = 0.9;
 const FURTHER =
   /^\W*e-?mail(?: address)?\s*(?:[-–:(_]\s*)?(?:home|work|mobile|other|personal|alternate|[2-4])\)?\W*$|^\W*(?:business|work) e-?mail(?: address)?\W*$/i;
 
-/** “email_home” and “email_work”: one person's, whichever is taken. */
+/** “email_home” beside “email_work”: one person's, whichever is taken. Behind two people each has one of them. */
 export const areOfOne = (one: Column, other: Column): boolean =>
-  [one, other].every(({ header }) => OF_PLACE.test(header));
+  Math.abs(one.index - other.index) === 1 && [one, other].every(({ header }) => OF_PLACE.test(header));
 const OF_PLACE = /^\W*e-?mail(?: address)?\s*(?:[-–:(_]\s*)?(?:home|work|mobile|other|personal)\)?\W*$/i;
 
 const OF_WORK = /^\W*(?:business|work) /i;
@@ -31,6 +31,27 @@ function areOffices(values: readonly string[]): boolean {
 }
 const HALF = 0.5;
 
+const NAMES: ReadonlySet<ListTarget | undefined> = new Set<ListTarget>([
+  'customerName',
+  'firstName',
+  'lastName',
+]);
+const OTHERS =
+  /realtor|agent|adjuster|tenant|resident|occupant|contractor|inspector|estimator|manager|seller|buyer|spouse|assistant|\brep\b|sales/i;
+/** Whether the nearest name before a column is somebody else's: “Realtor”, and then “Work Email”. */
+function isBehindAnother(
+  index: number,
+  columns: readonly Column[],
+  chosen: ReadonlyMap<number, ListTarget>,
+): boolean {
+  const before = columns
+    .slice(0, index)
+    .findLast(
+      (one) => NAMES.has(chosen.get(one.index)) || (OTHERS.test(one.header) && one.looks('person') >= HALF),
+    );
+  return before !== undefined && !chosen.has(before.index);
+}
+
 /** Further e-mail addresses of the same person, which stand in where the chosen one is empty. */
 export function furtherEmails(
   columns: readonly Column[],
@@ -50,6 +71,7 @@ export function furtherEmails(
     (Math.min(...own) < index || (OF_WORK.test(header) && !isBesideOwn(index))) &&
     new Set(values).size >= values.length * SURELY &&
     FURTHER.test(header) &&
+    !isBehindAnother(index, columns, chosen) &&
     looks('email') >= SURELY &&
     !areOffices(values) &&
     rows.some((row) => isThere(row, index) && !own.some((one) => isThere(row, one)))

@@ -246,9 +246,11 @@ const LISTED = [
   /^(?:broker|list(?:ing)? (?:agent|broker))(?:__c| name)?$/i,
 ];
 /** Who applies for a permit builds there, as its contractor or for them. */
-const PERMITS = /permit[ _]?(?:num|no\b|#|id\b|type|class|desc)|certificate of occupancy|\bcofo\b/i;
+const PERMITS =
+  /permit[ _]?(?:num|no\b|#|id\b|type|class|desc|status)|^\W*(?:building )?permits?\W*$|certificate of occupancy|\bcofo\b/i;
 /** What a city keeps of a permit; a program that pays for repairs has one's number at most. */
-const OF_CITY = /issue|valuation|contractor|work[ _]?type|\bfees?\b|total_fee/i;
+const OF_CITY = /issue|valuation|job value|contractor|work[ _]?type|\bfees?\b|total_fee|finaled|applied/i;
+const OF_PROGRAM = /\bprogram\b|grant|award|caseworker|income|eligib/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
 
 /** Columns of a landlord's list: its residents rent. */
@@ -291,9 +293,15 @@ function withInsured(fields: Map<number, ListTarget>, columns: readonly Column[]
   }
 }
 
-/** “If you are not the homeowner, who are you? Name”; “owner_record_text” has whoever has a claim to the house, too. */
-const NOT_OWNERS =
-  /\b(?:not|other than|besides) the (?:(?:home|property|land)[ -]?)?owner\b|[_ ]record[_ ]text\W*$/i;
+/** “If you are not the homeowner, who are you? Name”; “Owner name if contact is not the owner” is the owner's. */
+const NOT_OWNERS = /\b(?:not|other than|besides) the (?:(?:home|property|land)[ -]?)?owner\b/i;
+const OWNERS_TOO = /owner['’]?s? name|landlord|owner:/i;
+/** “owner_record_text” beside an owner's column has whoever has a claim to the house. */
+const RECORD_TEXT = /[_ ]record[_ ]text\W*$/i;
+const isOthers = ({ index, header }: Column, columns: readonly Column[]): boolean =>
+  (NOT_OWNERS.test(header) && !OWNERS_TOO.test(header)) ||
+  (RECORD_TEXT.test(header) &&
+    columns.some((one) => one.index !== index && isPerson(one) && one.values.length > 0));
 
 /** Columns of who may be the owner. */
 function namedPeople(
@@ -303,7 +311,8 @@ function namedPeople(
 ) {
   const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
   const arePermits =
-    (isThere(PERMITS) && isThere(OF_CITY)) || (isThere(/\bvaluation\b/i) && isThere(/^\W*issued\b/i));
+    (isThere(PERMITS) && isThere(OF_CITY) && !isThere(OF_PROGRAM)) ||
+    (isThere(/\bvaluation\b/i) && isThere(/^\W*issued\b/i));
   // “Stunning Victorian” is what a listing is called.
   const isForSale = LISTED.every((name) => columns.some(({ header }) => name.test(header.trim())));
   return (
@@ -314,7 +323,7 @@ function namedPeople(
       .filter(
         (column) =>
           !isOfProject(column, columns) &&
-          !NOT_OWNERS.test(column.header) &&
+          !isOthers(column, columns) &&
           !(isForSale && /^\W*name\W*$/i.test(column.header)) &&
           // Whoever applies for a permit is nearly always its contractor.
           !(arePermits && isApplicants(column)),
