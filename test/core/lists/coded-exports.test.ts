@@ -129,7 +129,7 @@ describe('what says that a row isn’t wanted', () => {
       expect(await excludedUnder(header, 'Pending', 'Complete', 'Pending', 'Pending')).toBe(0);
     },
   );
-  test('a disqualified lead is left out', async () => {
+  test('a disqualified lead is excluded', async () => {
     expect(await excludedUnder('disqualified', 'FALSE', 'TRUE', 'FALSE', 'FALSE')).toBe(1);
   });
   test.each(['Private Description', 'Internal Description'])('what the office wrote under “%s”', (header) => {

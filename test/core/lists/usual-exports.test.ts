@@ -325,7 +325,7 @@ describe('layouts that several people found', () => {
     const words = createRowWords(columnsNamed('Notes'), ['notes'], new Set());
     expect(words([text], {}).length > 0).toBe(isAsked);
   });
-  test('work that is partly done goes on', () => {
+  test('partly done work is not over', () => {
     const ended = createEnded(columnsNamed('Status'), [null], new Set());
     const said = ['Open', 'Open, partially completed', 'Open', 'Unobtained', 'Open', 'Open'];
     for (const [row, text] of said.entries()) ended.see(row, [text]);

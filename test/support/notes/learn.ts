@@ -78,7 +78,7 @@ export function learnedFile(): string {
   const notes = learnedFrom().flatMap(readNotes);
   const text = writeLearned({ ...learnAll(notes), limits: limitsOf(notes) });
   return [
-    '// Written by `npm run learn:notes`; test/core/lists/note-guess.test.ts tells when it is to be run again.',
+    '// Written by `npm run learn:notes`; test/core/lists/note-guess.test.ts fails when the weights are out of date.',
     `export const NOTE_WEIGHTS_OF = '${notesHash()}';`,
     `export const NOTE_WEIGHTS = ${JSON.stringify(text)};`,
     '',

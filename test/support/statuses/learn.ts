@@ -73,7 +73,7 @@ export function learnedStatuses(): { readonly count: number; readonly file: stri
   const statuses = [...WRITTEN, ORDINARY].flatMap(readStatuses);
   const text = writeLearned({ ...learnAll(statuses), limits: limitsOf(statuses) });
   const file = [
-    '// Written by `npm run learn:statuses`; test/core/lists/status-guess.test.ts tells when it is to be run again.',
+    '// Written by `npm run learn:statuses`; test/core/lists/status-guess.test.ts fails when the weights are out of date.',
     `export const STATUS_WEIGHTS_OF = '${statusesHash()}';`,
     `export const STATUS_WEIGHTS = ${JSON.stringify(text)};`,
     '',

@@ -17,7 +17,7 @@ const CLEAR: Words = {
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */
-const TOLD = 'apartment building, apartment complex, mixed use, hoa';
+const REMARKED = 'apartment building, apartment complex, mixed use, hoa';
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
   Residential: `rental, r, garage, ranch`,
@@ -34,8 +34,8 @@ const CLEARLY = table({
   Residential: `residential, ${CLEAR.Residential}`,
   Commercial: `commercial, ${CLEAR.Commercial}`,
 });
-const SAID_ALOUD = table({ Commercial: TOLD });
-const PERHAPS = new Map([...SAID_ALOUD, ...table(LIKELY)]);
+const WITH_REMARK = table({ Commercial: REMARKED });
+const PERHAPS = new Map([...WITH_REMARK, ...table(LIKELY)]);
 
 /** “Condominium (Residential)”, “Commercial - Retail Strip”. */
 const SAID = /\b(residential|commercial)\b/;
@@ -113,7 +113,7 @@ export function propertyWord(text: string): PropertyType | undefined {
 }
 
 /** “Mixed use”: the kind that is ordered for it, where a list says what it took. */
-export const toldPropertyType = (text: string): PropertyType | undefined => SAID_ALOUD.get(plain(text));
+export const remarkedPropertyType = (text: string): PropertyType | undefined => WITH_REMARK.get(plain(text));
 
 /** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
 const VACANT =

@@ -10,7 +10,7 @@ import type {
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { breath, createTurns } from '../../kernel/turns.ts';
 import type { CheckedRow, SheetRow, StoredList } from '../../ports/index.ts';
-import { toldPropertyType } from '../cells/property-words.ts';
+import { remarkedPropertyType } from '../cells/property-words.ts';
 import { unwrapped } from '../cells/unwrapped.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
@@ -109,7 +109,7 @@ export function repaired(
       current = repairCells(current, groupId(code, field), services) ?? current;
     if (current !== before) onRepair?.(kind);
   }
-  const propertyType = toldPropertyType(current.propertyType ?? '');
+  const propertyType = remarkedPropertyType(current.propertyType ?? '');
   if (propertyType === undefined) return current;
   onRepair?.('property_type');
   return { ...current, propertyType };

@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b\d{3}-\d{4}\b/g, ' <phone> '],
 ];
 const TOKEN = /<\w+>|[a-z]+(?:'[a-z]+)?|\d+|[?!]+|w\//g;
-/** Numbers are told apart by how many digits they have, up to so many. */
+/** A number counts as how many digits it has, up to this many. */
 const DIGITS = 6;
 
 function tokenOf(text: string): string {

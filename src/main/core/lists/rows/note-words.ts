@@ -68,7 +68,7 @@ export const OTHER_SENSES = all(
   String.raw`^\W*(?:do not|don['’]?t) mail\W*$`,
   // Of a phone.
   String.raw`^\W*(?:wrong|bad) (?:phone )?(?:number|#)\W*$`,
-  // “Full teardown to deck”: how the roof is replaced. “Same roof as reported by neighbor”: two people told of one leak.
+  // “Full teardown to deck”: how the roof is replaced. “Same roof as reported by neighbor”: two people reported one leak.
   String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted) by\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,

@@ -1,7 +1,7 @@
 import { stem } from './note-features.ts';
 
 const TOKEN = /\p{L}+(?:'\p{L}+)?|\d+|[?!$]/gu;
-/** Numbers are told apart by how many digits they have, up to so many. */
+/** A number counts as how many digits it has, up to this many. */
 const DIGITS = 4;
 
 /** “closedOutcome”, “CLAIM_DENIED”, and “PreAuth” as words. */

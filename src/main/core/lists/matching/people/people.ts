@@ -250,7 +250,7 @@ const PERMITS =
   /permit[ _]?(?:num|no\b|#|id\b|type|class|desc|status)|^\W*(?:building )?permits?\W*$|certificate of occupancy|\bcofo\b/i;
 /** What a city keeps of a permit; a program that pays for repairs has one's number at most. */
 const OF_CITY = /issue|valuation|job value|contractor|work[ _]?type|\bfees?\b|total_fee|finaled|applied/i;
-const OF_PROGRAM = /\bprogram\b|grant|award|caseworker|income|eligib/i;
+const OF_PROGRAM = /\bprogram\b|\bgrants?\b|\baward|caseworker|income|eligib/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
 
 /** Columns of a landlord's list: its residents rent. */
