@@ -44,5 +44,7 @@ function matchRows(count: number, headers: string, cells: (at: number) => string
   };
 }
 
+export const matchTwo = (headers: string, cells: (at: number) => string[]) => matchRows(2, headers, cells);
+export const matchThree = (headers: string, cells: (at: number) => string[]) => matchRows(3, headers, cells);
 export const matchSix = (headers: string, cells: (at: number) => string[]) => matchRows(6, headers, cells);
 export const matchEight = (headers: string, cells: (at: number) => string[]) => matchRows(8, headers, cells);

@@ -13,7 +13,7 @@ const isElsewhere = (header: string) =>
   );
 
 /** What Mailchimp writes of each reader. */
-const AUDIENCE = /^(?:member_rating|optin_(?:time|ip)|confirm_(?:time|ip)|gmtoff|dstoff|leid|euid)$/i;
+const AUDIENCE = /^(?:member rating|optin (?:time|ip)|confirm (?:time|ip)|gmtoff|dstoff|leid|euid)$/i;
 const LEAST_OF_AUDIENCE = 3;
 
 /** What a form program writes of whoever filled a form in: its “Location” is where their network is. */

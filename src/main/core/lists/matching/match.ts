@@ -85,11 +85,11 @@ function shown(
   suggestions: ReadonlyMap<number, ListTarget>,
   byContent: boolean,
 ): Omit<ListColumn, 'witness'> {
-  const { index, header, values, hidden } = column;
+  const { index, title, values, hidden } = column;
   const suggestion = field ? null : (suggestions.get(index) ?? null);
   return {
     index,
-    header,
+    header: title,
     samples: [...new Set(values)].slice(0, SHOWN).map((value) => value.slice(0, SHOWN_CHARACTERS)),
     field: field ?? null,
     suggestion,

@@ -4,6 +4,7 @@ import { definesColor } from '../cells/fill-colors.ts';
 import { plain } from '../cells/plain.ts';
 import { readFlag, readYesNo } from '../cells/values.ts';
 import { type Column, nameOf } from './columns/column.ts';
+import { readByRules } from './headings/in-words.ts';
 import { meaningOf } from './headings/meaning.ts';
 import { headerWords } from './headings/words.ts';
 
@@ -87,12 +88,12 @@ export function createRushOnly(
   columns: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
 ): (cells: ListCells) => ListCells {
-  const chosen = columns.filter(({ index }) => fields[index] === 'rushOrder');
+  const chosen = readByRules(columns).filter(({ index }) => fields[index] === 'rushOrder');
   const isOfOthers =
     chosen.length > 0 &&
     chosen.every(
-      ({ header, samples }) =>
-        !isNamed({ header, meaning: meaningOf(header) }) && samples.some((text) => saysSpeed(text)),
+      ({ header, title, samples }) =>
+        !isNamed({ header, meaning: meaningOf(title) }) && samples.some((text) => saysSpeed(text)),
     );
   return ({ rushOrder, ...others }) =>
     rushOrder === undefined || (isOfOthers && !saysSpeed(rushOrder)) ? others : { ...others, rushOrder };

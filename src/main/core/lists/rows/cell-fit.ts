@@ -16,6 +16,7 @@ import { CELL_ODD } from '../check/kept-problems.ts';
 import { OF_PREFIX } from '../matching/address/parts.ts';
 import { isRange } from '../matching/address/ranges.ts';
 import { nameOf } from '../matching/columns/column.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 
 /**
  * Whether each cell of a row looks like what its column is used for. A column is matched by its name and most of its cells;
@@ -183,7 +184,7 @@ export function createCellFit(
   columns: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
 ): (texts: readonly string[]) => RowProblem[] {
-  const tested = columns.flatMap(({ index, header, field, samples }) => {
+  const tested = readByRules(columns).flatMap(({ index, header, title, field, samples }) => {
     const target = fields[index] ?? null;
     const usual = target === null || target !== field ? undefined : TESTS[target];
     const test = target === 'preDirection' && OF_PREFIX.test(header) ? prefix : usual;
@@ -191,7 +192,7 @@ export function createCellFit(
     const zeroed = target === 'claimNumber' ? zeroDigits(samples) : null;
     const letters = target === 'unit' ? commonLetters(samples) : undefined;
     return target !== null && test
-      ? [{ index, target, test, areWhole, zeroed, letters, column: nameOf({ header, index }) }]
+      ? [{ index, target, test, areWhole, zeroed, letters, column: nameOf({ header, title, index }) }]
       : [];
   });
   const states = fields.flatMap((field, index) => (field === 'state' || field === 'place' ? [index] : []));

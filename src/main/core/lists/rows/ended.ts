@@ -2,6 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/doma
 import type { Message } from '../../../../shared/domain/message.ts';
 import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
@@ -114,16 +115,14 @@ function answerOf(header: string, samples: readonly string[]): RegExp | null {
  * call a row off is asked about where most rows say something else.
  */
 export function createEnded(
-  columns: readonly ListColumn[],
+  named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): Ended {
-  // Salesforce's “i360__Completed_On__c”.
-  const headers = columns.map(({ header }) =>
-    header.replace(/^[A-Za-z]\w*?__(?=\w+__c$)|__c$/g, '').replace(/_/g, ' '),
-  );
+  const columns = readByRules(named);
+  const headers = columns.map(({ header }) => header);
   if (isListing(headers)) return NOTHING;
-  const isSupply = isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
+  const isSupply = isOfSupply(headersOfSupply(columns));
   const arePermits = headers.some((header) => OF_PERMITS.test(header));
   const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
   const areForeclosures = headers.some((header) => OF_FORECLOSURES.test(header));
@@ -140,8 +139,7 @@ export function createEnded(
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
-    if (/\bskip\W?trac/i.test(header.replace(/_/g, ' ')))
-      return [{ index, name, words: UNTRACED, most: MINORITY }];
+    if (/\bskip\W?trac/i.test(header)) return [{ index, name, words: UNTRACED, most: MINORITY }];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)
       : OF_OTHER_WORK.test(header) ||

@@ -1,4 +1,5 @@
 import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, type Watched, watchedOf } from './row-words.ts';
 import { mayEndRow } from './status-guess.ts';
@@ -27,7 +28,7 @@ type Seen = {
 
 /** Rows whose status is of those that probably end one, in columns of a few texts again and again. */
 export function createGuessedStatuses(
-  columns: readonly ListColumn[],
+  named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): {
@@ -35,16 +36,16 @@ export function createGuessedStatuses(
   /** Of `taken` rows. */
   problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
 } {
+  const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
-  const isOfOther =
-    isListing(headers) || isOfSupply(headersOfSupply(columns).map((header) => header.replace(/_/g, ' ')));
+  const isOfOther = isListing(headers) || isOfSupply(headersOfSupply(columns));
   const areViolations = headers.some((header) => /violation|ticket ?number|citation/i.test(header));
   const isElsewhere = (header: string) =>
     OF_OTHERS.test(header) || (areViolations && /payment|disposition/i.test(header));
   const seen: Seen[] = isOfOther
     ? []
     : watchedOf(columns, fields, asked).flatMap((column) =>
-        column.isNote || column.isSubject || isElsewhere((headers[column.index] ?? '').replace(/_/g, ' '))
+        column.isNote || column.isSubject || isElsewhere(headers[column.index] ?? '')
           ? []
           : [{ column, header: headers[column.index] ?? '', rows: new Map(), filled: 0 }],
       );

@@ -17,7 +17,8 @@ const saysSpeed = ({ header, samples }: NamedColumn): boolean =>
 export const headersOfSupply = (columns: readonly NamedColumn[]): string[] =>
   columns.filter((column) => !saysSpeed(column)).map(({ header }) => header);
 /** Where it was shipped; a job that an accounting program keeps may have a “ship-date” alone. */
-const SHIPPED = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?)[ _-]?(?:to|address|street|city)\b/i;
+const SHIPPED =
+  /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?)[ _-]?(?:to|address|street|city)\b|\bshipping method\b/i;
 /** A supplier's shipments have the contractor's job number, too. */
 const JOB_NUMBER = /\bjob[ _-]?number\b/i;
 /** A CRM's jobs may have a balance, and are over where they are said to be; so may a foreclosed house. */

@@ -5,6 +5,7 @@ import { plain } from '../cells/plain.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
@@ -223,17 +224,17 @@ const STATUSES =
 
 /** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
 export function watchedOf(
-  columns: readonly ListColumn[],
+  named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): Watched[] {
-  return columns.flatMap(({ index, header }) => {
+  return readByRules(named).flatMap(({ index, header, title }) => {
     const field = fields[index] ?? null;
-    const meaning = meaningOf(header);
+    const meaning = meaningOf(title);
     // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
     if (
       /\bmls\b|\bnbhd|\boccupation\b|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
-        header.replace(/_/g, ' '),
+        header,
       )
     )
       return [];
@@ -255,23 +256,22 @@ export function watchedOf(
         header,
       );
     if (!isText || isForms || isOfClaim || asked.has(index)) return [];
-    const plainName = header.replace(/_/g, ' ');
     return [
       {
         index,
-        name: nameOf({ header, index }),
+        name: nameOf({ header, title, index }),
         // Somebody may be called Rush.
         isGraded:
           /\bpriority\b|\b(?:business|company|firm|representative)[ _]name\b/i.test(header) ||
           isVisit(header) ||
           isSubject,
-        isLabel: LABELS.test(plainName) || TIMES.test(plainName),
+        isLabel: LABELS.test(header) || TIMES.test(header),
         isSubject,
-        isNote: NOTES.test(plainName),
-        isStatus: STATUSES.test(plainName),
+        isNote: NOTES.test(header),
+        isStatus: STATUSES.test(header),
         // “PERMIT TYPE” over “Comm New Building Permit”.
-        isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(plainName),
-        isOccupancy: /\boccupancy status\b/i.test(plainName),
+        isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(header),
+        isOccupancy: /\boccupancy status\b/i.test(header),
       },
     ];
   });
@@ -394,14 +394,15 @@ const NO_BUILDING =
 
 /** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
 export function createRowWords(
-  columns: readonly ListColumn[],
+  named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
+  const columns = readByRules(named);
   const watched = watchedOf(columns, fields, asked);
   const roles = new Set(
-    columns.flatMap(({ header }) => {
-      const meaning = meaningOf(header);
+    columns.flatMap(({ title }) => {
+      const meaning = meaningOf(title);
       return meaning.kind === 'address' ? [meaning.role] : [];
     }),
   );

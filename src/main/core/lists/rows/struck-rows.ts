@@ -1,6 +1,7 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 
@@ -353,10 +354,9 @@ const TO_COME = /^next\W*(?:status|stage)$/i;
 const OF_PERMITS = /permit|inspect|result/i;
 /** Whether a status says of its job that it's over. */
 function endsJob(header: string, word: string, text: string): boolean {
-  const name = header.replace(/_/g, ' ').trim();
-  if (TO_COME.test(name)) return false;
-  if (/\border status\b/i.test(name) && word === 'refunded') return true;
-  return PERHAPS.test(word) || isEndedBecause(text) || (!OF_PERMITS.test(name) && OF_PERMIT.test(word));
+  if (TO_COME.test(header)) return false;
+  if (/\border status\b/i.test(header) && word === 'refunded') return true;
+  return PERHAPS.test(word) || isEndedBecause(text) || (!OF_PERMITS.test(header) && OF_PERMIT.test(word));
 }
 
 /** The office among people, at the end of a route; “Main Office” of a customer's places is none. */
@@ -369,9 +369,10 @@ type JudgedColumn = { readonly header: string; readonly samples: readonly string
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
 export function createRowJudge(
-  columns: readonly JudgedColumn[],
+  judged: readonly JudgedColumn[],
   fields: readonly (ListTarget | null)[] = [],
 ): (cells: readonly string[]) => Against {
+  const columns = readByRules(judged);
   const named = columns.map(
     ({ header }, index) => NAMES.has(fields[index] ?? null) || /\b(?:customer|client)\b/i.test(header),
   );
@@ -397,7 +398,7 @@ export function createRowJudge(
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = isOfSupply(headersOfSupply(columns).filter((header) => !isOfReport(header)));
-  const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header.replace(/_/g, ' ')) ? [at] : []));
+  const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header) ? [at] : []));
   // “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there.
   const isMakers = columns.some(
     ({ header, samples }) =>
@@ -406,9 +407,7 @@ export function createRowJudge(
       samples.every((text) => text.split(/\s+/).some((word) => MAKERS.has(plain(word)))),
   );
   const isForSale = isListing(columns.map(({ header }) => header));
-  const staged = columns.flatMap(({ header }, index) =>
-    STAGE.test(header.replace(/_/g, ' ')) ? [index] : [],
-  );
+  const staged = columns.flatMap(({ header }, index) => (STAGE.test(header) ? [index] : []));
   // “-” among the numbers of a route's stops is a break, or the supply house.
   const numbered = columns.map(
     ({ samples }) =>
@@ -416,8 +415,7 @@ export function createRowJudge(
   );
   const peopled = columns.map(
     ({ header, samples }) =>
-      !OF_USE.test(header.replace(/_/g, ' ')) &&
-      samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
+      !OF_USE.test(header) && samples.filter((text) => PERSON.test(text.trim())).length >= LEAST_PEOPLE,
   );
   return (cells) => {
     let found: Against = null;

@@ -5,15 +5,17 @@ import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../
 import { plain } from '../cells/plain.ts';
 import { toCells } from '../cells/to-cells.ts';
 import { TWO_ADDRESSES } from '../check/kept-problems.ts';
+import { readByRules } from '../matching/headings/in-words.ts';
 
 /**
  * Compares each row's address with what other columns of the file say of the same address. Nothing to compare with where a
  * person has chosen the columns again.
  */
 export function createWitness(
-  columns: readonly ListColumn[],
+  named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
+  const columns = readByRules(named);
   const witness = columns.map(({ witness: target }) => target ?? null);
   const untouched = columns.every(({ index, field }) => (fields[index] ?? null) === field);
   if (!untouched) return () => [];

@@ -2,7 +2,7 @@ import { type Column, isFlag, isVague } from '../columns/column.ts';
 import { namePair } from '../columns/unnamed.ts';
 import { isForLetters } from './by-content.ts';
 import { firstOf } from './families.ts';
-import { isTown, type PartColumn } from './parts.ts';
+import { COUNTS_BUILDINGS, isTown, type PartColumn } from './parts.ts';
 import { areSurelyRanges } from './ranges.ts';
 import { type Reader, type Reading, said } from './readings.ts';
 
@@ -156,6 +156,7 @@ function partOf(
     (isHome || !has('unit', 'building', 'lot')) &&
     !STORES.test(header) &&
     !HEIGHTS.test(header) &&
+    !COUNTS_BUILDINGS.test(header) &&
     !NUMBERS_RECORDS.test(header) &&
     !(!own && measuresHouses(column, reading));
   if (isUnit && isLacking && looks('yesNo') < SURELY && looks('zip') < HALF && share(column, ZIP) < HALF)

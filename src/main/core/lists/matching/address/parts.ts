@@ -146,11 +146,17 @@ export function partOf(
       // A voter list's “HOUSE_SUFFIX” over “1/2”.
       if (values.every((value) => FRACTION.test(value.trim()))) return 'houseNumber';
       if (mostly('streetType')) return named;
-      return mostly('direction') ? 'postDirection' : null;
+      if (mostly('direction')) return 'postDirection';
+      // “Street Rd” of Ocala beside “Ct”; a flag or a remark is none.
+      return looks('streetType') > 0 &&
+        values.every((value) => /^\p{L}{2,8}(?: \p{L}{1,4})?\.?$/u.test(value.trim()))
+        ? named
+        : null;
     case 'streetName':
       return streetLike() ?? 'streetName';
     case 'unit':
       if (values.some((value) => MEASURES.test(value)) && !mostly('unit')) return null;
+      if (COUNTS_BUILDINGS.test(header)) return null;
       // “Secondary Number” is a unit to the post office, and a phone to a CRM.
       if (values.filter((value) => PHONE.test(value.trim())).length >= values.length * HALF) return null;
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
@@ -179,7 +185,7 @@ export function partOf(
       // “CT” in each row is Connecticut.
       if (mostly('state', 0.7)) return 'state';
       // “LOC_ST_DESC” over “AVE” and “LN”.
-      if (/_st_/i.test(header) && mostly('streetType', MOSTLY_NUMBERED)) return 'streetType';
+      if (/[ _]st[ _]/i.test(header) && mostly('streetType', MOSTLY_NUMBERED)) return 'streetType';
       // “St” may be short for the street, or for its type.
       if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('streetType')) return 'streetType';
       if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && streetLike()) return streetLike();
@@ -210,6 +216,9 @@ const LEAST_LINES = 3;
 /** “PrefixType” over “COUNTY ROAD”, beside “PrefixDirection” over “E”. */
 export const OF_PREFIX = /^\W*pre(?:fix)?[ _]?type\W*$/i;
 const FRACTION = /^(?:\d\/\d|½|¼|¾)$/;
+/** Los Angeles County's “totBuildingDataLines”. */
+export const COUNTS_BUILDINGS =
+  /^\W*tot(?:al)?\b.*\bb(?:ui)?ld(?:in)?gs?\b|\bb(?:ui)?ld(?:in)?gs?\b.*\b(?:count|cnt|lines?)\W*$/i;
 /** Pittsburgh's “PROPERTYFRACTION” over “1/2” and “REAR”. */
 export const BEHIND_NUMBER = /^(?:\d\/\d|[A-Za-z]|½|¼|¾|rear|front|frnt|upper|uppr|lower|lowr)$/i;
 const WITH_UNIT_WORD =

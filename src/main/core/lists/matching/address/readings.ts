@@ -185,19 +185,23 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     return long && short && isHouse ? [{ long, short }] : [];
   });
   if (building.called || building.scheduled) return { ...shorter, passed: building.index };
-  if (rows.length < LEAST_ECHOES) return reading;
+  if (rows.length === 0) return reading;
   const repeats = rows.filter(({ long, short }) => {
     const added = long.unit.split(' ').filter((word) => !short.unit.split(' ').includes(word));
     const value = added.at(-1) ?? '';
     return value !== '' && short.unit !== '' && short.unit.split(' ').some((word) => word.startsWith(value));
   });
   if (repeats.length >= rows.length * NEARLY_ALL) return shorter;
+  const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
+  const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
+  // A few rows don't show whether a number comes back.
+  if (rows.length < LEAST_ECHOES)
+    return filled === rows.length && !building.worded ? { ...reading, columns } : reading;
   const streets = rest.filter(({ part }) => !UNITS.has(part)).map(({ index }) => index);
   const isApart = building.index < Math.min(...streets) - 1;
   const numbers = new Set(rows.map(({ short }) => `${short.number} ${short.name}`));
   const units = new Set(rows.map(({ long }) => long.unit));
   // A phase has a number in each row; a building of a complex only where there is one.
-  const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
   // Numbers that never come back are the list's own: a few houses may be in two of its rows.
   const most = units.size === rows.length ? MOSTLY : NEARLY_ALL;
   const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * most;
@@ -230,7 +234,6 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
   // “Bldg 1” before the house numbers of a development: what it says is the building's own.
   if (building.worded && isBefore && !isOfUnits) return reading;
   // Beside the street it may be either: asked about.
-  const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   return { ...reading, columns };
 }
 

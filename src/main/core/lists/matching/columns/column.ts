@@ -5,15 +5,20 @@ import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { areVisits } from '../../cells/appointment.ts';
 import { cleaned, withoutPhone } from '../../cells/cleaning.ts';
 import { answersOf } from '../headings/answers.ts';
+import { withoutShared } from '../headings/in-words.ts';
 import { spelledOut } from '../headings/initials.ts';
 import { type Meaning, meaningOf } from '../headings/meaning.ts';
 import { addressPhrases, orderPhrases, personPhrases } from '../headings/phrases.ts';
+import { inWords } from '../headings/words.ts';
 import { type Looks, looksOf } from './content.ts';
 
 /** A column of a file, with what its name and its first values say. */
 export type Column = {
   readonly index: number;
+  /** Its name in words, as rules read it. */
   readonly header: string;
+  /** Its name in the file. */
+  readonly title: string;
   /** Filled values of the first rows, trimmed. */
   readonly values: readonly string[];
   readonly meaning: Meaning;
@@ -36,7 +41,8 @@ export type Sheet = {
 
 /** What each column's name and its first values say. It yields where others can have their turn. */
 export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Generator<void, Column[]> {
-  const { headers, rows, hiddenColumns } = sheet;
+  const { rows, hiddenColumns } = sheet;
+  const headers = withoutShared(sheet.headers);
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length);
   const most = Math.max(
     LEAST_VALUES,
@@ -53,14 +59,16 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
   const spelled = spelledOut(headers);
   const columns: Column[] = [];
   for (const [index, values] of all.entries()) {
-    const header = headers[index] ?? '';
+    const title = sheet.headers[index] ?? '';
+    const name = headers[index] ?? '';
+    const header = inWords(name);
     const looks = looksOf(values, services);
     const said: Meaning = asked.has(index)
       ? BARRED
-      : meaningOf(named.get(index) ?? spelled.get(index) ?? header);
+      : meaningOf(named.get(index) ?? spelled.get(index) ?? name);
     const isNoUnit = isKindOfHome(header, values) || (isUnit(said) && areCodes(values));
     const meaning = isNoUnit ? BARRED : refined(said, { header, values, looks });
-    columns.push({ index, header, values, meaning, looks, hidden: hidden.has(index) });
+    columns.push({ index, header, title, values, meaning, looks, hidden: hidden.has(index) });
     yield;
   }
   return columns.map((column) => (isFirstName(column, columns) ? { ...column, meaning: FIRST } : column));
@@ -132,7 +140,7 @@ export function looksLikeJobs(values: readonly string[]): boolean {
 }
 /** Some of a CRM's records are called after houses. */
 export const nameHouses = (values: readonly string[]): boolean =>
-  values.filter((value) => HOUSE.test(value)).length >= 2;
+  values.filter((value) => HOUSE.test(value)).length >= (values.length < LEAST_TITLES ? 1 : 2);
 /** “Abernathy residence”: what a job is called, whoever owns the house. */
 const HOUSE = /^\p{L}[\p{L}.'’&\s-]*\s(?:residence|res\.?|home|house|property)\s*$/iu;
 
@@ -278,7 +286,7 @@ function refined(
   // “First, what’s your name?”
   if (
     meaning.part === 'first' &&
-    values.filter((value) => /^\S+\s+\S/.test(value.trim())).length >= values.length * SURELY
+    values.filter((value) => /^\S+\s+\S{2}/.test(value.trim())).length >= values.length * SURELY
   )
     return { ...meaning, part: 'name' };
   // “Card name” and “Name” over jobs: “Muñoz roof replacement”.
@@ -301,9 +309,12 @@ export function distinctShare({ values }: Pick<Column, 'values'>): number {
   return values.length === 0 ? 1 : new Set(values.map((value) => value.toLowerCase())).size / values.length;
 }
 
+/** A column with the name that rules read, and the file's own where it isn't the same. */
+type Named = Pick<Column, 'header' | 'index'> & { readonly title?: string };
+
 /** What a column is called on the screen. */
-export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): Message {
-  const name = header.trim();
+export function nameOf({ header, title = header, index }: Named): Message {
+  const name = title.trim();
   return name === '' ? message('listQuestions.column', { number: index + 1 }) : verbatim(name);
 }
 
@@ -313,6 +324,6 @@ const VAGUE =
 export const isVague = (header: string): boolean => VAGUE.test(header);
 
 /** Several columns, as a file names them. */
-export function columnNames(columns: readonly Pick<Column, 'header' | 'index'>[]): Message {
+export function columnNames(columns: readonly Named[]): Message {
   return message('list.columns', { columns: columns.map(nameOf) });
 }

@@ -2,6 +2,7 @@ import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import { plain } from '../../cells/plain.ts';
+import { isNobody } from '../../check/rules/nobody.ts';
 import type { Meaning, PersonRole } from '../headings/meaning.ts';
 import { type Column, distinctShare } from './column.ts';
 
@@ -57,8 +58,9 @@ const isPlainName = (meaning: Meaning): boolean => meaning.kind === 'person' && 
 export const isName = ({ values, looks, meaning }: Column) =>
   values.length === 0 ||
   (looks('email') < 0.3 &&
-    !(isPlainName(meaning) && nameStreets(values)) &&
+    !(isPlainName(meaning) && (nameStreets(values) || areCounted(values))) &&
     !areRecords(values) &&
+    !values.every(isNobody) &&
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
@@ -81,6 +83,12 @@ const areRecords = (values: readonly string[]): boolean =>
 const RECORD = /^[{[]|^\w+\([\da-f]{8,}\)$|^[\da-f]{16,}$/i;
 const COURT_CASE = /\S\s(?:v|vs)\.?\s\S+[\s,]+\S/;
 
+/** “Hail walk 1”, “Hail walk 2”: the stops of a walk with their numbers. */
+const areCounted = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value) => COUNTED.test(value.trim()));
+const COUNTED =
+  /^(?:[\p{L} ]+ )?(?:walk|stop|pin|point|marker|house|lead|roof|address|location|property|visit|knock|placemark|waypoint)\s*#?\d+$/iu;
+
 /** “518 W 46 ST”, “344 Lennox”: what jobs are called after; “2200 Ana Muñoz” is a customer with a number. */
 function nameStreets(values: readonly string[]): boolean {
   const numbered = values.filter((value) => /^\d+[A-Z]?\s+\p{L}/iu.test(value.trim()));
@@ -96,6 +104,12 @@ const areStreetNames = (values: readonly string[]): boolean =>
 export function isRepeated(column: Pick<Column, 'values'>): boolean {
   return column.values.length >= LEAST_ROWS && distinctShare(column) < REPEATED;
 }
+
+/** Rows too few to see whether a column has a few names again and again. */
+export const areFew = (rows: readonly unknown[]): boolean => rows.length < LEAST_ROWS;
+/** One and the same text in all of several rows. */
+export const isOneText = ({ values }: Pick<Column, 'values'>): boolean =>
+  values.length > 1 && new Set(values).size === 1;
 
 /**
  * A few names again and again, or half a name: not clearly the owner. `isClaimed`: the list is about claims, which are paid

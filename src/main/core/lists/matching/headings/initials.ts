@@ -1,4 +1,5 @@
 import { meaningOf } from './meaning.ts';
+import { inWords } from './words.ts';
 
 /** “B city”, “J_zip”: a part of an address behind the first letter of whose it is. */
 const INITIALED =
@@ -41,9 +42,9 @@ const PRODUCTS: readonly {
   // Commusoft, a British program: a US office's customers have their state there.
   { beside: ['addressLine1', 'town', 'county', 'postcode'], names: { county: 'state' } },
 ];
-const ZIP_SHORT = /^z[_ ]code$/i;
+const ZIP_SHORT = /^z[_ ]?code$/i;
 /** Sahana's levels of places in the US: state, county, and city. */
-const LEVELS = ['L1', 'L2', 'L3'];
+const LEVELS = ['l1', 'l2', 'l3'];
 /** What Google's geocoder calls the parts of an address, beside its “street_number”. */
 const OF_GEOCODER: ReadonlyMap<string, string> = new Map([
   ['route', 'street name'],
@@ -116,6 +117,9 @@ function ofTwo(headers: readonly string[]): [number, string][] {
   return areBoth ? found.map(({ index, letter, part }) => [index, `${WHOSE[letter]} ${part}`]) : [];
 }
 
+/** A program's own name of a column, however it is written. */
+const keyOf = (header: string): string => inWords(header).toLowerCase();
+
 /**
  * Names of columns in words that are known. One that begins with a letter in place of a word, written out: “Bill to”,
  * “B city”, “B zip”; only where one other column is of an address and begins with that letter.
@@ -127,19 +131,22 @@ export function spelledOut(headers: readonly string[]): ReadonlyMap<number, stri
       if (LESSEE.test(header)) found.set(index, header.replace(LESSEE, 'Customer'));
   for (const [index, header] of uncounted(headers)) found.set(index, header);
   const trimmed = headers.map((header) => header.replace(/^\uFEFF/, '').trim());
-  for (const { beside, names } of PRODUCTS)
-    if (beside.every((one) => trimmed.includes(one)))
-      for (const [index, header] of trimmed.entries()) {
-        const meant = names[header];
+  const spelled = trimmed.map(keyOf);
+  for (const { beside, names } of PRODUCTS) {
+    const meanings = new Map(Object.entries(names).map(([name, meant]) => [keyOf(name), meant]));
+    if (beside.every((one) => spelled.includes(keyOf(one))))
+      for (const [index, name] of spelled.entries()) {
+        const meant = meanings.get(name);
         if (meant !== undefined) found.set(index, meant);
       }
+  }
   // A city's zoning code has another column beside it.
   const short = headers.findIndex((header) => ZIP_SHORT.test(header.trim()));
   if (short >= 0 && !headers.some((header) => /zip|postal|post ?code/i.test(header))) found.set(short, 'zip');
-  if (LEVELS.every((level) => headers.includes(level)))
-    for (const [index, header] of headers.entries()) {
-      const at = LEVELS.indexOf(header);
-      if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? header);
+  if (LEVELS.every((level) => spelled.includes(level)))
+    for (const [index, name] of spelled.entries()) {
+      const at = LEVELS.indexOf(name);
+      if (at >= 0) found.set(index, ['state', 'county', 'city'][at] ?? name);
     }
   for (const [index, header] of [...uncoded(trimmed), ...ofTwo(trimmed)]) found.set(index, header);
   const lower = trimmed.map((header) => header.toLowerCase());

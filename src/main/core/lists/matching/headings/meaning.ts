@@ -3,7 +3,7 @@ import type { OrderField } from '../../../../../shared/domain/order-fields.ts';
 import { sameValue } from '../../../../../shared/domain/same-value.ts';
 import { type AddressPart, addressPhrases, orderPhrases, type PersonPart, personPhrases } from './phrases.ts';
 import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
-import { coreWords } from './words.ts';
+import { coreWords, withoutMarks } from './words.ts';
 
 /**
  * Whose address it is: the roof's own; one without a role; where a customer lives; where letters go; somebody else's.
@@ -249,13 +249,13 @@ const known = createMemo<Meaning>(2_000);
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
   return known(header, (text) => {
-    const plainly = text
+    const plainly = withoutMarks(text)
       .replace(IF_DIFFERENT, '')
       .replace(OF_VOTER, 'residence $1')
       .replace(REGISTERED, 'residence ')
       .replace(/^Mail([1-4])$/, 'mailing address line $1')
       .replace(/^SVC_TYPE$/, 'SVC_STREET_TYPE')
-      .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose] ?? '');
+      .replace(STREET_OR_BOX, (_, whose: string) => KEEPERS[whose.toUpperCase()] ?? '');
     return saidTwice(plainly) ?? read(ofAnswer(plainly));
   });
 }
@@ -275,8 +275,9 @@ const REGISTERED =
   /^Reg(?=(?:St(?:Num|Frac|Name|Type|(?:Pre|Post)Direction)|Unit(?:Type|Num)|City|State|ZipCode)$)/;
 
 /** An accounting program's “SAAddressLine1” and “POAddressLine1”: the street address, and the post office's. */
-const STREET_OR_BOX = /^\W*(SA|PO)(?=(?:AddressLine\d|City|Region|PostalCode|Country|AttentionTo)\s*$)/;
-const KEEPERS: Readonly<Record<string, string>> = { SA: 'Site', PO: 'Postal' };
+const STREET_OR_BOX =
+  /^\W*(SA|PO)[ _]?(?=(?:Address[ _]?Line[ _]?\d|City|Region|Postal[ _]?Code|Country|Attention[ _]?To)\s*$)/i;
+const KEEPERS: Readonly<Record<string, string>> = { SA: 'Site ', PO: 'Postal ' };
 
 /** “Where is the roof? Name”: a form's question over the part of its answer. Who it is doesn't stand in the question. */
 const ANSWERED =

@@ -2,6 +2,37 @@ import { plain } from '../../cells/plain.ts';
 import { FILLERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
 
+/** Salesforce's own fields, and those of a package: “Closed_At__c”, “i360__Completed_On__c”. */
+const OF_FIELD = /^[A-Za-z]\w*?__(?=\w+__[cr]$)|__[cr]$/g;
+const COLON = /\s*[:：]\s*$/;
+/** “3. Street address”, “Q4) City”: a form's numbers. */
+const NUMBER = /^\s*q?\d{1,3}\s*[.)]\s+(?=\p{L})/iu;
+
+/** A column's name without what a program puts around it. */
+export const withoutMarks = (header: string): string =>
+  header
+    .replace(/^\uFEFF/, '')
+    .replace(OF_FIELD, '')
+    .replace(COLON, '')
+    .replace(NUMBER, '')
+    .trim();
+
+/** Words with a capital letter in them. */
+const PRODUCTS =
+  /\b(e|Sketch|Eagle|Quick|Roof|Company|Hub|Job) (mail|Order|View|Measure|Snap|Scope|Cam|Spot|Nimbus)\b/gi;
+/**
+ * A column's name as a person would write it, for the rules that read names: “closed_at”, “closedAt”, “Closed At:”, and
+ * “Closed_At__c” are one. Words, their order, and signs between them stay.
+ */
+export function inWords(header: string): string {
+  return withoutMarks(header)
+    .replace(/_/g, ' ')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(PRODUCTS, '$1$2')
+    .trim();
+}
+
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
   /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
@@ -87,7 +118,7 @@ const TRUE = /^TRUE_(?=[A-Z])/;
 const DECODE = /(?<=[A-Z])_DECODE$/;
 /** LeadSquared's own fields: “mx_Street1”. */
 const MX = /^mx_(?=[A-Z])/;
-const I360 = /^i360__(?:correspondence_(?=name))?/i;
+const I360 = /^(?:i360__)?(?:correspondence_(?=name))?/i;
 
 /** PayPal's payer, beside “To Email Address”. */
 const FROM_PAYER = /^from (?=e-?mail address$)/i;
@@ -118,7 +149,7 @@ const bare = (header: string): string =>
     .replace(CHAT, '')
     .replace(PAYER, 'mailing ')
     .replace(PREFERRED, '')
-    .replace(/^owner_address_name$/, 'owner name')
+    .replace(/^owner[_ ]?address[_ ]?name$/i, 'owner name')
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
@@ -299,7 +330,7 @@ const isWord = (word: string) => ALIASES.has(word) || GLUED_WORDS.has(word) || K
  * that nobody knows stay as they are.
  */
 export function headerWords(header: string): string[] {
-  const isCut = header.length === DBF_NAME && /^\w+$/.test(header);
+  const isCut = header.length === DBF_NAME && (/^\w+$/.test(header) || /^[A-Z\d ]+$/.test(header));
   return plain(spaced(header))
     .split(' ')
     .filter((word) => word !== '')

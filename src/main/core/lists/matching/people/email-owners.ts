@@ -72,6 +72,8 @@ export type EmailOwners = {
   readonly isSomebodyElses: (column: Column) => boolean;
   /** One owner of several roofs has one address in all their rows. */
   readonly isOwn: (column: Column) => boolean;
+  /** Each row that has an address has another owner. */
+  readonly isOfSeveral: (column: Column) => boolean;
   /** No row has both. */
   readonly isApart: (one: Column, other: Column) => boolean;
 };
@@ -127,6 +129,11 @@ export function createEmailOwners(
     },
     isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
     isOwn: (column) => isOwnAddress(column, best, rows),
+    isOfSeveral: ({ index }) =>
+      owners.some((names) => {
+        const own = names.filter((name, at) => name !== '' && (rows[at]?.[index] ?? '').trim() !== '');
+        return own.length > 1 && new Set(own.map(nameKey)).size === own.length;
+      }),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
   };
 }

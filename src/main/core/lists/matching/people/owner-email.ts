@@ -1,7 +1,7 @@
 import { message } from '../../../../../shared/copy/message.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../../shared/domain/list.ts';
 import { type Column, nameOf } from '../columns/column.ts';
-import { CERTAIN, isRepeated, type PersonColumn, RANK } from '../columns/person-names.ts';
+import { CERTAIN, isOneText, isRepeated, type PersonColumn, RANK } from '../columns/person-names.ts';
 import type { EmailOwners } from './email-owners.ts';
 import { areOfOne } from './further-emails.ts';
 
@@ -9,11 +9,18 @@ const MOSTLY = 0.9;
 const HALF = 0.5;
 const EXAMPLES = 3;
 
+/** “cody@ridgefernroofing.com”: the office's own people write from there, and so do those who keep its records. */
+const areOfRoofers = (values: readonly string[]): boolean => {
+  const domains = values.map((value) => value.trim().toLowerCase().split('@')[1] ?? '');
+  return new Set(domains).size === 1 && OF_ROOFERS.test(domains[0] ?? '');
+};
+const OF_ROOFERS = /roof|exteriors?\b|restoration|siding/;
+
 /** The owner's email address: of the same role as the name where there is one, never somebody else's. */
 export function matchEmail(
   unknown: readonly Column[],
   isOwnerAsked: boolean,
-  { people: columns, owner, ownersMailbox, isSomebodyElses, isOwn, isApart }: EmailOwners,
+  { people: columns, owner, ownersMailbox, isSomebodyElses, isOwn, isOfSeveral, isApart }: EmailOwners,
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
@@ -62,7 +69,9 @@ export function matchEmail(
       : undefined);
   // One address in row after row is an office's, and so is a contact's: an owner's email address is asked for anyway.
   const isOffice = best.meaning.role === 'contact' || new Set(best.values).size === 1;
-  if (isRepeated(best) && !rival && isOffice && !isOwn(best)) return { fields: [], question: null };
+  if (!rival && areOfRoofers(best.values)) return { fields: [], question: null };
+  const recurs = isRepeated(best) || (isOneText(best) && isOfSeveral(best));
+  if (recurs && !rival && isOffice && !isOwn(best)) return { fields: [], question: null };
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
   const isForeign = isSomebodyElses(best);

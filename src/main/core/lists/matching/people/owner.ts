@@ -3,12 +3,14 @@ import type { MatchChoice, MatchQuestion } from '../../../../../shared/domain/li
 import { plain } from '../../cells/plain.ts';
 import { type Column, columnNames } from '../columns/column.ts';
 import {
+  areFew,
   CERTAIN,
   differ,
   FIRM,
   INSURER,
   isName,
   isOffice,
+  isOneText,
   isRepeated,
   type NameReading,
   nameKey,
@@ -77,20 +79,18 @@ const isFormer = (best: NameReading, one: NameReading): boolean =>
 const isBeside = (best: NameReading, one: NameReading): boolean =>
   isContactOf(best, one) || isOfCustomer(best, one) || isFormer(best, one);
 
-/** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
-export function matchOwner(
-  columns: readonly PersonColumn[],
-  unknown: readonly Column[],
+/** A role, and whether its name says so surely. */
+const keyOf = ({ meaning }: PersonColumn): string => `${meaning.role} ${meaning.certain}`;
+
+/** Columns of people without what is surely the office's, a carrier's, or a few companies' beside each row's own person. */
+function withoutOffice(
+  named: readonly PersonColumn[],
   rows: readonly (readonly string[])[],
-  { isCrm, isClaimed, insuredVary }: { isCrm: boolean; isClaimed: boolean; insuredVary: boolean },
-) {
-  const usable = columns.filter(
-    (column) =>
-      column.meaning.part !== 'email' && (isName(column) || isInitial(column)) && !isDatedMiddle(column),
-  );
-  const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
-  const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  { isClaimed, insuredVary }: { readonly isClaimed: boolean; readonly insuredVary: boolean },
+): PersonColumn[] {
+  const isShort = areFew(rows);
   // The office's own account in row after row of a supplier's list, beside whom each delivery went to.
+  const recurs = (column: PersonColumn) => isRepeated(column) || (isShort && isOneText(column));
   const isHalved = (column: PersonColumn) =>
     (['first', 'last'] as const).every((part) =>
       named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === part && !isRepeated(one)),
@@ -107,9 +107,11 @@ export function matchOwner(
         filled(column) < filled(one) * SPARSE &&
         filled(one) >= rows.length * NEARLY_ALL,
     );
-  const sure = named.filter(
+  return named.filter(
     (column) =>
       !isSparse(column) &&
+      // In a few claims nobody sees that one carrier comes again.
+      !(isShort && isClaimed && CLIENT.test(column.header) && (insuredVary || isHalved(column))) &&
       // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
       !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
       !(
@@ -117,10 +119,42 @@ export function matchOwner(
         (column.meaning.role === 'contact' ||
           column.meaning.role === 'plain' ||
           (isClaimed && column.meaning.role === 'customer')) &&
-        isRepeated(column) &&
-        named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !isRepeated(one))
+        recurs(column) &&
+        named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === 'name' && !recurs(one))
       ),
   );
+}
+
+/** What a list is about. */
+type About = {
+  /** A program's contacts, jobs, or visits. */
+  readonly isCrm: boolean;
+  /** The same, and no roll of parcels: an “Owner” may be the user who keeps the record. */
+  readonly mayKeep: boolean;
+  readonly isClaimed: boolean;
+  readonly insuredVary: boolean;
+};
+/** “Owner”, “Owner Name”, “Owner: Full Name”: a CRM's user, or whose house it is. */
+const isKeepers = ({ header, meaning }: PersonColumn): boolean =>
+  meaning.role === 'owner' &&
+  !meaning.certain &&
+  /^\W*(?:(?:lead|record|account|deal|job|opportunity|contact) )?owner\W*(?:(?:full )?name)?\W*$/i.test(
+    header,
+  );
+
+/** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
+export function matchOwner(
+  columns: readonly PersonColumn[],
+  unknown: readonly Column[],
+  rows: readonly (readonly string[])[],
+  { isCrm, mayKeep, isClaimed, insuredVary }: About,
+) {
+  const usable = columns.filter(
+    (column) =>
+      column.meaning.part !== 'email' && (isName(column) || isInitial(column)) && !isDatedMiddle(column),
+  );
+  const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  const sure = withoutOffice(named, rows, { isClaimed, insuredVary });
   const readings = [...new Set(sure.map(keyOf))]
     .flatMap((key) => {
       // “OWNER_NM” before “TAXPAYER_NM”, wherever they stand.
@@ -165,30 +199,40 @@ export function matchOwner(
           : []),
       ]
     : [];
+  // With a few rows, whoever keeps a CRM's records looks like an owner.
+  const isKeeper = areFew(rows) && mayKeep && best?.columns.length === 1 && best.columns.some(isKeepers);
+  const isNear = (one: NameReading) => best !== undefined && (isKeeper || best.rank - one.rank <= 1);
+  const rivals = [
+    ...others.filter(
+      (one) =>
+        best !== undefined &&
+        best.rank !== CERTAIN &&
+        isNear(one) &&
+        differ(best, one) &&
+        !isBeside(best, one),
+    ),
+    ...seconds,
+    ...(best ? vagueRivals(best, vague, rows) : []),
+  ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at);
   return {
-    contested: seconds.length > 0,
+    contested: seconds.length > 0 || (isKeeper && rivals.length > 0),
     best: best && (insured || insuredVary) && best.rank <= RANK.contact ? undefined : best,
-    rivals: [
-      ...others.filter(
-        (one) =>
-          best !== undefined &&
-          best.rank !== CERTAIN &&
-          best.rank - one.rank <= 1 &&
-          differ(best, one) &&
-          !isBeside(best, one),
-      ),
-      ...seconds,
-      ...(best ? vagueRivals(best, vague, rows) : []),
-    ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at),
+    rivals,
     lone:
       best !== undefined &&
       kept.length === 1 &&
       best.rank !== CERTAIN &&
-      isOffice(best, isCrm && !isLandlords, isClaimed),
+      (isKeeper || isOffice(best, isCrm && !isLandlords, isClaimed)),
   };
 }
 
-/** The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”. */
+/** A carrier, or an administrator’s customer, in a list of claims. */
+const CLIENT = /^\W*(?:client|carrier|company)(?:[ _]name)?\W*$/i;
+
+/**
+ * The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”, or it
+ * is the only one of their role, “First Name” and “Email”.
+ */
 export function emailsBeside(
   readings: readonly NameReading[],
   columns: readonly PersonColumn[],
@@ -198,7 +242,8 @@ export function emailsBeside(
   return new Map(
     readings.flatMap((reading) => {
       const [head] = reading.columns;
-      const own = emails.filter((one) => head && wordOf(one) === wordOf(head));
+      const named = emails.filter((one) => head && wordOf(one) === wordOf(head));
+      const own = named.length > 0 ? named : emails.filter(({ meaning }) => meaning.role === reading.role);
       const [email] = own;
       return email && own.length === 1 ? [[reading, email.index] as const] : [];
     }),

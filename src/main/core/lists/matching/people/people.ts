@@ -235,7 +235,7 @@ const isPrimaryContact = ({ header, values }: Column): boolean =>
   values.length > 0 && /^\W*primary contact(?: name)?\W*$/i.test(header.replace(/[_.]/g, ' '));
 const isCompanyCams = (columns: readonly Column[]): boolean =>
   columns.some(isPrimaryContact) && columns.some(({ header }) => OF_COMPANYCAM.test(header));
-const OF_COMPANYCAM = /^(?:embedded_)?project_url$|^featured_image\b|^photo_count$/;
+const OF_COMPANYCAM = /^(?:embedded )?project url$|^featured image\b|^photo count$/i;
 const RECORD_NAME = /^\W*(?:(?:display|lead|deal|record|account|job|project|opportunity)[ _]?)?name\W*$/i;
 const PROJECT = /\b(?:project|job|opportunity|deal|bid)\s*(?:number|no\.?|num|#|id)/i;
 
@@ -249,7 +249,7 @@ const LISTED = [
 const PERMITS =
   /permit[ _]?(?:num|no\b|#|id\b|type|class|desc|status)|^\W*(?:building )?permits?\W*$|certificate of occupancy|\bcofo\b/i;
 /** What a city keeps of a permit; a program that pays for repairs has one's number at most. */
-const OF_CITY = /issue|valuation|job value|contractor|work[ _]?type|\bfees?\b|total_fee|finaled|applied/i;
+const OF_CITY = /issue|valuation|job value|contractor|work[ _]?type|\bfees?\b|finaled|applied/i;
 const OF_PROGRAM = /\bprogram\b|\bgrants?\b|\baward|caseworker|income|eligib/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
 
@@ -342,6 +342,10 @@ function namedPeople(
   );
 }
 
+/** Of parcels, permits, and licenses, which have owners. */
+const OF_ROLL =
+  /\b(?:apn|parcel\w*|folio|assess\w*|land (?:use|value)|lot size|mail(?:ing)?|market value|permit|licen[sc]e|violation|citation|last sale|landlord|hoa)\b/i;
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -364,13 +368,17 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
   );
   // A landlord is in many rows.
-  const about = { isCrm: isCrm && !isRental, isClaimed, insuredVary };
+  const mayKeep = isCrm && !isRental && !columns.some(({ header }) => OF_ROLL.test(header));
+  const about = { isCrm: isCrm && !isRental, mayKeep, isClaimed, insuredVary };
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
   const owners = [
     ...(best ? [best.names] : []),
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
   ];
-  const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
+  const beside = best && rivals.length > 0 ? emailsBeside([best, ...rivals], people) : new Map();
+  // Whose e-mail address it is follows from who owns the roof, where each of them has one.
+  const isChosenWith = contested ? beside.size > 0 : new Set(beside.values()).size > 1;
+  const emails = isChosenWith ? beside : new Map();
   const email =
     emails.size > 0
       ? { fields: [], question: null }

@@ -1,4 +1,4 @@
-import { type NameReading, nameKey } from '../columns/person-names.ts';
+import { areFew, type NameReading, nameKey } from '../columns/person-names.ts';
 
 const MOSTLY = 0.8;
 const LEAST_ROWS = 2;
@@ -33,7 +33,7 @@ function completes(one: NameReading, best: NameReading, rows: readonly (readonly
     if (isPart && there.length > words.length) fuller += 1;
     else if (isPart) both -= 1;
   }
-  return fuller >= LEAST_ROWS && fuller >= both * MOSTLY;
+  return fuller >= (areFew(rows) ? 1 : LEAST_ROWS) && fuller >= both * MOSTLY;
 }
 
 /** “Baker, Brenda:Reroof 2026” of an accounting program is a job of hers: beside it her name stands alone. */
