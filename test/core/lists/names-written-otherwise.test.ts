@@ -76,6 +76,32 @@ describe('what nearly all names of a file begin with', () => {
     const mailing = ['Mailing Address', 'Mailing City', 'Mailing State', 'Mailing Zip', 'Mailing Name'];
     expect(withoutShared(mailing)).toEqual(mailing);
   });
+  test.each([
+    ['Unit', 'Number', 'unit'],
+    ['Claim', 'Number', 'claimNumber'],
+    ['Report', 'Notes', 'additionalInstructions'],
+  ])('belongs to what follows: %s %s', (shared, last, field) => {
+    const headers = [...['Address', 'City', 'State', 'Zip'], last, 'Notes'].map(
+      (name) => `${shared} ${name}`,
+    );
+    const { fields } = matchSix(headers.slice(0, 5).join('|'), (at) => [...addressOf(at), `${101 + at}`]);
+    expect(fields[4]).toBe(field);
+  });
+  test.each(['Setter', 'Foreman', 'Attorney'])('says who it is: %s', (who) => {
+    const { fields } = matchSix(`${who} Name|${who} Email|${who} Phone|${who} ID|Address`, (at) => [
+      PEOPLE[at] ?? '',
+      `a${at}@example.com`,
+      '555-0100',
+      '7',
+      addressOf(at).join(', '),
+    ]);
+    expect(fields.slice(0, 2)).not.toEqual(['customerName', 'customerEmail']);
+  });
+  test('buys no rush of a delivery', () => {
+    const headers = ['address', 'city', 'state', 'zip', 'rush'].map((name) => `delivery_${name}`).join('|');
+    const { fields, asked } = matchSix(headers, (at) => [...addressOf(at), at % 2 ? 'Y' : 'N']);
+    expect([fields[4], asked.length > 0]).toEqual([null, true]);
+  });
   test('makes no owner of the house of who keeps a record', () => {
     const headers = ['rec_Address', 'rec_City', 'rec_State', 'rec_Zip', 'rec_Owner'];
     expect(withoutShared(headers).at(-1)).toBe('rec_Owner');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isListing } from '../../../src/main/core/lists/rows/kinds-of-list.ts';
 import {
   ADDRESS,
   addressOf,
@@ -41,14 +42,14 @@ describe('whoever keeps a record', () => {
   });
 });
 
-test('the client of a few claims is no owner beside the insured', () => {
+test('the client of a few claims is asked about beside the insured', () => {
   const { fields, asked } = matchThree(`Client|Claim Number|Insured|${ADDRESS}`, (at) => [
     ['Llano Lloyds', 'Palisades', 'Llano Lloyds'][at] ?? '',
     `TX26-00330${at}`,
     PEOPLE[at] ?? '',
     ...addressOf(at),
   ]);
-  expect([fields.slice(0, 3), asked]).toEqual([[null, 'claimNumber', 'insuredName'], []]);
+  expect([fields.slice(0, 3), asked]).toEqual([[null, 'claimNumber', 'insuredName'], ['owner']]);
 });
 
 test('an account that is the same in each of a few deliveries is the office’s', () => {
@@ -59,7 +60,81 @@ test('an account that is the same in each of a few deliveries is the office’s'
   expect(fields.slice(0, 2)).toEqual([null, 'customerName']);
 });
 
+describe('what few rows don’t say', () => {
+  test('a landlord of two claims is asked about beside the contact of each', () => {
+    const { asked } = matchTwo(`Customer|Customer Contact|Claim #|${ADDRESS}`, (at) => [
+      'Brazos Apartments LLC',
+      PEOPLE[at] ?? '',
+      `C${at}`,
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual(['owner']);
+  });
+  test('an association of three claims is the customer', () => {
+    const { fields, asked } = matchThree(`Customer|Client Name|Claim Number|${ADDRESS}`, (at) => [
+      'Oak Ridge HOA',
+      ['State Farm', 'Allstate', 'State Farm'][at] ?? '',
+      `CLM-${at}`,
+      ...addressOf(at),
+    ]);
+    expect([fields.slice(0, 2), asked]).toEqual([['customerName', null], []]);
+  });
+  test('“Grace Funeral Home” is no job’s name', () => {
+    const { asked } = matchTwo(`Name|Customer Contact|${ADDRESS}`, (at) => [
+      ['Grace Funeral Home', 'Linda Potts'][at] ?? '',
+      ['Cody Fern', 'Rob Hale'][at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual(['owner']);
+  });
+  test.each(['Owner|Status', 'Owner|Stage', 'Owner Name|Source'])(
+    'the owner of a plain list is believed: %s',
+    (headers) => {
+      const { asked } = matchTwo(`${headers}|${ADDRESS}`, (at) => [
+        PEOPLE[at] ?? '',
+        'New',
+        ...addressOf(at),
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
+  test.each(['HOA', 'Permit #', 'Mail Sent'])('a lead’s “%s” makes no owner of who keeps it', (extra) => {
+    const { asked } = matchTwo(`Stage|Owner|Contact|${extra}|${ADDRESS}`, (at) => [
+      'New',
+      ['Brett Calloway', 'Tasha Munn'][at] ?? '',
+      PEOPLE[at] ?? '',
+      'Y',
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual(['owner']);
+  });
+  test('a job’s date of its sale or its end makes no list of houses for sale', () => {
+    expect(isListing(['Job ID', 'Close Date', 'Status'])).toBe(false);
+    expect(isListing(['job id', 'sold date', 'homeowner'])).toBe(false);
+    expect(isListing(['Address', 'Sold Date', 'Sold Price'])).toBe(true);
+  });
+});
+
 describe('an email address', () => {
+  test.each(['office@restorationchurch.org', 'dan@kempwaterproofing.com'])(
+    'at a customer’s own domain is theirs: %s',
+    (mail) => {
+      const { fields } = matchTwo(`Homeowner|Email|${ADDRESS}`, (at) => [
+        PEOPLE[at] ?? '',
+        mail.replace('@', `${at}@`),
+        ...addressOf(at),
+      ]);
+      expect(fields[1]).toBe('customerEmail');
+    },
+  );
+  test('of a couple’s two houses is theirs', () => {
+    const { fields } = matchTwo(`Homeowner|Email|${ADDRESS}`, (at) => [
+      ['Dan Kemp', 'Amy Kemp'][at] ?? '',
+      'kemps@example.com',
+      ...addressOf(at),
+    ]);
+    expect(fields[1]).toBe('customerEmail');
+  });
   test('that a few owners share is nobody’s of them', () => {
     const { fields } = matchThree(`Your email|Homeowner|${ADDRESS}`, (at) => [
       'refer@example.org',
@@ -124,6 +199,28 @@ describe('a part of the address', () => {
   test('a building’s number before a few houses is asked about', () => {
     const { asked } = matchTwo(headers, (at) => [`${at + 1}`, ...addressOf(at)]);
     expect(asked).toEqual(['address']);
+  });
+  test.each([
+    ['2', '24'],
+    ['1', '12'],
+  ])('a building %s before its unit %s is asked about', (building, unit) => {
+    const { asked } = matchTwo('Bldg|Unit|Address|City|State|Zip', (at) => [
+      building,
+      `${unit}${at}`,
+      ...addressOf(at),
+    ]);
+    expect(asked).toEqual(['address']);
+  });
+  test('a building behind the street is a part', () => {
+    const { asked, order } = matchTwo('HOA Name|Address|Building|City|State|Zip', (at) => [
+      'Stonebrook HOA',
+      '2100 Stonebrook Pkwy',
+      `${4 + at}`,
+      'Frisco',
+      'TX',
+      '75034',
+    ]);
+    expect([asked, order(0).address]).toEqual([[], '2100 Stonebrook Pkwy Bldg 4, Frisco, TX 75034']);
   });
   test('a building’s letter that its unit says again is no part', () => {
     const { order } = matchTwo(`Bldg|Unit|Building Address|City|State|Zip`, (at) => [

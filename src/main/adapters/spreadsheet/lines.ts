@@ -13,6 +13,7 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { createLaterLines } from './later-lines.ts';
 import { LEAST_LISTED, LineCount, MOSTLY } from './line-count.ts';
 import { type RangeWriter, rangesOf } from './ranges.ts';
+import { senderCard } from './sender-card.ts';
 import { sendersOf, withoutSender } from './senders.ts';
 
 /** The end of a mail: what follows is about who wrote it. */
@@ -332,6 +333,9 @@ const inTown = ({ row, text, name }: Street, town: Town): Pending => ({
   name: name || town.name,
 });
 
+/** Who wrote each message of a thread, and where whoever wrote a mail signs it. */
+const writersOf = (lines: readonly string[]) => [sendersOf(lines), senderCard(lines)] as const;
+
 /**
  * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
  * stand beside it; a name may stand right above it, an e-mail address right below. A street and the town on the next line
@@ -353,7 +357,7 @@ export function createLineReader(
 } {
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
-  const senders = sendersOf(sample.split('\n'));
+  const [senders, signed] = writersOf(sample.split('\n'));
   let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -380,7 +384,7 @@ export function createLineReader(
     flush();
     lastAddress = found.row;
     count.took(found.row, isAddress);
-    if (closed || isDone) struck.add(found.row);
+    if (closed || isDone || found.row >= signed) struck.add(found.row);
     later.saw(found);
     pending = found;
   };

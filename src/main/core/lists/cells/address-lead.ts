@@ -53,6 +53,11 @@ function saysSame(lead: string, address: string): boolean {
     (short.unit === '' || short.unit === long.unit)
   );
 }
+/** AppFolio's “850 Clarkson St - 6 - 850 Clarkson St Unit 6 Denver”: what a property is called, and where it is. */
+const CALLED_AFTER = /^(\d[\d-]*\s[^,]{3,40}?)\s+-\s+[\w#]{1,8}\s+-\s+(?=\1\b)/i;
+/** “Rocky Point Office” is a building; “Main Office” is whose address it is. */
+const OFFICES =
+  /(?<=^(?:(?!(?:The|Main|Head|Home|Leasing|Sales|Front|Corporate|Branch|Regional|Our|Your|Old|New)\b)\p{Lu}\p{Ll}+ ){2,3})(?:Office|Shop)$/u;
 /** “512 Natchez #2” */
 const WITH_UNIT = /^(\d+\s.*\S)\s+(?:#|unit|apt)\s?(\d{1,4}[a-z]?|[a-z])$/i;
 
@@ -72,15 +77,17 @@ export const isPerson = (text: string): boolean =>
  * of a letter into one cell, “12 Oak St - 12 Oak St Omaha, NE 68102” and “Oak Terrace - 12 Oak St …” of a list of
  * properties. Null where the text begins with its address, or says more than is understood.
  */
-export function withoutLead(text: string): Led | null {
-  if (/^#?\d/.test(text) && !/\s[-–—|]\s+\d/u.test(text)) return null;
+export function withoutLead(written: string): Led | null {
+  const text = written.replace(CALLED_AFTER, '');
+  if (/^#?\d/.test(text) && !/\s[-–—|]\s+\d/u.test(text))
+    return text !== written && isWholeAddress(text) ? { address: text, name: '' } : null;
   const [, lead = '', rest = ''] = DASHED.exec(text) ?? [];
   if (rest !== '' && isWholeAddress(rest)) {
     const isSame = saysSame(lead, rest);
     if (
       isSame ||
       OF_BOOKS.test(lead) ||
-      !MEANS_MORE.test(lead.replace(OLD_NAME, '').replace(COUPLE, '$1 & $2'))
+      !MEANS_MORE.test(lead.replace(OFFICES, '').replace(OLD_NAME, '').replace(COUPLE, '$1 & $2'))
     )
       return { address: rest, name: isPerson(lead) ? lead : '' };
     return null;

@@ -1,3 +1,4 @@
+import { readUnit } from '../../../../shared/domain/address/unit.ts';
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { isPerson, namesPlace } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
@@ -226,6 +227,13 @@ function record(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
+/** A pin's “two buildings” and “metal, leaks at skylights” below its whole address; the row's notes are read elsewhere. */
+const isRemarkBelow = (line: string, above: readonly string[]): boolean =>
+  above.some((one) => /\b[A-Z]{2} \d{5}(?:-\d{4})?$/.test(one)) &&
+  /^\p{Ll}/u.test(line) &&
+  !/\d/.test(line) &&
+  readUnit(line.toLowerCase().split(/\s+/), 0) === null;
+
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.
   const text = written
@@ -257,7 +265,7 @@ export function inOneLine(written: string): string {
     )
     .split(/\s*[\r\n]+\s*/)
     .map((line) => line.replace(/^[\s,]+|[\s,]+$/g, ''))
-    .filter((line) => line !== '')
+    .filter((line, at, all) => line !== '' && !(at > 0 && isRemarkBelow(line, all.slice(0, at))))
     .join(', ')
     .replace(/, ([A-Za-z]{2}), (\d{5}(?:-\d{4})?)(?=,|$)/, ', $1 $2');
 }

@@ -24,9 +24,11 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
     ...numbered('Bldg', texts.get('building') ?? []),
     ...numbered('Lot', texts.get('lot') ?? []),
     ...(texts.get('unit') ?? []),
+    // Among towns in a second line.
+    ...(texts.get('place') ?? []).filter(isUnitLine),
   ];
   const street = withUnit(line, units);
-  const said = townOf(part('place'), line);
+  const said = townOf((texts.get('place') ?? []).filter((one) => !isUnitLine(one)).join(' '), line);
   const place = splitPlace(said);
   const region = {
     city: part('city') || (place?.city ?? '') || (place ? '' : said),
@@ -35,6 +37,12 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
   };
   return withTown(street, region, constants);
 }
+
+/** “Unit B” */
+const isUnitLine = (text: string): boolean => {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return isUnitWord((words[0] ?? '').replace(/\.$/, '')) && readUnit(words, 0)?.taken === words.length;
+};
 
 /** “2751 DUMESNIL, Louisville, KY” says the town of that house, and of no other. */
 const STREET_AHEAD = /^(\d+)[^,]*,\s*(?=[^,\d]+,\s*[A-Za-z]{2}\b)/;

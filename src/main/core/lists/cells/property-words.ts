@@ -17,7 +17,10 @@ const CLEAR: Words = {
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */
-const REMARKED = 'apartment building, apartment complex, mixed use, hoa';
+const REMARKED = 'apartment building, apartment complex, apartment house, mixed use, hoa';
+/** “Apartment House (5+ Units)”, “MULTI-FAMILY 5+”: more homes than a house has. */
+const MANY_HOMES =
+  /^(?:apartment(?: (?:house|building|complex))?s?|multi ?family)(?: residential| dwelling)? [5-9]\+?(?: or more)?(?: units?)?$/;
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
   Residential: `rental, r, garage, ranch`,
@@ -113,7 +116,8 @@ export function propertyWord(text: string): PropertyType | undefined {
 }
 
 /** “Mixed use”: the kind that is ordered for it, where a list says what it took. */
-export const remarkedPropertyType = (text: string): PropertyType | undefined => WITH_REMARK.get(plain(text));
+export const remarkedPropertyType = (text: string): PropertyType | undefined =>
+  WITH_REMARK.get(plain(text)) ?? (MANY_HOMES.test(plain(text)) ? 'Commercial' : undefined);
 
 /** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
 const VACANT =

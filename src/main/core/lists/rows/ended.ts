@@ -70,6 +70,10 @@ const INSPECTED = new RegExp(
   `${ENDS.source}|^\\W*(?:inspected|inspection (?:done|completed?|passed|closed)|passed?)\\b`,
   'i',
 );
+/** A CRM's contacts are also those whom the office buys from and works with. */
+const OF_CONTACTS = /^\W*(?:contact|customer|account|client|company|record) (?:type|category|kind)\W*$/i;
+const NO_CUSTOMER =
+  /^\W*(?:suppliers?|vendors?|sub-?contractors?|subs?|employees?|staff|crew|competitors?|insurance (?:company|carrier|agent|agency)|adjusters?|public adjusters?|inspectors?|bank|lender|mortgage company|distributor|manufacturer)\W*$/i;
 /** “Estimate Status” of an accounting program: a closed one is invoiced. The lead's and the job's own statuses stand elsewhere. */
 const OF_ESTIMATES = /^\W*estimates? status\W*$/i;
 const ESTIMATE_ENDED = /^\W*(?:closed|converted|invoiced|rejected|declined|expired)\b/i;
@@ -132,6 +136,7 @@ export function createEnded(
     const answer = answerOf(header, columns[index]?.samples ?? []);
     if (answer) return [{ index, name, words: answer, most: MOST_ANSWERS }];
     if (/^\W*rating\W*$/i.test(header)) return [{ index, name, words: RATED_OVER, most: MINORITY }];
+    if (OF_CONTACTS.test(header)) return [{ index, name, words: NO_CUSTOMER, most: MINORITY }];
     if (OF_ESTIMATES.test(header)) return [{ index, name, words: ESTIMATE_ENDED, most: MINORITY }];
     // “Resolved date” beside “Resolved state” over “Approved” and “Withdrawn”.
     if (WHEN_ENDED.test(header))

@@ -35,6 +35,9 @@ const LISTING =
 /** A house's sale closes, and so does a deal of any sales program. */
 const CLOSES = /\bclos(?:e|ing) date\b/i;
 const OF_SALES = /\b(?:stage|opportunity|deal|account name|lead (?:source|status)|sales ?rep)\b/i;
+/** Whose work it is. */
+const OF_WORK = /\b(?:job|project|lead|work order|customer|client|home ?owner|inspection)\b/i;
+const SOLD_ON = /\b(?:sold|selling|closing|close) date\b/i;
 /** Houses that their bank sells: what is sold there is no longer the bank's. */
 const OF_BANK = /\b(?:reo|foreclos\w*|fc (?:sale|date)|asset (?:number|no|id|manager)|bpo)\b|asset ?#/i;
 const OF_CLAIM = /\b(?:claim|claimant|insured|policyholder|date of loss|loss date)\b/i;
@@ -43,10 +46,12 @@ const OF_DEALS = /\b(?:pipeline|(?:won|lost) date|lead date)\b/i;
 /** Whether a list is of houses for sale by their owners. */
 export const isListing = (headers: readonly string[]): boolean => {
   const names = headers.map((header) => header.replace(/_/g, ' '));
-  // A claim has a “Close Date”, too.
-  const isSale = names.some((name) => CLOSES.test(name)) && !names.some((name) => OF_SALES.test(name));
+  // A claim has a “Close Date”, too, and a job is sold on some date.
+  const isOfWork = names.some((name) => OF_WORK.test(name));
+  const isSale =
+    !isOfWork && names.some((name) => CLOSES.test(name)) && !names.some((name) => OF_SALES.test(name));
   return (
-    (isSale || names.some((name) => LISTING.test(name))) &&
+    (isSale || names.some((name) => LISTING.test(name) && !(isOfWork && SOLD_ON.test(name)))) &&
     !names.some((name) => OF_BANK.test(name) || OF_CLAIM.test(name) || OF_DEALS.test(name))
   );
 };

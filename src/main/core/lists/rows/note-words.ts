@@ -146,6 +146,8 @@ export const NOT_QUICKLY = all(
   // “Active leak, customer wants someone ASAP”: the visit.
   String.raw`\b(?:wants?|needs?|send|get|have) (?:someone|somebody|anyone|(?:a|the|our) (?:crew|tech\w*|rep|estimator|inspector|roofer|tarp)|(?<=(?:wants?|needs?) )us)(?: (?:out|there|over|here|to (?:come|look|call|see|visit)\b[^.;]{0,20}?))* (?:a\.?s\.?a\.?p\.?|right away|immediately|same[- ]day|today|tomorrow|urgently)`,
   String.raw`\b(?:come|comes|coming|stop|swing|call|visit|inspect|meet|reach|contact)(?: (?:me|us|him|her|them|back|out|by|over|here|there|please|pls|and look))* (?:as soon as (?:possible|you can|u can)|a\.?s\.?a\.?p\.?|right away|immediately|soonest)`,
+  // A claims program: “Please review claim(s) right away to begin handling the file(s)”.
+  String.raw`\breview (?:the |these |this |your )?(?:new )?(?:claim|file|assignment)(?:s|\(s\))?\b[^.;]{0,12}(?:a\.?s\.?a\.?p\.?|right away|immediately|promptly)|\btime is of the essence\b`,
   // A lead's own answer: “Desired Completion Date: As soon as possible”.
   String.raw`\b(?:completion|start|project|desired|timing|time ?(?:frame|line)|when)[^:;.]{0,24}:\s*(?:as soon as possible|a\.?s\.?a\.?p\.?|immediately|right away|urgent)`,
   String.raw`\b(?:set|placed|done|tarped|boarded|dried|cleaned|removed|called|came|arrived|inspected|signed|paid)\b[^.;]{0,12}\bsame[- ]day\b`,

@@ -38,6 +38,8 @@ const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|s
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
 const ORDER = anyOf(
   'i',
+  // Who sells web pages to roofers fills in their forms.
+  '\\bpage (?:1|one) (?:of|on) google\\b|\\bseo (?:services?|agency|company|experts?|audit)\\b|\\brank(?:ing)? (?:you |your (?:site|website|business) )?(?:higher|#1|first|on google)|\\b(?:redesign|improve|traffic to) your (?:web ?site|google)',
   '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
   `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
   "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|price|quote|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",
@@ -191,8 +193,8 @@ export const withoutWithdrawal = (texts: readonly string[]): readonly string[] =
 
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
-/** “12 tickets   1 void”, “12 doors / 4 signed”. */
-const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·–-]\s*|\s{2,}|\W*$)){2,}$/u;
+/** “12 tickets   1 void”, “12 doors / 4 signed”, “12 to order + 1 on hold”. */
+const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·+–-]\s*|\s{2,}|\W*$)){2,}$/u;
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
 export type Watched = {

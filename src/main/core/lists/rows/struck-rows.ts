@@ -367,6 +367,17 @@ function isOffice(name: string, cell: string, isRoute: boolean): boolean {
 
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
+/** “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there. */
+const isOfMaker = ({ header, samples }: JudgedColumn): boolean =>
+  /\bproduct\b/i.test(header) &&
+  samples.length > 0 &&
+  samples.every((text) => text.split(/\s+/).some((word) => MAKERS.has(plain(word))));
+
+/** Jimmie Sample of a county's roll. */
+const isSurname = (index: number, cells: readonly string[], fields: readonly (ListTarget | null)[]) =>
+  fields[index] === 'lastName' &&
+  fields.some((field, at) => field === 'firstName' && !EXAMPLE.test(cells[at] ?? 'sample'));
+
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
 export function createRowJudge(
   judged: readonly JudgedColumn[],
@@ -399,13 +410,7 @@ export function createRowJudge(
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = isOfSupply(headersOfSupply(columns).filter((header) => !isOfReport(header)));
   const routed = columns.flatMap(({ header }, at) => (ROUTE.test(header) ? [at] : []));
-  // “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there.
-  const isMakers = columns.some(
-    ({ header, samples }) =>
-      /\bproduct\b/i.test(header) &&
-      samples.length > 0 &&
-      samples.every((text) => text.split(/\s+/).some((word) => MAKERS.has(plain(word)))),
-  );
+  const isMakers = columns.some(isOfMaker);
   const isForSale = isListing(columns.map(({ header }) => header));
   const staged = columns.flatMap(({ header }, index) => (STAGE.test(header) ? [index] : []));
   // “-” among the numbers of a route's stops is a break, or the supply house.
@@ -445,7 +450,8 @@ export function createRowJudge(
       if (kind === 'asked' && refuses(columns[index]?.header ?? '', cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
-      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell)) return 'surely';
+      if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
         (named[index] && DELETED.test(cell)) ||
         (people.includes(index) && (REMARKED.test(cell) || TRIED.test(cell.trim())))

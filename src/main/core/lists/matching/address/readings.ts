@@ -191,23 +191,32 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     const value = added.at(-1) ?? '';
     return value !== '' && short.unit !== '' && short.unit.split(' ').some((word) => word.startsWith(value));
   });
-  if (repeats.length >= rows.length * NEARLY_ALL) return shorter;
+  const isAgain = repeats.length >= rows.length * NEARLY_ALL;
+  if (isAgain && rows.length >= LEAST_ECHOES) return shorter;
   const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
   const filled = rows.filter(({ long, short }) => long.unit !== short.unit).length;
-  // A few rows don't show whether a number comes back.
-  if (rows.length < LEAST_ECHOES)
-    return filled === rows.length && !building.worded ? { ...reading, columns } : reading;
   const streets = rest.filter(({ part }) => !UNITS.has(part)).map(({ index }) => index);
   const isApart = building.index < Math.min(...streets) - 1;
   const numbers = new Set(rows.map(({ short }) => `${short.number} ${short.name}`));
   const units = new Set(rows.map(({ long }) => long.unit));
+  const isOfUnits = rest.some(({ part }) => part === 'unit');
+  const isBefore = building.index < Math.min(...streets);
+  if (rows.length < LEAST_ECHOES) {
+    // “A” before “A104” says nothing more; “2” before “24” may.
+    const isLettered = rows.every(({ long, short }) =>
+      /^[a-z]$/.test(withoutWords(long.unit, short.unit).split(' ').at(-1) ?? ''),
+    );
+    if (isAgain && isLettered) return shorter;
+    // A few rows don't show whether a number comes back.
+    const isOpen =
+      isAgain || (isBefore && !isOfUnits && filled === rows.length && numbers.size === rows.length);
+    return isOpen && !building.worded ? { ...reading, columns } : reading;
+  }
   // A phase has a number in each row; a building of a complex only where there is one.
   // Numbers that never come back are the list's own: a few houses may be in two of its rows.
   const most = units.size === rows.length ? MOSTLY : NEARLY_ALL;
   const isNumbered = filled >= rows.length * NEARLY_ALL && numbers.size >= rows.length * most;
   // An association's own numbers of its buildings, each of which has its house number behind it.
-  const isBefore = building.index < Math.min(...streets);
-  const isOfUnits = rest.some(({ part }) => part === 'unit');
   if (isNumbered && !building.worded && isBefore && !isOfUnits) return { ...shorter, passed: building.index };
   // “BR-1” far before the street: a building's code in the owner's books, where each house is in one of them.
   const codes = rows.map(({ long, short }) => ({

@@ -71,8 +71,34 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
     columns.push({ index, header, title, values, meaning, looks, hidden: hidden.has(index) });
     yield;
   }
-  return columns.map((column) => (isFirstName(column, columns) ? { ...column, meaning: FIRST } : column));
+  return columns.map((column) => {
+    if (isFirstName(column, columns)) return { ...column, meaning: FIRST };
+    return haveInitials(column, columns)
+      ? { ...column, meaning: { ...column.meaning, part: 'first' as const } }
+      : column;
+  });
 }
+
+/** “Harold J” under “Owner 1 First Name”, beside the last name. */
+const haveInitials = (
+  column: Column,
+  columns: readonly Column[],
+): column is Column & { meaning: Extract<Meaning, { kind: 'person' }> } => {
+  const { header, meaning, values } = column;
+  return (
+    meaning.kind === 'person' &&
+    meaning.part === 'name' &&
+    /\bfirst\b/i.test(header) &&
+    values.some((value) => /^\S+\s+\p{L}\.?$/u.test(value.trim())) &&
+    columns.some(
+      (one) =>
+        one.meaning.kind === 'person' &&
+        one.meaning.part === 'last' &&
+        one.meaning.role === meaning.role &&
+        one.values.length > 0,
+    )
+  );
+};
 
 const FIRST: Meaning = { kind: 'person', part: 'first', role: 'plain', certain: false, unsure: false };
 const isPlainPerson = ({ meaning }: Column, part: 'name' | 'first' | 'last'): boolean =>
@@ -140,7 +166,7 @@ export function looksLikeJobs(values: readonly string[]): boolean {
 }
 /** Some of a CRM's records are called after houses. */
 export const nameHouses = (values: readonly string[]): boolean =>
-  values.filter((value) => HOUSE.test(value)).length >= (values.length < LEAST_TITLES ? 1 : 2);
+  values.filter((value) => HOUSE.test(value)).length >= 2;
 /** “Abernathy residence”: what a job is called, whoever owns the house. */
 const HOUSE = /^\p{L}[\p{L}.'’&\s-]*\s(?:residence|res\.?|home|house|property)\s*$/iu;
 
@@ -286,7 +312,7 @@ function refined(
   // “First, what’s your name?”
   if (
     meaning.part === 'first' &&
-    values.filter((value) => /^\S+\s+\S{2}/.test(value.trim())).length >= values.length * SURELY
+    values.filter((value) => /^\S+\s+\S/.test(value.trim())).length >= values.length * SURELY
   )
     return { ...meaning, part: 'name' };
   // “Card name” and “Name” over jobs: “Muñoz roof replacement”.

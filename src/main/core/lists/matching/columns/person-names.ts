@@ -147,6 +147,8 @@ const isFilledAs = ({ values }: Column, others: readonly Column[]): boolean =>
 
 const ACCOUNT = /^\W*account(?:[ _]?name)?\W*$/i;
 
+/** What a client is shown as. */
+export const isDisplayed = (header: string): boolean => /^\W*display[ _]?(?:as|name)\W*$/i.test(header);
 /** “PR”, “N/A” under an owner's business name. */
 const CODE = /^(?:n\/?a|none|[a-z]{1,3})$/i;
 
@@ -164,6 +166,9 @@ export function readName(
   const isNoName = (column: PersonColumn) => {
     if (!first || !last) return false;
     const { header, values } = column;
+    // Jobber’s “Display Name” stands beside first and last name where the client is a company.
+    if (isDisplayed(header) && first.values.length > values.length && last.values.length > values.length)
+      return true;
     // A CRM's “account” is empty where its contact is no company's.
     if (ACCOUNT.test(header))
       return first.values.length > values.length && last.values.length > values.length;

@@ -20,6 +20,10 @@ function sharedIn(headers: readonly string[]): string {
   return shared.toSorted(([one], [other]) => other.length - one.length)[0]?.[0] ?? '';
 }
 
+/** What a program calls a record or its table; “Unit”, “Claim”, and “Report” belong to what follows. */
+const OF_PROGRAM =
+  /^(?:rec(?:ord)?|fld|fields?|col(?:umn)?|data|row|item|entry|form|answers?|values?|attributes?|properties|custom|cf|acf|meta|submission|payload|body|node|feature|json|obj(?:ect)?|raw|src)[._:\s-]+$|^(?:tbl\w*|table|dbo?|wp\w*|json|data)[._-]+(?:[a-z]+[._-]+)?$/i;
+
 const isUnderstood = (header: string): boolean => {
   const meaning = meaningOf(header);
   return meaning.kind !== 'unknown' && !('unsure' in meaning && meaning.unsure);
@@ -30,7 +34,7 @@ const OWNER = /^\W*owner/i;
 /** The names of a file's columns without what nearly all of them begin with, where more of them are understood so. */
 export function withoutShared(headers: readonly string[]): string[] {
   const shared = sharedIn(headers);
-  if (shared === '') return [...headers];
+  if (!OF_PROGRAM.test(shared)) return [...headers];
   const shorter = headers.map((header) => {
     const name = header.trim();
     const rest = name.startsWith(shared) ? name.slice(shared.length) : header;

@@ -132,7 +132,11 @@ export function createEmailOwners(
     isOfSeveral: ({ index }) =>
       owners.some((names) => {
         const own = names.filter((name, at) => name !== '' && (rows[at]?.[index] ?? '').trim() !== '');
-        return own.length > 1 && new Set(own.map(nameKey)).size === own.length;
+        // A couple shares an address, and its last name.
+        const words = own.flatMap((name) =>
+          [...new Set(nameKey(name).split(' '))].filter((word) => word.length > 2),
+        );
+        return own.length > 1 && new Set(words).size === words.length;
       }),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
   };

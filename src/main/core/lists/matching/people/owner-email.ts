@@ -12,9 +12,9 @@ const EXAMPLES = 3;
 /** “cody@ridgefernroofing.com”: the office's own people write from there, and so do those who keep its records. */
 const areOfRoofers = (values: readonly string[]): boolean => {
   const domains = values.map((value) => value.trim().toLowerCase().split('@')[1] ?? '');
-  return new Set(domains).size === 1 && OF_ROOFERS.test(domains[0] ?? '');
+  return new Set(domains).size === 1 && OF_ROOFERS.test((domains[0] ?? '').replace(/\.[^.]*$/, ''));
 };
-const OF_ROOFERS = /roof|exteriors?\b|restoration|siding/;
+const OF_ROOFERS = /(?<!p)roof|exteriors?$|restorations?$/;
 
 /** The owner's email address: of the same role as the name where there is one, never somebody else's. */
 export function matchEmail(
@@ -69,8 +69,8 @@ export function matchEmail(
       : undefined);
   // One address in row after row is an office's, and so is a contact's: an owner's email address is asked for anyway.
   const isOffice = best.meaning.role === 'contact' || new Set(best.values).size === 1;
-  if (!rival && areOfRoofers(best.values)) return { fields: [], question: null };
-  const recurs = isRepeated(best) || (isOneText(best) && isOfSeveral(best));
+  if (!rival && !best.meaning.certain && areOfRoofers(best.values)) return { fields: [], question: null };
+  const recurs = isRepeated(best) || (isOneText(best) && !best.meaning.certain && isOfSeveral(best));
   if (recurs && !rival && isOffice && !isOwn(best)) return { fields: [], question: null };
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';

@@ -86,11 +86,11 @@ const keyOf = ({ meaning }: PersonColumn): string => `${meaning.role} ${meaning.
 function withoutOffice(
   named: readonly PersonColumn[],
   rows: readonly (readonly string[])[],
-  { isClaimed, insuredVary }: { readonly isClaimed: boolean; readonly insuredVary: boolean },
+  { isClaimed }: { readonly isClaimed: boolean },
 ): PersonColumn[] {
-  const isShort = areFew(rows);
   // The office's own account in row after row of a supplier's list, beside whom each delivery went to.
-  const recurs = (column: PersonColumn) => isRepeated(column) || (isShort && isOneText(column));
+  const recurs = (column: PersonColumn) =>
+    isRepeated(column) || (areFew(rows) && isOneText(column) && /\baccount\b/i.test(column.header));
   const isHalved = (column: PersonColumn) =>
     (['first', 'last'] as const).every((part) =>
       named.some((one) => keyOf(one) === keyOf(column) && one.meaning.part === part && !isRepeated(one)),
@@ -110,8 +110,6 @@ function withoutOffice(
   return named.filter(
     (column) =>
       !isSparse(column) &&
-      // In a few claims nobody sees that one carrier comes again.
-      !(isShort && isClaimed && CLIENT.test(column.header) && (insuredVary || isHalved(column))) &&
       // A carrier or an agent as “Client” of many rows, beside “Customer First Name” and “Customer Last Name”.
       !(column.meaning.part === 'name' && isRepeated(column) && isHalved(column)) &&
       !(
@@ -131,6 +129,8 @@ type About = {
   readonly isCrm: boolean;
   /** The same, and no roll of parcels: an “Owner” may be the user who keeps the record. */
   readonly mayKeep: boolean;
+  /** Columns for the name of a lead are there, and empty. */
+  readonly isUnnamed: boolean;
   readonly isClaimed: boolean;
   readonly insuredVary: boolean;
 };
@@ -147,14 +147,14 @@ export function matchOwner(
   columns: readonly PersonColumn[],
   unknown: readonly Column[],
   rows: readonly (readonly string[])[],
-  { isCrm, mayKeep, isClaimed, insuredVary }: About,
+  { isCrm, mayKeep, isUnnamed, isClaimed, insuredVary }: About,
 ) {
   const usable = columns.filter(
     (column) =>
       column.meaning.part !== 'email' && (isName(column) || isInitial(column)) && !isDatedMiddle(column),
   );
   const named = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
-  const sure = withoutOffice(named, rows, { isClaimed, insuredVary });
+  const sure = withoutOffice(named, rows, { isClaimed });
   const readings = [...new Set(sure.map(keyOf))]
     .flatMap((key) => {
       // “OWNER_NM” before “TAXPAYER_NM”, wherever they stand.
@@ -201,6 +201,9 @@ export function matchOwner(
     : [];
   // With a few rows, whoever keeps a CRM's records looks like an owner.
   const isKeeper = areFew(rows) && mayKeep && best?.columns.length === 1 && best.columns.some(isKeepers);
+  // In a few claims nobody sees that one carrier comes again.
+  const isCarrier =
+    areFew(rows) && isClaimed && insuredVary && best?.columns.some(({ header }) => CLIENT.test(header));
   const isNear = (one: NameReading) => best !== undefined && (isKeeper || best.rank - one.rank <= 1);
   const rivals = [
     ...others.filter(
@@ -222,7 +225,7 @@ export function matchOwner(
       best !== undefined &&
       kept.length === 1 &&
       best.rank !== CERTAIN &&
-      (isKeeper || isOffice(best, isCrm && !isLandlords, isClaimed)),
+      ((isKeeper && isUnnamed) || isCarrier === true || isOffice(best, isCrm && !isLandlords, isClaimed)),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '
 import {
   areFirms,
   INSURER,
+  isDisplayed,
   isName,
   isOneWord,
   isPerson,
@@ -159,11 +160,12 @@ function companyBeside(
     });
     return both.length > 0 && alike.length >= both.length * MOSTLY;
   };
-  const [only, ...others] = columns.filter(
+  const found = columns.filter(
     (column) =>
       !column.hidden &&
       column.values.length > 0 &&
       (OF_BOTH.test(column.header) ||
+        isDisplayed(column.header) ||
         (column.meaning.kind === 'person' &&
           (column.meaning.role === 'company' ||
             (column.meaning.part === 'name' &&
@@ -171,6 +173,9 @@ function companyBeside(
               !fields.has(column.index) &&
               saysAlike(column))))),
   );
+  // A client's “Display Name” says its company again.
+  const shown = found.find(({ header }) => isDisplayed(header));
+  const [only, ...others] = shown ? [shown] : found;
   if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
 }
@@ -222,7 +227,7 @@ function companiesOf(
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
   ((/^\s*name\s*$/i.test(header) &&
     (columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) || isCompanyCams(columns))) ||
-    (RECORD_NAME.test(header) && nameHouses(values))) &&
+    (RECORD_NAME.test(header) && (nameHouses(values) || isResidence(values, columns)))) &&
   columns.some(
     (one) =>
       one.header !== header &&
@@ -230,6 +235,11 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
       one.meaning.kind === 'person' &&
       (one.meaning.role === 'owner' || one.meaning.role === 'customer' || isPrimaryContact(one)),
   );
+/** “Bannerman Residence” of a few leads that have a primary contact. */
+const isResidence = (values: readonly string[], columns: readonly Column[]): boolean =>
+  values.length < LEAST_WORDS &&
+  values.some((value) => /\sresidence\s*$/i.test(value)) &&
+  columns.some(isPrimaryContact);
 /** Whom CompanyCam has for a project; what the project is called is “Kucera hail”. */
 const isPrimaryContact = ({ header, values }: Column): boolean =>
   values.length > 0 && /^\W*primary contact(?: name)?\W*$/i.test(header.replace(/[_.]/g, ' '));
@@ -254,7 +264,8 @@ const OF_PROGRAM = /\bprogram\b|\bgrants?\b|\baward|caseworker|income|eligib/i;
 const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
 
 /** Columns of a landlord's list: its residents rent. */
-const RENTAL = /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit)\b/i;
+const RENTAL =
+  /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit|primary resident|occupancy id)\b/i;
 
 /** “contacts.0.name”, with “contacts.0.role” beside it over “Adjuster”: no customer's. */
 const ENTRY = /^(contacts(?:\.\d+|\[\d+\]))\./i;
@@ -342,9 +353,15 @@ function namedPeople(
   );
 }
 
-/** Of parcels, permits, and licenses, which have owners. */
+/** A sales program's own columns. */
+const OF_LEADS =
+  /\b(?:leads?|stage|disposition|pipeline|deal|opportunity|campaign|knock(?:ed)?|visits?|d2d|status modified)\b/i;
+/** Of parcels, which have owners. */
 const OF_ROLL =
-  /\b(?:apn|parcel\w*|folio|assess\w*|land (?:use|value)|lot size|mail(?:ing)?|market value|permit|licen[sc]e|violation|citation|last sale|landlord|hoa)\b/i;
+  /\b(?:apn|parcel\w*|folio|assess\w*|land (?:use|value)|lot size|mailing (?:address|street|city|state|zip|name)|market value|last sale|deed|legal desc\w*)\b/i;
+/** The rep has a column. */
+const isReps = ({ header, values }: Column): boolean =>
+  values.length > 0 && /\b(?:sales ?rep|salesperson|canvasser)\b/i.test(header);
 
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
@@ -368,8 +385,16 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
   );
   // A landlord is in many rows.
-  const mayKeep = isCrm && !isRental && !columns.some(({ header }) => OF_ROLL.test(header));
-  const about = { isCrm: isCrm && !isRental, mayKeep, isClaimed, insuredVary };
+  const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
+  const mayKeep = !isRental && isThere(OF_LEADS) && !isThere(OF_ROLL) && !columns.some(isReps);
+  const isUnnamed = columns.some(
+    ({ meaning, values }) =>
+      meaning.kind === 'person' &&
+      meaning.part !== 'email' &&
+      meaning.role !== 'owner' &&
+      values.length === 0,
+  );
+  const about = { isCrm: isCrm && !isRental, mayKeep, isUnnamed, isClaimed, insuredVary };
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
   const owners = [
     ...(best ? [best.names] : []),

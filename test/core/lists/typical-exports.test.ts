@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
+import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { remarkedPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
+import { ADDRESS, addressOf, matchEight, matchSix, PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { columnsNamed, wordsOf } from './support.ts';
+
+/** Layouts that four offices open in a month, out of the hundred-and-eighty-third to -eighty-sixth sets: docs/decisions/445. */
+
+describe('a mail that its sender signs without a word of thanks', () => {
+  const struckIn = (lines: readonly string[]) => {
+    const reader = createLineReader(() => {}, lines.join('\n'));
+    for (const [at, line] of lines.entries()) reader.line(at + 1, line);
+    return reader
+      .end()
+      .struck.list()
+      .flatMap(([first, last]) => [first, last ?? first]);
+  };
+  const houses = ['14231 E Tufts Pl, Aurora, CO 80015', '4602 S Jasper Ct, Aurora, CO 80015', ''];
+  const card = [
+    'Dana Ferro',
+    'Community Manager',
+    'Summit Crest Management',
+    '8400 E Prentice Ave Ste 910, Greenwood Village, CO 80111',
+  ];
+  test('ends with the address of its sender’s office', () => {
+    expect(
+      struckIn([...houses, 'Invoice can go to me.', '', ...card, '303-555-0101 | dana@example.com']),
+    ).toContain(9);
+  });
+  test('lists contacts where others stand above in the same form', () => {
+    const contact = ['Ana Muñoz', 'Owner', '12 Oak St, Omaha, NE 68102', '402-555-0101'];
+    expect(struckIn([...contact, '', ...card, '303-555-0101'])).toEqual([]);
+  });
+  test('and a last house with a phone number below is a house', () => {
+    expect(struckIn([...houses, '12 Oak St, Omaha, NE 68102', '402-555-0101'])).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    [
+      '850 Clarkson St - 6 - 850 Clarkson St Unit 6 Denver, CO 80218',
+      '850 Clarkson St Unit 6 Denver, CO 80218',
+    ],
+    ['Rocky Point Office - 3444 W Glenhaven Rd Tampa, FL 33607', '3444 W Glenhaven Rd Tampa, FL 33607'],
+  ])('behind what a manager calls the property: %s', (text, address) => {
+    expect(withoutLead(text)?.address).toBe(address);
+  });
+  test.each(['Main Office - 12 Oak St Tampa, FL 33607', 'Leasing Office - 12 Oak St Tampa, FL 33607'])(
+    'of whose office it is stays whole: %s',
+    (text) => {
+      expect(withoutLead(text)).toBeNull();
+    },
+  );
+  test('is what stands above a pin’s remark', () => {
+    expect(cleaned('1931 E Egret Pl, Largo, FL 33770\ntwo buildings', 'address')).toBe(
+      '1931 E Egret Pl, Largo, FL 33770',
+    );
+    expect(cleaned('1931 E Egret Pl, Largo, FL 33770\nunit b', 'address')).toBe(
+      '1931 E Egret Pl, Largo, FL 33770, unit b',
+    );
+    expect(cleaned('1931 E Egret Pl\nLargo, FL 33770', 'address')).toBe('1931 E Egret Pl, Largo, FL 33770');
+  });
+  test('has its unit where the second line of another has the town', () => {
+    const { order } = matchSix('Name|Street Line 1|Street Line 2|City|State|Postal Code', (at) =>
+      at === 2
+        ? [PEOPLE[at] ?? '', streetOf(at), 'Norton, OH 44203', '', '', '']
+        : [PEOPLE[at] ?? '', streetOf(at), at === 4 ? 'Unit B' : '', 'Akron', 'OH', '44310'],
+    );
+    expect([2, 4].map((at) => order(at).address)).toEqual([
+      '16 Kingsbury St, Norton, OH 44203',
+      '20 Finchley St Unit B, Akron, OH 44310',
+    ]);
+  });
+});
+
+describe('a row that is no job', () => {
+  test.each(['Supplier', 'Vendor', 'Subcontractor', 'Insurance Company'])(
+    'of a CRM’s contact type “%s” is asked about',
+    (type) => {
+      const ended = createEnded(columnsNamed('Contact Type'), [null], new Set());
+      for (let row = 2; row < 12; row += 1) ended.see(row, [row === 5 ? type : 'Customer']);
+      expect([...ended.problems(10).keys()]).toEqual([5]);
+    },
+  );
+  test('is asked about where somebody sells web pages', () => {
+    expect(wordsOf('Comments', 'I can get you on page 1 of Google. Interested in a quick call?')).not.toEqual(
+      [],
+    );
+    expect(wordsOf('Comments', 'I was looking at your website and want a quote')).toEqual([]);
+  });
+  test('is no family called Sample', () => {
+    const columns = ['Owner First', 'Owner Last'].map((header) => ({ header, samples: ['Ana', 'Sample'] }));
+    const judge = createRowJudge(columns, ['firstName', 'lastName']);
+    expect([judge(['Jimmie', 'Sample']), judge(['Sample', 'Sample'])]).toEqual([null, 'surely']);
+  });
+});
+
+describe('what speaks of no rush and no end', () => {
+  test('a claims program’s hurry is about the claims', () => {
+    expect(
+      wordsOf(
+        'Notes',
+        'Please review claim(s) right away to begin handling the file(s). Time is of the essence!',
+      ),
+    ).toEqual([]);
+    expect(wordsOf('Notes', 'Please send the report right away')).not.toEqual([]);
+  });
+  test('how many are to order and on hold is a count', () => {
+    const said = (text: string) => listWords(verbatim('Row 18'), [text]).length;
+    expect([said('12 to order + 1 on hold'), said('put these on hold')]).toEqual([0, 1]);
+  });
+});
+
+test.each(['Apartment House (5+ Units)', 'MULTI-FAMILY 5+', 'Multi-Family 5+ Units'])(
+  '“%s” is taken as Commercial, and the list says so',
+  (text) => {
+    expect(remarkedPropertyType(text)).toBe('Commercial');
+  },
+);
+
+test('a client that is shown under its own name is called by first and last name', () => {
+  const { order } = matchEight(`First Name|Last Name|Display Name|E-mails|${ADDRESS}`, (at) => [
+    ...(PEOPLE[at] ?? '').split(' '),
+    at === 3 ? 'Vance Holdings' : '',
+    `${(PEOPLE[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`,
+    ...addressOf(at),
+  ]);
+  expect(order(0).customerName).toBe('Ana Muñoz');
+});
+
+test('and by it where it has no person', () => {
+  const { order } = matchEight(`First Name|Last Name|Display Name|Company Name|${ADDRESS}`, (at) => [
+    ...(at === 3 ? ['', ''] : (PEOPLE[at] ?? '').split(' ')),
+    at > 4 ? `Court ${at} LLC` : at === 3 ? 'Vance Holdings' : '',
+    at === 3 ? 'Vance Holdings' : '',
+    ...addressOf(at),
+  ]);
+  expect([order(0).customerName, order(3).customerName]).toEqual(['Ana Muñoz', 'Vance Holdings']);
+});
+
+test('the resident of a manager’s work order rents', () => {
+  const { fields } = matchSix(`Work Order Number|Vendor|Primary Resident|Occupancy ID|${ADDRESS}`, (at) => [
+    `88${at}-1`,
+    'Voss Roofing',
+    PEOPLE[at] ?? '',
+    `20${at}`,
+    ...addressOf(at),
+  ]);
+  expect(fields[2]).toBeNull();
+});
