@@ -160,7 +160,7 @@ describe('what is right is left alone', () => {
     ['a street that is called like a state', { address: '12 Washington, Omaha, NE 68102' }],
     [
       'a county road with a number at its end',
-      { address: '100 County Road 3450', latitude: '41.2512', longitude: '-95.9302' },
+      { address: '100 County Road 3450, Omaha, NE 68102', latitude: '41.2512', longitude: '-95.9302' },
     ],
     ['a company', { customerName: 'ABC LLC' }],
     ['short words for yes, no and the type', { rushOrder: 'Y', pdfRequired: '0', propertyType: 'res' }],

@@ -3,10 +3,12 @@ import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.t
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { remarkedPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
+import { SERVICES } from '../../support/list-corpus/services.ts';
 import { ADDRESS, addressOf, matchEight, matchSix, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
 
@@ -154,4 +156,75 @@ test('the resident of a manager’s work order rents', () => {
     ...addressOf(at),
   ]);
   expect(fields[2]).toBeNull();
+});
+
+/** Out of the hundred-and-eighty-seventh to -ninetieth sets. */
+describe('what the next four offices open', () => {
+  test('a city’s permit names its contractor as the contact', () => {
+    const { fields } = matchSix(`Permit__|Permit_Type_Description|Date_Issued|Contact|${ADDRESS}`, (at) => [
+      `2026${at}`,
+      'Building Residential - Rehab',
+      '11/2/2026',
+      at % 2 ? 'SELF CONTRACTOR RESIDENTIAL (SEE APPLICANT INFORMATION)' : `Apex Roofing ${at} LLC`,
+      ...addressOf(at),
+    ]);
+    expect(fields[3]).toBeNull();
+  });
+  test('a property that isn’t to be used is out, whichever column says so', () => {
+    const columns = ['Property', 'Property Street Address 1'].map((header) => ({
+      header,
+      samples: ['12 Oak St'],
+    }));
+    expect(createRowJudge(columns)(['DO NOT USE - 8444 Sumac Ridge Blvd', '8444 Sumac Ridge Blvd'])).toBe(
+      'surely',
+    );
+  });
+  test.each(['getlater@example.com', 'get-email@example.com', 'tbd@example.com'])(
+    '“%s” stands in for an email address',
+    (mail) => {
+      const codes = checkCells({ address: '12 Oak St, Omaha, NE 68102', customerEmail: mail }, SERVICES).map(
+        ({ code }) => code,
+      );
+      expect(codes).toContain('email_stand_in');
+    },
+  );
+  test('a report of Salesforce’s leads names them under “Company / Account”', () => {
+    const { fields } = matchSix(`Company / Account|Lead Owner|Lead Source|${ADDRESS}`, (at) => [
+      PEOPLE[at] ?? '',
+      'Cody Varnum',
+      'Canvass',
+      ...addressOf(at),
+    ]);
+    expect(fields.slice(0, 2)).toEqual(['customerName', null]);
+  });
+  test.each(['Lost shingles in wind', 'lost a few tiles'])('“%s” ends nothing', (text) => {
+    const ended = createEnded(columnsNamed('What happened?'), [null], new Set());
+    for (let row = 2; row < 8; row += 1) ended.see(row, [row === 4 ? text : 'Hail']);
+    expect(ended.problems(6).size).toBe(0);
+  });
+  test.each(['Waiting on client', 'Paused'])('a board’s “%s” is asked about', (text) => {
+    const ended = createEnded(columnsNamed('Status'), [null], new Set());
+    for (let row = 2; row < 10; row += 1) ended.see(row, [row === 4 ? text : 'Working on it']);
+    expect([...ended.problems(8).keys()]).toEqual([4]);
+  });
+  test('a board’s group of those who wait is asked about, and “Stuck” is not', () => {
+    expect(listWords(verbatim('Row 12'), ['Waiting on client']).length).toBe(1);
+    expect(wordsOf('Status', 'Stuck')).toEqual([]);
+  });
+  test('an assignment that was canceled says so among the details of its loss', () => {
+    expect(wordsOf('Loss Details', 'ASSIGNMENT CANCELED BY CARRIER 11/20')).not.toEqual([]);
+  });
+  test('an owner has no phone number in the name', () => {
+    expect(cleaned('Winslow Flats LLC - (312) 555-0142', 'customerName')).toBe('Winslow Flats LLC');
+    expect(cleaned('Suite 12 - 404 Holdings', 'customerName')).toBe('Suite 12 - 404 Holdings');
+  });
+  test.each([
+    ['4129 W WILCREST AVE', true],
+    ['4129 W Wilcrest Ave, Chicago, IL', false],
+    ['4129 W Wilcrest Ave 60651', false],
+  ])('%s beside coordinates: in which city they say is asked: %s', (address, isAsked) => {
+    const cells = { address, latitude: '41.879512', longitude: '-87.728344' };
+    const codes = checkCells(cells, SERVICES).map(({ code }) => code);
+    expect(codes.includes('address_town_pinned')).toBe(isAsked);
+  });
 });

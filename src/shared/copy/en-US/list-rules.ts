@@ -30,6 +30,9 @@ export const listRules = {
   'listRules.no_number_group': 'the address has no house number',
   'listRules.pin_alone': 'The address has no house number, so the coordinates alone say which roof it is.',
   'listRules.pin_alone_group': 'the coordinates alone say which roof it is',
+  'listRules.town_pinned':
+    'The address has no city and ZIP code, so the coordinates say where the house is. Make sure that they do, or enter the city.',
+  'listRules.town_pinned_group': 'the coordinates say in which city',
   'listRules.state_name': '{name} can be written {code}.',
   'listRules.state_name_group': 'the state isn’t written as two capital letters',
   'listRules.state_name_repair': 'Use the two letters',

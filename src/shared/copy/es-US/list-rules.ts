@@ -31,6 +31,9 @@ export const listRules = {
   'listRules.pin_alone':
     'La dirección no tiene número de casa, así que solo las coordenadas indican qué techo es.',
   'listRules.pin_alone_group': 'solo las coordenadas indican qué techo es',
+  'listRules.town_pinned':
+    'La dirección no tiene ciudad ni código postal, así que las coordenadas indican dónde está la casa. Compruébelas, o escriba la ciudad.',
+  'listRules.town_pinned_group': 'las coordenadas indican en qué ciudad',
   'listRules.state_name': '{name} se puede escribir {code}.',
   'listRules.state_name_group': 'el estado no está escrito con dos letras mayúsculas',
   'listRules.state_name_repair': 'Usar las dos letras',

@@ -19,8 +19,10 @@ const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
 const PHONE_BEHIND =
   /(?<=\p{L}[.)]?)\s+[-–]\s+(?:(?:mobile|phone|home|work|cell|office|fax|other)s?:\s*[+(]?\d[\d\s().+-]*(?:x\d+)?[\s,;]*)+$/iu;
+/** The same without a word for it: “Winslow Flats LLC - (312) 555-0142”. */
+const BARE_PHONE = /(?<=\p{L}[.)]?)\s+[-–]\s+\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?:\s*x\d+)?$/u;
 export const withoutPhone = (text: string): string =>
-  text.includes(':') ? text.replace(PHONE_BEHIND, '') : text;
+  text.includes(':') ? text.replace(PHONE_BEHIND, '') : text.replace(BARE_PHONE, '');
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */

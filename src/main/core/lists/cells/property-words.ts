@@ -17,7 +17,8 @@ const CLEAR: Words = {
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */
-const REMARKED = 'apartment building, apartment complex, apartment house, mixed use, hoa';
+const REMARKED =
+  'apartment building, apartment complex, apartment house, mixed use, hoa, association, condo association, homeowners association, community association';
 /** “Apartment House (5+ Units)”, “MULTI-FAMILY 5+”: more homes than a house has. */
 const MANY_HOMES =
   /^(?:apartment(?: (?:house|building|complex))?s?|multi ?family)(?: residential| dwelling)? [5-9]\+?(?: or more)?(?: units?)?$/;

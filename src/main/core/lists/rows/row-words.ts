@@ -133,6 +133,9 @@ function problemOf(about: RowWord, column: string | Message, text: string): RowP
   };
 }
 
+/** A board's group: “Waiting on client”. */
+const WAITS =
+  /^\W*(?:waiting|on hold) (?:on|for) (?:the )?(?:client|customer|owner|homeowner|board|approval|go[- ]ahead)\W*$/i;
 /** “Completed 10/01/2026 to 10/31/2026”: the days that a report is about. */
 const DAYS =
   /^\W*(?:\p{L}+ ){0,3}?\p{L}+:? *(?:from |between )?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} *(?:to|through|thru|and|-|–|—) *\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\W*$/u;
@@ -151,7 +154,7 @@ export function listWords(where: Message, cells: readonly string[]): RowProblem[
       DAYS.test(text)
     )
       return [];
-    if (LEGEND.test(text)) return [problemOf('order', where, text)];
+    if (LEGEND.test(text) || WAITS.test(text)) return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
       .map((about) => problemOf(about, where, text));
@@ -247,6 +250,8 @@ export function watchedOf(
     const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
     if (!isFree && !isSubject && !isBoards) return [];
     const isText =
+      // “Loss Details” are no place.
+      (field === null && /\b(?:details|description|remarks?|comments?)\W*$/i.test(header)) ||
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));

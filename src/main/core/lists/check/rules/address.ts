@@ -42,8 +42,10 @@ const REMARK =
   /\b(?:roof|story|stories|only|dogs?|gate|call|duplex|cabin|garage|barn|shed|shop|rear|front|upper|lower|house|home|metal|shingle|tile|flat)\b/i;
 
 /** Neither a ZIP code nor a town with its state, and no coordinates. */
-function lacksTown(text: string, row: RowContext): boolean {
-  if (text === '' || isPinned(row)) return false;
+const lacksTown = (text: string, row: RowContext): boolean =>
+  text !== '' && !isPinned(row) && namesNoTown(text);
+
+function namesNoTown(text: string): boolean {
   const { zip, state, front } = tailOf(text);
   if (zip?.length === FULL) return false;
   if (state) return parseAddress(`${front}, ${state.code}`).city === '';
@@ -69,6 +71,9 @@ function isPinAlone(text: string, row: RowContext): boolean {
   if (kind !== 'other') return false;
   return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';
 }
+/** “4129 W Wilcrest Ave” of a city's own list, beside coordinates: they say in which city. */
+const isTownPinned = (text: string, row: RowContext): boolean =>
+  isPinned(row) && /^\d+\S*\s+\S/.test(text) && !text.includes(',') && namesNoTown(text);
 const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
 const NUMBERED_ROAD =
   /^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
@@ -215,6 +220,13 @@ export const ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text, row) => (isPinAlone(text, row) ? { message: message('listRules.pin_alone') } : null),
     title: () => message('listRules.pin_alone_group'),
+  },
+  {
+    code: 'address_town_pinned',
+    level: 'warning',
+    fields,
+    look: (text, row) => (isTownPinned(text, row) ? { message: message('listRules.town_pinned') } : null),
+    title: () => message('listRules.town_pinned_group'),
   },
   {
     code: 'state_name',

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 const NOBODY =
   /^(?:the )?(?:current |present )?(?:(?:postal |residential )?(?:resident|customer)|resident or [a-z ]+|our neighbor(?: at)?|occupant|homeowner|home owner|owner|property owner|tenant|customer|client|insured|contact|vacant|unoccupied|model(?: (?:home|unit))?|(?:down|admin|employee|office) unit|unknown(?: owner)?|owner unknown|not (?:available|provided|listed)|no name|see (?:notes?|file|above|below)|same(?: as (?:above|owner|mailing))?|pending|tba|(?:town |city |village |county |church |school |parish )?(?:clerk|secretary|treasurer)|(?:front |main )?(?:office|desk)|receptionist|(?:property |site |office |building )?manager|super(?:intendent)?|custodian|janitor|maintenance|landlord|first last|first name|last name|name|john q\.? public)$|\b(?:test|demo|sample|dummy|example) (?:test|customer|client|name|user|record|lead|person)\b|^(?:test|testing|demo|dummy|asdf\w*|fake)(?: (?:test|testing|entry|row))?$/i;
 const NO_MAIL =
-  /^(?:no|none|noemail|no[-_.]?mail|na|n[-_.]a|nomail|not[-_.]?provided|unknown|declined|refused|test|asdf|x+|fake|dummy|noreply|no[-_.]reply|donotreply)@|@(?:none|noemail|no-?mail|na|test|nomail|fake|unknown|declined|email|x+)\.(?:com|net|org)$|@example\.(?:test|invalid)$/i;
+  /^(?:no|none|noemail|get[-_.]?(?:later|one|it|email)|ask(?:for)?|tbd|pending|needs?email|no[-_.]?mail|na|n[-_.]a|nomail|not[-_.]?provided|unknown|declined|refused|test|asdf|x+|fake|dummy|noreply|no[-_.]reply|donotreply)@|@(?:none|noemail|no-?mail|na|test|nomail|fake|unknown|declined|email|x+)\.(?:com|net|org)$|@example\.(?:test|invalid)$/i;
 
 /** “POSTAL CUSTOMER”, “Resident”: nobody's name. */
 export const isNobody = (name: string): boolean => NOBODY.test(name.trim());

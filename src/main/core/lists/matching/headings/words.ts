@@ -150,6 +150,8 @@ const bare = (header: string): string =>
     .replace(PAYER, 'mailing ')
     .replace(PREFERRED, '')
     .replace(/^owner[_ ]?address[_ ]?name$/i, 'owner name')
+    // A report of Salesforce's leads.
+    .replace(/^company\s*\/\s*account$/i, 'account name')
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')

@@ -261,7 +261,8 @@ const PERMITS =
 /** What a city keeps of a permit; a program that pays for repairs has one's number at most. */
 const OF_CITY = /issue|valuation|job value|contractor|work[ _]?type|\bfees?\b|finaled|applied/i;
 const OF_PROGRAM = /\bprogram\b|\bgrants?\b|\baward|caseworker|income|eligib/i;
-const isApplicants = ({ header }: Column): boolean => headerWords(header).includes('applicant');
+const isApplicants = ({ header }: Column): boolean =>
+  headerWords(header).includes('applicant') || /^\W*contact(?: name)?\W*$/i.test(header);
 
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL =
