@@ -23,7 +23,13 @@ describe('a mail that its sender signs without a word of thanks', () => {
       .struck.list()
       .flatMap(([first, last]) => [first, last ?? first]);
   };
-  const houses = ['14231 E Tufts Pl, Aurora, CO 80015', '4602 S Jasper Ct, Aurora, CO 80015', ''];
+  const houses = [
+    'Hi Kelly,',
+    '',
+    '14231 E Tufts Pl, Aurora, CO 80015',
+    '4602 S Jasper Ct, Aurora, CO 80015',
+    '',
+  ];
   const card = [
     'Dana Ferro',
     'Community Manager',
@@ -33,12 +39,27 @@ describe('a mail that its sender signs without a word of thanks', () => {
   test('ends with the address of its sender’s office', () => {
     expect(
       struckIn([...houses, 'Invoice can go to me.', '', ...card, '303-555-0101 | dana@example.com']),
-    ).toContain(9);
+    ).toContain(11);
   });
   test('lists contacts where others stand above in the same form', () => {
     const contact = ['Ana Muñoz', 'Owner', '12 Oak St, Omaha, NE 68102', '402-555-0101'];
     expect(struckIn([...contact, '', ...card, '303-555-0101'])).toEqual([]);
   });
+  test.each(['Ortiz Rentals', 'Estate of Luis Ortiz', 'hail claim, steep roof'])(
+    'a list of clients ends with a client: %s',
+    (about) => {
+      const lines = [
+        'Ana Muñoz',
+        '12 Oak St, Omaha, NE 68102',
+        '',
+        'Rosa Ortiz',
+        about,
+        '14 Oak St, Omaha, NE 68102',
+        '402-555-0101',
+      ];
+      expect(struckIn(lines)).toEqual([]);
+    },
+  );
   test('and a last house with a phone number below is a house', () => {
     expect(struckIn([...houses, '12 Oak St, Omaha, NE 68102', '402-555-0101'])).toEqual([]);
   });
@@ -54,16 +75,28 @@ describe('an address', () => {
   ])('behind what a manager calls the property: %s', (text, address) => {
     expect(withoutLead(text)?.address).toBe(address);
   });
-  test.each(['Main Office - 12 Oak St Tampa, FL 33607', 'Leasing Office - 12 Oak St Tampa, FL 33607'])(
-    'of whose office it is stays whole: %s',
-    (text) => {
-      expect(withoutLead(text)).toBeNull();
-    },
-  );
+  test.each([
+    '850 Clarkson St - B - 850 Clarkson St Denver, CO 80218',
+    '912 Pearl St - Rear - 912 Pearl St Denver, CO 80203',
+  ])('keeps what it alone says of the home: %s', (text) => {
+    expect(withoutLead(text)?.address ?? text).toBe(text);
+  });
+  test.each([
+    'Bill To Office - 12 Oak St Tampa, FL 33607',
+    'Main Office - 12 Oak St Tampa, FL 33607',
+    'Leasing Office - 12 Oak St Tampa, FL 33607',
+  ])('of whose office it is stays whole: %s', (text) => {
+    expect(withoutLead(text)).toBeNull();
+  });
   test('is what stands above a pin’s remark', () => {
     expect(cleaned('1931 E Egret Pl, Largo, FL 33770\ntwo buildings', 'address')).toBe(
       '1931 E Egret Pl, Largo, FL 33770',
     );
+    expect(cleaned('1931 E Egret Pl, Largo, FL 33770\nmetal, leaks at skylights', 'address')).toBe(
+      '1931 E Egret Pl, Largo, FL 33770',
+    );
+    for (const remark of ['cancelled - sold', 'on hold', 'rush please', 'the back unit', 'barn only'])
+      expect(cleaned(`1931 E Egret Pl, Largo, FL 33770\n${remark}`, 'address')).toContain(remark);
     expect(cleaned('1931 E Egret Pl, Largo, FL 33770\nunit b', 'address')).toBe(
       '1931 E Egret Pl, Largo, FL 33770, unit b',
     );
@@ -83,7 +116,7 @@ describe('an address', () => {
 });
 
 describe('a row that is no job', () => {
-  test.each(['Supplier', 'Vendor', 'Subcontractor', 'Insurance Company'])(
+  test.each(['Supplier', 'Vendors', 'Material Supplier', 'Sub-Contractor', 'Insurance Adjuster'])(
     'of a CRM’s contact type “%s” is asked about',
     (type) => {
       const ended = createEnded(columnsNamed('Contact Type'), [null], new Set());
@@ -95,12 +128,22 @@ describe('a row that is no job', () => {
     expect(wordsOf('Comments', 'I can get you on page 1 of Google. Interested in a quick call?')).not.toEqual(
       [],
     );
-    expect(wordsOf('Comments', 'I was looking at your website and want a quote')).toEqual([]);
+    for (const customer of [
+      'I was looking at your website and want a quote',
+      'Found you on page one of Google',
+      'I run an SEO agency, roof leaks',
+    ])
+      expect(wordsOf('Comments', customer), customer).toEqual([]);
   });
   test('is no family called Sample', () => {
     const columns = ['Owner First', 'Owner Last'].map((header) => ({ header, samples: ['Ana', 'Sample'] }));
     const judge = createRowJudge(columns, ['firstName', 'lastName']);
-    expect([judge(['Jimmie', 'Sample']), judge(['Sample', 'Sample'])]).toEqual([null, 'surely']);
+    expect([judge(['Jimmie', 'Sample']), judge(['Sample', 'Sample']), judge(['Jane', 'Sample'])]).toEqual([
+      null,
+      'surely',
+      'surely',
+    ]);
+    expect([judge(['Ana', 'Example']), judge(['Ana', 'Sample Row'])]).toEqual(['surely', 'surely']);
   });
 });
 
@@ -135,6 +178,18 @@ test('a client that is shown under its own name is called by first and last name
     ...addressOf(at),
   ]);
   expect(order(0).customerName).toBe('Ana Muñoz');
+});
+
+test('or by a firm’s name that is shown, where nothing else names it', () => {
+  const { order } = matchEight(`First Name|Last Name|Display Name|${ADDRESS}`, (at) => [
+    ...(at === 3 ? ['', ''] : (PEOPLE[at] ?? '').split(' ')),
+    at === 3 ? 'Keystone Court Properties LLC' : '',
+    ...addressOf(at),
+  ]);
+  expect([order(0).customerName, order(3).customerName]).toEqual([
+    'Ana Muñoz',
+    'Keystone Court Properties LLC',
+  ]);
 });
 
 test('and by it where it has no person', () => {
@@ -227,4 +282,39 @@ describe('what the next four offices open', () => {
     const codes = checkCells(cells, SERVICES).map(({ code }) => code);
     expect(codes.includes('address_town_pinned')).toBe(isAsked);
   });
+});
+
+test('an opportunity that is closed and won is a job', () => {
+  const columns = ['StageName', 'IsClosed', 'IsWon'].map((header) => ({
+    header,
+    samples: ['true', 'false'],
+  }));
+  expect(createRowJudge(columns)(['Closed Won', 'true', 'true'])).toBeNull();
+});
+
+test('a form’s “Completed At” is when it was filled in', () => {
+  const ended = createEnded(columnsNamed('Started At', 'Completed At'), [null, null], new Set());
+  for (let row = 2; row < 12; row += 1) ended.see(row, ['', row < 5 ? '2026-11-20' : '']);
+  expect(ended.problems(10).size).toBe(0);
+});
+
+test.each([
+  ['Mary Ann', 'Kemp', 'Mary Ann Kemp'],
+  ['Dan Kemp', 'Kemp', 'Dan Kemp'],
+])('a first name of two words has its last name: %s', (first, last, name) => {
+  const { order } = matchSix(`Homeowner First|Homeowner Last|${ADDRESS}`, (at) => [
+    first,
+    last,
+    ...addressOf(at),
+  ]);
+  expect(order(0).customerName).toBe(name);
+});
+
+test('“First and Last Name” is the whole name', () => {
+  const { order } = matchSix(`Homeowner First and Last Name|Last Name|${ADDRESS}`, (at) => [
+    'Dan Kemp',
+    'Kemp',
+    ...addressOf(at),
+  ]);
+  expect(order(0).customerName).toBe('Dan Kemp');
 });

@@ -54,10 +54,11 @@ function saysSame(lead: string, address: string): boolean {
   );
 }
 /** AppFolio's “850 Clarkson St - 6 - 850 Clarkson St Unit 6 Denver”: what a property is called, and where it is. */
-const CALLED_AFTER = /^(\d[\d-]*\s[^,]{3,40}?)\s+-\s+[\w#]{1,8}\s+-\s+(?=\1\b)/i;
+const CALLED_AFTER =
+  /^(\d[\d-]*\s[^,]{3,40}?)\s+-\s+#?(\w{1,5})\s+-\s+(?=\1\b[^,]*(?:#|\b(?:unit|apt|apartment|ste|suite)\.?)\s*#?\2\b)/i;
 /** “Rocky Point Office” is a building; “Main Office” is whose address it is. */
 const OFFICES =
-  /(?<=^(?:(?!(?:The|Main|Head|Home|Leasing|Sales|Front|Corporate|Branch|Regional|Our|Your|Old|New)\b)\p{Lu}\p{Ll}+ ){2,3})(?:Office|Shop)$/u;
+  /(?<=^(?:(?!(?:The|Main|Head|Home|Leasing|Sales|Front|Corporate|Branch|Regional|Our|Your|Old|New|Bill|Ship|To|Deliver|Delivery|Mail|Send|Pick|Drop|Meet|Meeting|At|Adjuster|Agent|Agency|Insurance|Manager|Management|Property|Canceled|Cancelled|Job|Temp|Temporary|Owner|Tenant|Contractor)\b)\p{Lu}\p{Ll}+ ){2,3})(?:Office|Shop)$/u;
 /** “512 Natchez #2” */
 const WITH_UNIT = /^(\d+\s.*\S)\s+(?:#|unit|apt)\s?(\d{1,4}[a-z]?|[a-z])$/i;
 

@@ -1,4 +1,3 @@
-import { readUnit } from '../../../../shared/domain/address/unit.ts';
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { isPerson, namesPlace } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
@@ -229,12 +228,12 @@ function record(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
-/** A pin's “two buildings” and “metal, leaks at skylights” below its whole address; the row's notes are read elsewhere. */
+/** A pin's “two buildings” and “metal, leaks at skylights” below its whole address: what the roof is like, and nothing else. */
 const isRemarkBelow = (line: string, above: readonly string[]): boolean =>
   above.some((one) => /\b[A-Z]{2} \d{5}(?:-\d{4})?$/.test(one)) &&
-  /^\p{Ll}/u.test(line) &&
-  !/\d/.test(line) &&
-  readUnit(line.toLowerCase().split(/\s+/), 0) === null;
+  line.split(/[\s,;&/]+/).every((word) => OF_ROOF.test(word));
+const OF_ROOF =
+  /^(?:(?:two|three|four|several|\d{1,2}) ?|buildings?|bldgs|stor(?:y|ies)|metal|steel|shingles?|comp(?:osition)?|asphalt|architectural|tiles?|clay|concrete|slate|shake|cedar|flat|low|steep|slope|tpo|epdm|pvc|bur|mod|bit|bitumen|modified|gravel|tar|standing|seam|ballast(?:ed)?|leak(?:s|ing)?|at|near|skylights?|valleys?|chimneys?|vents?|and|with|roof|(?:19|20)\d\d)$/i;
 
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.

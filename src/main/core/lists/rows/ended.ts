@@ -38,6 +38,8 @@ const ASKS_FOR =
 /** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
 const GOES_ON =
   /\b(?:unable|not able|failed) to complete\b|\blost (?:\w+ ){0,2}(?:shingles?|tiles?|roof\w*|sections?|pieces?|siding|power|tree|limbs?|branch\w*|ridge|flashing|vents?|gutters?)\b|\bno entry\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
+/** What a form's program keeps of each answer. */
+const OF_ANSWERS = /\brespon(?:se|dent) id\b|\bsubmission id\b|^\W*started at\W*$/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:(?:job|project|work)[ _])?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?:[ _](?:at|on|date|time))*\W*$/i;
@@ -73,7 +75,7 @@ const INSPECTED = new RegExp(
 /** A CRM's contacts are also those whom the office buys from and works with. */
 const OF_CONTACTS = /^\W*(?:contact|customer|account|client|company|record) (?:type|category|kind)\W*$/i;
 const NO_CUSTOMER =
-  /^\W*(?:suppliers?|vendors?|sub-?contractors?|subs?|employees?|staff|crew|competitors?|insurance (?:company|carrier|agent|agency)|adjusters?|public adjusters?|inspectors?|bank|lender|mortgage company|distributor|manufacturer)\W*$/i;
+  /^\W*(?:(?:material |building )?suppliers?(?: & vendors?)?|vendors?|sub[- ]?contractors?(?: \/ crew)?|subs?|crew|competitors?|(?:insurance |public |independent )?adjusters?|inspectors?|realtors?|distributors?|manufacturers?)\W*$/i;
 /** “Estimate Status” of an accounting program: a closed one is invoiced. The lead's and the job's own statuses stand elsewhere. */
 const OF_ESTIMATES = /^\W*estimates? status\W*$/i;
 const ESTIMATE_ENDED = /^\W*(?:closed|converted|invoiced|rejected|declined|expired)\b/i;
@@ -130,6 +132,7 @@ export function createEnded(
   const arePermits = headers.some((header) => OF_PERMITS.test(header));
   const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
   const areForeclosures = headers.some((header) => OF_FORECLOSURES.test(header));
+  const areForms = headers.some((header) => OF_ANSWERS.test(header));
   const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
     const header = headers[index] ?? '';
@@ -139,6 +142,8 @@ export function createEnded(
     if (OF_CONTACTS.test(header)) return [{ index, name, words: NO_CUSTOMER, most: MINORITY }];
     if (OF_ESTIMATES.test(header)) return [{ index, name, words: ESTIMATE_ENDED, most: MINORITY }];
     // “Resolved date” beside “Resolved state” over “Approved” and “Withdrawn”.
+    // A form's “Completed At” is when it was filled in.
+    if (WHEN_ENDED.test(header) && areForms && /\bcomplet/i.test(header)) return [];
     if (WHEN_ENDED.test(header))
       return hasState(header, headers) ? [] : [{ index, name, words: DATE, most: MINORITY }];
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
@@ -165,7 +170,11 @@ export function createEnded(
         const spelled = text.replace(/(?<=\p{L})_(?=\p{L})/gu, ' ');
         const said = (arePermits ? spelled.replace(/^permit\s+/i, '') : spelled).replace(GOES_ON, ' ');
         // “Inspection No Damage” ends what it looked at.
-        const isOfStep = words !== INSPECTED && OF_OTHER_STEP.test(said) && !/\bno damage\b/i.test(said);
+        const isOfStep =
+          words !== INSPECTED &&
+          words !== NO_CUSTOMER &&
+          OF_OTHER_STEP.test(said) &&
+          !/\bno damage\b/i.test(said);
         if (text.length > LONGEST || !words.test(said) || ASKS_FOR.test(said) || isOfStep) continue;
         const known = found.get(index);
         if (known) known.rows.push({ row, text });

@@ -39,7 +39,7 @@ const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|me
 const ORDER = anyOf(
   'i',
   // Who sells web pages to roofers fills in their forms.
-  '\\bpage (?:1|one) (?:of|on) google\\b|\\bseo (?:services?|agency|company|experts?|audit)\\b|\\brank(?:ing)? (?:you |your (?:site|website|business) )?(?:higher|#1|first|on google)|\\b(?:redesign|improve|traffic to) your (?:web ?site|google)',
+  '\\b(?:get|put|rank|move|bring) (?:you|your (?:site|web ?site|business|company|page))\\b[^.]{0,40}\\b(?:page (?:1|one)|first page|top of|#1)\\b[^.]{0,12}\\b(?:google|search)|\\bseo (?:services?|package|audit)\\b|\\b(?:redesign|traffic to) your (?:web ?site|google)|\\bexclusive (?:roofing )?leads (?:a|per|every|for) (?:month|week|you)',
   '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
   `\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for(?! (?:${MATERIAL}|re-?roof))|until|till?|on this|this|order|report))\\b|^\\W*hold\\b(?!ing|\\W{1,3}(?:for )?${MATERIAL}|\\W{1,3}for re-?roof)|\\bhold off\\b`,
   "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|bid|price|quote|need|bother|do this|use this|submit|process|book|service|schedule|work)\\b",

@@ -376,7 +376,10 @@ const isOfMaker = ({ header, samples }: JudgedColumn): boolean =>
 /** Jimmie Sample of a county's roll. */
 const isSurname = (index: number, cells: readonly string[], fields: readonly (ListTarget | null)[]) =>
   fields[index] === 'lastName' &&
-  fields.some((field, at) => field === 'firstName' && !EXAMPLE.test(cells[at] ?? 'sample'));
+  /^\s*sample\s*$/i.test(cells[index] ?? '') &&
+  fields.some((field, at) => field === 'firstName' && !NO_FIRST_NAME.test(cells[at] ?? 'sample'));
+const NO_FIRST_NAME =
+  /^\W*(?:john|jane|joe|test|demo|sample|example|first|your|customer|home ?owner|mr|mrs|name)?\W*$/i;
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
 export function createRowJudge(
@@ -391,7 +394,11 @@ export function createRowJudge(
   const names = columns.map(({ header }) => withoutDate(header));
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
-  const kinds = columns.map(({ header, samples }) => kindOf(header, samples));
+  // An opportunity of Salesforce's is closed where it is won.
+  const isWon = columns.some(({ header }) => /^is won$/i.test(header));
+  const kinds = columns.map(({ header, samples }) =>
+    isWon && /^is closed$/i.test(header) ? null : kindOf(header, samples),
+  );
   const isWhenOrdered = columns.map(
     ({ samples }, index) =>
       kinds[index] === 'dated' &&

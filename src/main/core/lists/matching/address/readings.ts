@@ -206,7 +206,10 @@ function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
     const isLettered = rows.every(({ long, short }) =>
       /^[a-z]$/.test(withoutWords(long.unit, short.unit).split(' ').at(-1) ?? ''),
     );
-    if (isAgain && isLettered) return shorter;
+    const isNumber = rows.every(
+      ({ long, short }) => withoutWords(long.unit, short.unit).split(' ').at(-1) === short.number,
+    );
+    if ((isAgain && isLettered) || isNumber) return shorter;
     // A few rows don't show whether a number comes back.
     const isOpen =
       isAgain || (isBefore && !isOfUnits && filled === rows.length && numbers.size === rows.length);

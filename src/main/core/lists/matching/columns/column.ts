@@ -73,31 +73,29 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
   }
   return columns.map((column) => {
     if (isFirstName(column, columns)) return { ...column, meaning: FIRST };
-    return haveInitials(column, columns)
-      ? { ...column, meaning: { ...column.meaning, part: 'first' as const } }
+    const { meaning } = column;
+    return meaning.kind === 'person' && haveMore(column, columns)
+      ? { ...column, meaning: { ...meaning, part: 'first' } }
       : column;
   });
 }
 
-/** “Harold J” under “Owner 1 First Name”, beside the last name. */
-const haveInitials = (
-  column: Column,
-  columns: readonly Column[],
-): column is Column & { meaning: Extract<Meaning, { kind: 'person' }> } => {
+/** “Harold J” and “Mary Ann” under “Owner 1 First Name”, beside the last name: they don't say it themselves. */
+const haveMore = (column: Column, columns: readonly Column[]): boolean => {
   const { header, meaning, values } = column;
-  return (
-    meaning.kind === 'person' &&
-    meaning.part === 'name' &&
-    /\bfirst\b/i.test(header) &&
-    values.some((value) => /^\S+\s+\p{L}\.?$/u.test(value.trim())) &&
-    columns.some(
-      (one) =>
-        one.meaning.kind === 'person' &&
-        one.meaning.part === 'last' &&
-        one.meaning.role === meaning.role &&
-        one.values.length > 0,
-    )
+  if (meaning.kind !== 'person' || meaning.part !== 'name') return false;
+  if (!/\bfirst\b/i.test(header) || /\b(?:last|full|middle)\b/i.test(header)) return false;
+  const last = columns.find(
+    (one) =>
+      one.meaning.kind === 'person' &&
+      one.meaning.part === 'last' &&
+      one.meaning.role === meaning.role &&
+      one.values.length > 0,
   );
+  const hasMiddle = columns.some((one) => one.meaning.kind === 'person' && one.meaning.part === 'middle');
+  if (!last || hasMiddle) return false;
+  const said = values.join(' ').toLowerCase();
+  return last.values.every((name) => !said.includes(name.trim().toLowerCase()));
 };
 
 const FIRST: Meaning = { kind: 'person', part: 'first', role: 'plain', certain: false, unsure: false };

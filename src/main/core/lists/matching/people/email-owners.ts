@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column.ts';
-import { isRepeated, type NameReading, nameKey, type PersonColumn } from '../columns/person-names.ts';
+import { FIRM, isRepeated, type NameReading, nameKey, type PersonColumn } from '../columns/person-names.ts';
 import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
@@ -43,6 +43,10 @@ function isSamePersons(email: PersonColumn, name: PersonColumn): boolean {
 }
 const MOSTLY = 0.9;
 const SAID_OF_ALL = new Set('name full email address first last 1'.split(' '));
+
+/** “Kemp” of “Dan Kemp” and “KEMP, DAN”. */
+const lastNameOf = (name: string): string =>
+  ((name.includes(',') ? name.split(',')[0] : name.trim().split(/\s+/).at(-1)) ?? '').trim().toLowerCase();
 
 /** One owner of several roofs has one email address in all their rows. */
 function isOwnAddress(
@@ -133,10 +137,8 @@ export function createEmailOwners(
       owners.some((names) => {
         const own = names.filter((name, at) => name !== '' && (rows[at]?.[index] ?? '').trim() !== '');
         // A couple shares an address, and its last name.
-        const words = own.flatMap((name) =>
-          [...new Set(nameKey(name).split(' '))].filter((word) => word.length > 2),
-        );
-        return own.length > 1 && new Set(words).size === words.length;
+        const families = own.map((name) => (FIRM.test(name) ? nameKey(name) : lastNameOf(name)));
+        return own.length > 1 && new Set(families).size === own.length;
       }),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
   };

@@ -4,6 +4,7 @@ import { plain } from '../../cells/plain.ts';
 import { type Column, columnNames } from '../columns/column.ts';
 import {
   areFew,
+  areFirms,
   CERTAIN,
   differ,
   FIRM,
@@ -129,6 +130,8 @@ type About = {
   readonly isCrm: boolean;
   /** The same, and no roll of parcels: an “Owner” may be the user who keeps the record. */
   readonly mayKeep: boolean;
+  /** Whether a claim's client may be its carrier: other names than the insured's, and no carrier has a column. */
+  readonly isNoInsured: (names: readonly string[]) => boolean;
   /** Columns for the name of a lead are there, and empty. */
   readonly isUnnamed: boolean;
   readonly isClaimed: boolean;
@@ -147,7 +150,7 @@ export function matchOwner(
   columns: readonly PersonColumn[],
   unknown: readonly Column[],
   rows: readonly (readonly string[])[],
-  { isCrm, mayKeep, isUnnamed, isClaimed, insuredVary }: About,
+  { isCrm, mayKeep, isUnnamed, isNoInsured, isClaimed, insuredVary }: About,
 ) {
   const usable = columns.filter(
     (column) =>
@@ -200,10 +203,18 @@ export function matchOwner(
       ]
     : [];
   // With a few rows, whoever keeps a CRM's records looks like an owner.
-  const isKeeper = areFew(rows) && mayKeep && best?.columns.length === 1 && best.columns.some(isKeepers);
+  const isKeeper =
+    areFew(rows) &&
+    mayKeep &&
+    best?.columns.length === 1 &&
+    best.columns.some(isKeepers) &&
+    !areFirms(best.names.filter(Boolean));
   // In a few claims nobody sees that one carrier comes again.
   const isCarrier =
-    areFew(rows) && isClaimed && insuredVary && best?.columns.some(({ header }) => CLIENT.test(header));
+    areFew(rows) &&
+    isClaimed &&
+    best?.columns.some(({ header }) => CLIENT.test(header)) === true &&
+    isNoInsured(best.names);
   const isNear = (one: NameReading) => best !== undefined && (isKeeper || best.rank - one.rank <= 1);
   const rivals = [
     ...others.filter(
@@ -218,14 +229,14 @@ export function matchOwner(
     ...(best ? vagueRivals(best, vague, rows) : []),
   ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at);
   return {
-    contested: seconds.length > 0 || (isKeeper && rivals.length > 0),
+    contested: seconds.length > 0 || isCarrier || (isKeeper && rivals.length > 0),
     best: best && (insured || insuredVary) && best.rank <= RANK.contact ? undefined : best,
     rivals,
     lone:
       best !== undefined &&
       kept.length === 1 &&
       best.rank !== CERTAIN &&
-      ((isKeeper && isUnnamed) || isCarrier === true || isOffice(best, isCrm && !isLandlords, isClaimed)),
+      ((isKeeper && isUnnamed) || isCarrier || isOffice(best, isCrm && !isLandlords, isClaimed)),
   };
 }
 

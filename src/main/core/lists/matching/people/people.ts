@@ -2,6 +2,7 @@ import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/lis
 import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
 import {
   areFirms,
+  FIRM,
   INSURER,
   isDisplayed,
   isName,
@@ -18,6 +19,7 @@ import { PROPERTY_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
+import { isEmptyName, mayKeepRecords, noInsured } from './few-rows.ts';
 import { furtherEmails } from './further-emails.ts';
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
@@ -165,7 +167,7 @@ function companyBeside(
       !column.hidden &&
       column.values.length > 0 &&
       (OF_BOTH.test(column.header) ||
-        isDisplayed(column.header) ||
+        (isDisplayed(column.header) && column.values.every((value) => FIRM.test(value))) ||
         (column.meaning.kind === 'person' &&
           (column.meaning.role === 'company' ||
             (column.meaning.part === 'name' &&
@@ -174,7 +176,19 @@ function companyBeside(
               saysAlike(column))))),
   );
   // A client's “Display Name” says its company again.
-  const shown = found.find(({ header }) => isDisplayed(header));
+  const shown = found.find(
+    (one) =>
+      isDisplayed(one.header) &&
+      found.some(
+        (other) =>
+          other !== one &&
+          rows.some((row) => (row[other.index] ?? '').trim() !== '') &&
+          rows.every(
+            (row) =>
+              (row[other.index] ?? '').trim() === '' || row[other.index]?.trim() === row[one.index]?.trim(),
+          ),
+      ),
+  );
   const [only, ...others] = shown ? [shown] : found;
   if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
   return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
@@ -239,6 +253,7 @@ const isOfProject = ({ header, values }: Column, columns: readonly Column[]): bo
 const isResidence = (values: readonly string[], columns: readonly Column[]): boolean =>
   values.length < LEAST_WORDS &&
   values.some((value) => /\sresidence\s*$/i.test(value)) &&
+  columns.some(({ header }) => /^num opportunities$/i.test(header)) &&
   columns.some(isPrimaryContact);
 /** Whom CompanyCam has for a project; what the project is called is “Kucera hail”. */
 const isPrimaryContact = ({ header, values }: Column): boolean =>
@@ -354,16 +369,6 @@ function namedPeople(
   );
 }
 
-/** A sales program's own columns. */
-const OF_LEADS =
-  /\b(?:leads?|stage|disposition|pipeline|deal|opportunity|campaign|knock(?:ed)?|visits?|d2d|status modified)\b/i;
-/** Of parcels, which have owners. */
-const OF_ROLL =
-  /\b(?:apn|parcel\w*|folio|assess\w*|land (?:use|value)|lot size|mailing (?:address|street|city|state|zip|name)|market value|last sale|deed|legal desc\w*)\b/i;
-/** The rep has a column. */
-const isReps = ({ header, values }: Column): boolean =>
-  values.length > 0 && /\b(?:sales ?rep|salesperson|canvasser)\b/i.test(header);
-
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -385,17 +390,15 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isClaimed = columns.some(
     ({ meaning, values }) => meaning.kind === 'field' && meaning.field === 'claimNumber' && values.length > 0,
   );
-  // A landlord is in many rows.
-  const isThere = (name: RegExp) => columns.some(({ header }) => name.test(header));
-  const mayKeep = !isRental && isThere(OF_LEADS) && !isThere(OF_ROLL) && !columns.some(isReps);
-  const isUnnamed = columns.some(
-    ({ meaning, values }) =>
-      meaning.kind === 'person' &&
-      meaning.part !== 'email' &&
-      meaning.role !== 'owner' &&
-      values.length === 0,
-  );
-  const about = { isCrm: isCrm && !isRental, mayKeep, isUnnamed, isClaimed, insuredVary };
+  const about = {
+    // A landlord is in many rows.
+    isCrm: isCrm && !isRental,
+    mayKeep: !isRental && mayKeepRecords(columns, people),
+    isUnnamed: columns.some(isEmptyName),
+    isNoInsured: noInsured(columns.filter(isInsured), columns, rows),
+    isClaimed,
+    insuredVary,
+  };
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, about);
   const owners = [
     ...(best ? [best.names] : []),
