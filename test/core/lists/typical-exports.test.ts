@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLineReader } from '../../../src/main/adapters/spreadsheet/lines.ts';
 import { withoutLead } from '../../../src/main/core/lists/cells/address-lead.ts';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
-import { remarkedPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
+import { isVacant, remarkedPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
@@ -317,4 +317,62 @@ test('“First and Last Name” is the whole name', () => {
     ...addressOf(at),
   ]);
   expect(order(0).customerName).toBe('Dan Kemp');
+});
+
+/** Out of the hundred-and-ninety-first to -fourth sets. */
+describe('what the last four offices open', () => {
+  test('New Jersey’s tax list has the owner’s ZIP Code, and the parcel’s town', () => {
+    const headers = 'PAMS_PIN|MUN_NAME|PROP_LOC|ST_ADDRESS|CITY_STATE|ZIP_CODE|ZIP5|ZIP_PLUS4';
+    const { order } = matchSix(headers, (at) => [
+      `0260_1204_${at}`,
+      'TEANECK TWP',
+      streetOf(at),
+      '88 KNICKERBOCKER RD',
+      'TENAFLY, NJ',
+      '07670',
+      '07670',
+      '',
+    ]);
+    expect(order(0).address).toBe('12 Oak St, TEANECK TWP');
+  });
+  test('a street of two lines is taken before its first line alone', () => {
+    const { order } = matchSix('Last Name|Street|Street Line 1|City|State/Province|Zip/Postal Code', (at) => [
+      PEOPLE[at] ?? '',
+      at === 2 ? `${streetOf(at)}\nApt 2` : streetOf(at),
+      streetOf(at),
+      'Omaha',
+      'NE',
+      '68102',
+    ]);
+    expect(order(2).address).toBe('16 Kingsbury St, Apt 2, Omaha, NE 68102');
+  });
+  test('a numbered mail is not closed by the company behind its first address', () => {
+    const struck: number[] = [];
+    const lines = [
+      '1. 35-52 Beaufort Row, Jackson Heights, NY 11372 - Beaufort Row Owners Corp',
+      '2. 83-15 Cowles Ct, Elmhurst, NY 11373 - Cowles Court Apartments Inc',
+    ];
+    const reader = createLineReader(() => {}, lines.join('\n'));
+    for (const [at, line] of lines.entries()) reader.line(at + 1, line);
+    expect(reader.end().struck.list()).toEqual(struck);
+  });
+  test.each(['Shop', 'Supply house', 'Yard'])('a pin called “%s” is no house', (cell) => {
+    const judge = createRowJudge([{ header: 'name', samples: ['12 Oak St', cell] }], ['address']);
+    expect(judge([cell])).toBe('surely');
+  });
+  test('a tenant who is insured is asked about', () => {
+    const header = 'Is the insured an Owner or a Tenant of the loss location?';
+    const ended = createEnded(columnsNamed(header), [null], new Set());
+    for (let row = 2; row < 10; row += 1) ended.see(row, [row === 4 ? 'Tenant' : 'Owner']);
+    expect([...ended.problems(8).keys()]).toEqual([4]);
+  });
+  test('a plat’s common area has no building', () => {
+    expect(isVacant('RES COMMON AREA')).toBe(true);
+  });
+  test.each(['PROPERTY ZIP/ZIP+4', 'cft[Zip]'])('“%s” is a ZIP Code', (zip) => {
+    const { fields, asked } = matchSix(`PROPERTY ADDRESS|PROPERTY CITY|PROPERTY STATE|${zip}`, (at) =>
+      addressOf(at),
+    );
+    expect([fields[3], asked]).toEqual(['zip', []]);
+  });
 });

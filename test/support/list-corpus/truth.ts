@@ -24,6 +24,8 @@ export type ListTruth = {
   readonly kind: string;
   readonly input: 'file' | 'paste';
   readonly sheet: string | null;
+  /** Of a text; null for a workbook. */
+  readonly encoding: string | null;
   /** The row that names the columns; null where none does. */
   readonly header: number | null;
   readonly orders: readonly TrueOrder[];

@@ -442,10 +442,9 @@ export function createLineReader(
       if (!found) isDone = DONE.test(lineText(text)) || (isDone && !/:\s*$/.test(text));
       const isListed = LISTED.test(text);
       // Each job has its number or bullet, and then an address stands there without one.
-      const isOfList = isListed && count.areListed;
       if (found && count.areListed && !isListed) closed = true;
       if (found && isListed) count.listed += 1;
-      if (!isOfList && isClosing(text, found, name !== null, sent)) closed ||= count.closes();
+      if (!isListed && isClosing(text, found, name !== null, sent)) closed ||= count.closes();
       if (found) {
         isHeaded = found.name === '' && name !== null;
         if (isHeaded) dropped -= 1;

@@ -122,6 +122,6 @@ export const remarkedPropertyType = (text: string): PropertyType | undefined =>
 
 /** A county's words for ground without a house: “VACANT LOT”, “VAC LAND”. */
 const VACANT =
-  /^(?:[a-z] )?(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) /;
+  /^(?:[a-z] )?(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) |^(?:res(?:idential)? |condo )?common (?:areas?|elements?)$/;
 /** Whether a word means land on which no building stands. */
 export const isVacant = (text: string): boolean => VACANT.test(plain(text));

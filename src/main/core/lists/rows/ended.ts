@@ -72,6 +72,9 @@ const INSPECTED = new RegExp(
   `${ENDS.source}|^\\W*(?:inspected|inspection (?:done|completed?|passed|closed)|passed?)\\b`,
   'i',
 );
+/** “Is the insured an Owner or a Tenant of the loss location?” */
+const OF_TENANTS = /\binsured\b.*\bowner or (?:an? )?(?:tenant|renter)\b/i;
+const RENTS = /^\W*(?:tenant|renter|lessee)\W*$/i;
 /** A CRM's contacts are also those whom the office buys from and works with. */
 const OF_CONTACTS = /^\W*(?:contact|customer|account|client|company|record) (?:type|category|kind)\W*$/i;
 const NO_CUSTOMER =
@@ -149,6 +152,9 @@ export function createEnded(
     const isStatus = headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));
     // An accounting program's “Job Status” is the job's, whatever is shipped and owed beside it.
     if (isSupply && !/\bjob\b/i.test(header) && !STAGE.test(header)) return [];
+    // “No Match” of who was looked up.
+    if (/^\W*(?:result|match) ?codes?\W*$/i.test(header)) return [];
+    if (OF_TENANTS.test(header)) return [{ index, name, words: RENTS, most: MINORITY }];
     if (/\bskip\W?trac/i.test(header)) return [{ index, name, words: UNTRACED, most: MINORITY }];
     const isOfOther = isStatus
       ? OF_OTHER_STATUS.test(header)

@@ -141,6 +141,9 @@ const OFFICE_BEHIND =
 const OFFICE =
   /^(?:(?:our|the|main) )?(?:office|shop|depot|hq|headquarters|yard|warehouse|home base|base)(?:\s*[-–—:(,].*)?$/i;
 /** Numbers of the stops of a route, and what stands among them at its ends. */
+/** A pin of the office's own way. */
+const NO_HOUSE =
+  /^(?:(?:our|the|main) )?(?:office|shop|warehouse|yard|supply(?: house)?|lumber ?yard|dump|landfill|hotel|motel|gas station)$/i;
 const STOP_NAMES = /^(?:stop|stop (?:number|num|no|#)|seq|sequence|stop (?:order|sequence))$/;
 const STOP_KINDS = /^(?:type|stop type|kind|role|activity|task type|action)$/;
 const STOPPED = /^(?:stop|visit|delivery|drop ?off|pick ?up|service|waypoint|customer)$/i;
@@ -457,6 +460,7 @@ export function createRowJudge(
       if (kind === 'asked' && refuses(columns[index]?.header ?? '', cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
+      if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell)) return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (

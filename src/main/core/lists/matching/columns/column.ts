@@ -72,6 +72,7 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
     yield;
   }
   return columns.map((column) => {
+    if (isFirstLine(column, columns)) return { ...column, meaning: BARRED };
     if (isFirstName(column, columns)) return { ...column, meaning: FIRST };
     const { meaning } = column;
     return meaning.kind === 'person' && haveMore(column, columns)
@@ -97,6 +98,17 @@ const haveMore = (column: Column, columns: readonly Column[]): boolean => {
   const said = values.join(' ').toLowerCase();
   return last.values.every((name) => !said.includes(name.trim().toLowerCase()));
 };
+
+/** Salesforce's “Street Line 1” beside “Street” with all of its lines. */
+const isFirstLine = ({ header, values }: Column, columns: readonly Column[]): boolean =>
+  /^\W*street line 1\W*$/i.test(header) &&
+  !columns.some((one) => /^\W*street line 2\W*$/i.test(one.header)) &&
+  columns.some(
+    (one) =>
+      /^\W*street\W*$/i.test(one.header) &&
+      one.values.length === values.length &&
+      one.values.every((value, at) => value.startsWith(values[at] ?? value)),
+  );
 
 const FIRST: Meaning = { kind: 'person', part: 'first', role: 'plain', certain: false, unsure: false };
 const isPlainPerson = ({ meaning }: Column, part: 'name' | 'first' | 'last'): boolean =>

@@ -39,6 +39,19 @@ const PRODUCTS: readonly {
   },
   // A county's list of foreclosures: who took up the loan, and may still live there.
   { beside: ['fc_number', 'grantor'], names: { grantor: 'owner name' } },
+  // New Jersey's tax list: where the parcel is, and where its owner gets letters.
+  {
+    beside: ['PROP_LOC', 'MUN_NAME', 'ST_ADDRESS', 'CITY_STATE'],
+    names: {
+      PROP_LOC: 'property address',
+      MUN_NAME: 'property city',
+      ST_ADDRESS: 'owner mailing address',
+      CITY_STATE: 'owner mailing city state',
+      ZIP_CODE: 'owner mailing zip',
+      ZIP5: 'owner mailing zip',
+      ZIP_PLUS4: 'owner mailing zip4',
+    },
+  },
   // Commusoft, a British program: a US office's customers have their state there.
   { beside: ['addressLine1', 'town', 'county', 'postcode'], names: { county: 'state' } },
 ];

@@ -152,6 +152,9 @@ const bare = (header: string): string =>
     .replace(/^owner[_ ]?address[_ ]?name$/i, 'owner name')
     // A report of Salesforce's leads.
     .replace(/^company\s*\/\s*account$/i, 'account name')
+    .replace(/\bzip ?\/ ?zip ?\+ ?4\b/i, 'zip')
+    // Jobber's own fields.
+    .replace(/^cf[a-z]\[(.+)\]$/i, '$1')
     .replace(FROM_PAYER, '')
     .replace(PRIMARY, '')
     .replace(GEO, '')
