@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isListing } from '../../../src/main/core/lists/rows/kinds-of-list.ts';
+import { say } from '../../../src/shared/copy/say.ts';
+import { SERVICES } from '../../support/list-corpus/services.ts';
+import { matchColumns } from '../../support/match-columns.ts';
 import {
   ADDRESS,
   addressOf,
@@ -23,6 +26,31 @@ describe('whoever keeps a record', () => {
       (at) => [...lead(at), ...(PEOPLE[at] ?? '').split(' '), MAIL(at), ...addressOf(at)],
     );
     expect([fields.slice(0, 6), asked]).toEqual([[null, null, null, null, null, null], ['owner']]);
+  });
+  test('and each choice names its columns, the email address’s too', () => {
+    const headers = `Stage|Owner|Owner Email|First Name|Last Name|Email|${ADDRESS}`.split('|');
+    const rows = [0, 1, 2].map((at) => [
+      ...lead(at),
+      ...(PEOPLE[at] ?? '').split(' '),
+      MAIL(at),
+      ...addressOf(at),
+    ]);
+    const { questions } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+    const [owner, person] = questions[0]?.choices.map(({ label }) => say(label)) ?? [];
+    expect([owner, person]).toEqual(['Owner, Owner Email', 'First Name, Last Name, Email']);
+  });
+  test('a client who isn’t the owner takes the client’s email address along', () => {
+    const headers = `Client|Client Email|Claim Number|Insured|${ADDRESS}`.split('|');
+    const rows = [0, 1].map((at) => [
+      ['Llano Lloyds', 'Palisades'][at] ?? '',
+      `claims${at}@example.org`,
+      `TX26-00330${at}`,
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    const { questions, columns } = matchColumns({ headers, rows, hiddenColumns: [] }, SERVICES);
+    const no = questions[0]?.choices.at(-1)?.fields ?? [];
+    expect([no.map(({ column }) => column), columns[1]?.field]).toEqual([[0, 1], null]);
   });
   test('and so is one beside a contact', () => {
     const { asked } = matchThree(

@@ -250,7 +250,7 @@ const CLIENT = /^\W*(?:client|carrier|company)(?:[ _]name)?\W*$/i;
 export function emailsBeside(
   readings: readonly NameReading[],
   columns: readonly PersonColumn[],
-): ReadonlyMap<NameReading, number> {
+): ReadonlyMap<NameReading, PersonColumn> {
   const wordOf = ({ header }: Column) => plain(header).split(' ')[0] ?? '';
   const emails = columns.filter(({ meaning, values }) => meaning.part === 'email' && values.length > 0);
   return new Map(
@@ -259,7 +259,7 @@ export function emailsBeside(
       const named = emails.filter((one) => head && wordOf(one) === wordOf(head));
       const own = named.length > 0 ? named : emails.filter(({ meaning }) => meaning.role === reading.role);
       const [email] = own;
-      return email && own.length === 1 ? [[reading, email.index] as const] : [];
+      return email && own.length === 1 ? [[reading, email] as const] : [];
     }),
   );
 }
@@ -267,12 +267,12 @@ export function emailsBeside(
 /** Which of several people owns the roof; each with the e-mail address that is said to be the same person's. */
 export function ownerQuestion(
   readings: readonly NameReading[],
-  emails: ReadonlyMap<NameReading, number>,
+  emails: ReadonlyMap<NameReading, PersonColumn>,
   lone: boolean,
 ): MatchQuestion {
   const involved = [
     ...readings.flatMap(({ columns }) => columns.map(({ index }) => index)),
-    ...emails.values(),
+    ...[...emails.values()].map(({ index }) => index),
   ];
   const rows = (readings[0]?.names ?? [])
     .map((_, row) => row)
@@ -283,11 +283,11 @@ export function ownerQuestion(
     const email = emails.get(reading);
     return {
       id: `owner-${at + 1}`,
-      label: columnNames(columns),
+      label: columnNames(email ? [...columns, email] : columns),
       examples: rows.map((row) => names[row] ?? ''),
       fields: involved.map((column) => ({
         column,
-        field: column === email ? ('customerEmail' as const) : (fields.get(column) ?? null),
+        field: column === email?.index ? ('customerEmail' as const) : (fields.get(column) ?? null),
       })),
     };
   });

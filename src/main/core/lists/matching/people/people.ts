@@ -404,7 +404,8 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ...(best ? [best.names] : []),
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
   ];
-  const beside = best && rivals.length > 0 ? emailsBeside([best, ...rivals], people) : new Map();
+  const isDisputed = rivals.length > 0 || contested;
+  const beside = best && isDisputed ? emailsBeside([best, ...rivals], people) : new Map();
   // Whose e-mail address it is follows from who owns the roof, where each of them has one.
   const isChosenWith = contested ? beside.size > 0 : new Set(beside.values()).size > 1;
   const emails = isChosenWith ? beside : new Map();
