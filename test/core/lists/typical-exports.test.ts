@@ -95,6 +95,8 @@ describe('an address', () => {
     expect(cleaned('1931 E Egret Pl, Largo, FL 33770\nmetal, leaks at skylights', 'address')).toBe(
       '1931 E Egret Pl, Largo, FL 33770',
     );
+    for (const home of ['Building 4', 'bldgs 2', 'flat 2', '12', 'Building'])
+      expect(cleaned(`1931 E Egret Pl, Largo, FL 33770\n${home}`, 'address')).toContain(home);
     for (const remark of ['cancelled - sold', 'on hold', 'rush please', 'the back unit', 'barn only'])
       expect(cleaned(`1931 E Egret Pl, Largo, FL 33770\n${remark}`, 'address')).toContain(remark);
     expect(cleaned('1931 E Egret Pl, Largo, FL 33770\nunit b', 'address')).toBe(

@@ -227,14 +227,19 @@ function record(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
-/** A pin's “two buildings” and “metal, leaks at skylights” below its whole address: what the roof is like, and nothing else. */
+/** A pin's “two buildings” and “metal, leaks at skylights” below its whole address: what the roof is like, and nothing else. “Building 4” is a home. */
 const isRemarkBelow = (line: string, above: readonly string[]): boolean =>
+  /\p{L}/u.test(line) &&
   above.some((one) => /\b[A-Z]{2} \d{5}(?:-\d{4})?$/.test(one)) &&
-  line.split(/[\s,;&/]+/).every((word) => OF_ROOF.test(word));
+  line
+    .replace(HOW_MANY, 'roof')
+    .split(/[\s,;&/]+/)
+    .every((word) => OF_ROOF.test(word));
+const HOW_MANY = /\b(?:two|three|four|several|[2-9]) (?:buildings|bldgs|stor(?:y|ies))\b/gi;
 const OF_ROOF =
-  /^(?:(?:two|three|four|several|\d{1,2}) ?|buildings?|bldgs|stor(?:y|ies)|metal|steel|shingles?|comp(?:osition)?|asphalt|architectural|tiles?|clay|concrete|slate|shake|cedar|flat|low|steep|slope|tpo|epdm|pvc|bur|mod|bit|bitumen|modified|gravel|tar|standing|seam|ballast(?:ed)?|leak(?:s|ing)?|at|near|skylights?|valleys?|chimneys?|vents?|and|with|roof|(?:19|20)\d\d)$/i;
+  /^(?:metal|steel|shingles?|comp(?:osition)?|asphalt|architectural|tiles?|clay|concrete|slate|shake|cedar|flat|low|steep|slope|tpo|epdm|pvc|bur|mod|bit|bitumen|modified|gravel|tar|standing|seam|ballast(?:ed)?|leak(?:s|ing)?|at|near|skylights?|valleys?|chimneys?|vents?|and|with|roof|(?:19|20)\d\d)$/i;
 
+/** An address that was written in lines, in pieces, or under labels as some forms do ("City: Salina"), in one line. */
 export function inOneLine(written: string): string {
   // A city's “Mapped Location”: the point of the map behind the address.
   const text = written
