@@ -42,6 +42,30 @@ it('has commas between its cells where tabs stand inside quotation marks', async
   expect(first?.[2]).toBe('1 Oak St');
 });
 
+it('has commas between its cells below a title where semicolons stand inside of cells', async () => {
+  const agent = (at: number) =>
+    at < 9 ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (iPhone; CPU OS 18)';
+  const row = (at: number) => `Ana,Munoz,${at} Oak St,Akron,OH,44303,"Roof, gutters",${agent(at)}`;
+  const text = [
+    'Report: Requests',
+    'Generated 11/24/2026',
+    '',
+    'First,Last,Street,City,State,Zip,Wants,Browser',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(row),
+  ];
+  const cells = await cellsOf(Buffer.from(text.join('\n')));
+  expect(cells.at(-1)).toEqual([
+    'Ana',
+    'Munoz',
+    '9 Oak St',
+    'Akron',
+    'OH',
+    '44303',
+    'Roof, gutters',
+    agent(9),
+  ]);
+});
+
 describe('encodings', () => {
   const text = 'Name;City\nDana Muñoz;Coöperstown\nZoë €5;“Quoted”\n';
   const expected = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { report } from '../../support/list-corpus/evaluate.ts';
 import { KNOWN_REWRITTEN, KNOWN_WRONG } from '../../support/list-corpus/known.ts';
-import { REWRITINGS, rewritten } from '../../support/list-corpus/rewritten.ts';
+import { REWRITINGS, rewritten } from '../../support/list-corpus/rewritten/index.ts';
 import { corpus, evaluated } from '../../support/list-corpus/run.ts';
 import { shareOfTheDay } from '../../support/seeds.ts';
 

@@ -112,7 +112,8 @@ const ORDINALS = pairs(`1ST FIRST
   11TH ELEVENTH
   12TH TWELFTH`);
 
-const STATES =
+/** States in capitals, each with its code. */
+export const STATE_NAMES =
   `ALABAMA AL,ALASKA AK,ARIZONA AZ,ARKANSAS AR,CALIFORNIA CA,COLORADO CO,CONNECTICUT CT,DELAWARE DE,FLORIDA FL,GEORGIA GA,
   HAWAII HI,IDAHO ID,ILLINOIS IL,INDIANA IN,IOWA IA,KANSAS KS,KENTUCKY KY,LOUISIANA LA,MAINE ME,MARYLAND MD,MASSACHUSETTS MA,MICHIGAN MI,
   MINNESOTA MN,MISSISSIPPI MS,MISSOURI MO,MONTANA MT,NEBRASKA NE,NEVADA NV,NEW HAMPSHIRE NH,NEW JERSEY NJ,NEW MEXICO NM,NEW YORK NY,
@@ -120,7 +121,10 @@ const STATES =
   SOUTH DAKOTA SD,TENNESSEE TN,TEXAS TX,UTAH UT,VERMONT VT,VIRGINIA VA,WASHINGTON WA,WEST VIRGINIA WV,WISCONSIN WI,WYOMING WY`
     .split(',')
     .map((line) => line.trim())
-    .map((line) => [new RegExp(` ${line.slice(0, -3)} (?=(\\d{5} )?$)`), ` ${line.slice(-2)} `] as const);
+    .map((line) => ({ name: line.slice(0, -3), code: line.slice(-2) }));
+const STATES = STATE_NAMES.map(
+  ({ name, code }) => [new RegExp(` ${name} (?=(\\d{5} )?$)`), ` ${code} `] as const,
+);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 

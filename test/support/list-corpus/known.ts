@@ -1,4 +1,4 @@
-import type { Rewriting } from './rewritten.ts';
+import type { Rewriting } from './rewritten/index.ts';
 
 /**
  * Lists that are ordered wrong without a question, of sets that were sealed when the rules were made (docs/decisions/337

@@ -52,13 +52,30 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const outer = outerDelimiter(text);
   if (outer) return outer;
-  const { meta } = Papa.parse(text, {
-    preview: 50,
-    newline: '\n',
-    delimitersToGuess: DELIMITERS.filter((delimiter) => delimiter !== ONE_A_LINE),
-    skipEmptyLines: true,
-  });
+  const steady = steadyDelimiter(text);
+  if (steady) return steady;
+  const { meta } = Papa.parse(text, { ...FIRST_LINES, delimitersToGuess: [...BETWEEN_CELLS] });
   return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
+}
+
+const FIRST_LINES = { preview: 50, newline: '\n', skipEmptyLines: true } as const;
+const BETWEEN_CELLS = DELIMITERS.filter((delimiter) => delimiter !== ONE_A_LINE);
+const LEAST_OF_STEADY = 4;
+
+/** What cuts more than half of the first records, and more of them than another does, into as many cells: a title stands above them. */
+function steadyDelimiter(text: string): Delimiter | null {
+  const found = BETWEEN_CELLS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { ...FIRST_LINES, delimiter });
+    const widths = Map.groupBy(data, (cells) => cells.length);
+    const [width, { length }] = [...widths].reduce(
+      (most, each) => (each[1].length > most[1].length ? each : most),
+      [0, [] as string[][]],
+    );
+    const isSteady = width >= LEAST_OF_STEADY && length > data.length / 2;
+    return { delimiter, share: isSteady ? length / data.length : 0 };
+  }).sort((a, b) => b.share - a.share);
+  const [first, second] = found;
+  return first && first.share > (second?.share ?? 0) ? first.delimiter : null;
 }
 
 /** A sample without the line that it cuts off. A text that is shorter than a sample is whole. */

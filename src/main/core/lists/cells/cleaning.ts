@@ -155,7 +155,7 @@ const SPACED = /^(\S.*?\S) {2,}([A-Za-z]{2}) {2,}(\d{5}(?:-\d{4})?)(?: {2,}(?:US
 
 /** OpenStreetMap's “611, South Emerald Point Drive, Dobson Ranch, Mesa, Maricopa County, Arizona, 85202, United States”. */
 const OF_OPEN_MAP =
-  /^(\d+[A-Za-z]?), ([^,]*\p{L} (?:Street|Avenue|Road|Drive|Lane|Court|Way|Place|Boulevard|Circle|Trail|Terrace|Parkway|Highway|Loop|Square|Trace|Cove|Ridge|Run|Pike)(?: (?:North|South|East|West|North(?:east|west)|South(?:east|west)))?),(?: [^,\d]+,){0,4}? ([^,\d]+), [^,\d]+ (?:County|Parish|Borough), ([^,\d]+), (\d{5}(?:-\d{4})?), United States$/u;
+  /^(\d+[A-Za-z]?), ([^,]*\p{L} (?:Street|Avenue|Road|Drive|Lane|Court|Way|Place|Boulevard|Circle|Trail|Terrace|Parkway|Highway|Loop|Square|Trace|Cove|Ridge|Run|Pike)(?: (?:North|South|East|West|North(?:east|west)|South(?:east|west)))?),(?: [^,\d]+,){0,4}? ([^,\d]+), [^,\d]+ (?:County|Parish|Borough), ([^,\d]+), (\d{5}(?:-\d{4})?), United States$/iu;
 
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
 const BEHIND_CODE = /^(?!BLDG|BUILDING|UNIT|APT|STE|LOT|SPC|FL|HWY|CR)[A-Z\d]*[A-Z](\d+) - (?=\1\b)/;

@@ -69,6 +69,7 @@ function streetOf(part: (target: ListTarget) => string, directions: readonly str
   // A county's “218” and its suffix “A”.
   const number = part('houseNumber')
     .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^(\d\/\d) (\d+)$/, '$2 $1')
     .replace(/^(\d+) ([A-DF-MO-RT-VX-Z])$/i, '$1$2');
   let name = part('street');
   const [type, after] = [part('streetType'), part('postDirection')];

@@ -227,7 +227,11 @@ export function matchOptions(
   const doubted = new Map<OrderField, Column[]>();
   const planned = isBoard(columns);
   const isOrder = isOrderList(columns, services) || (isOfClaims(columns) && !planned);
-  for (const column of columns) {
+  // What holds nothing takes no place: “Claim Info” before “Claim Number”.
+  const filledFirst = columns.toSorted(
+    (a, b) => Number(a.values.length === 0) - Number(b.values.length === 0),
+  );
+  for (const column of filledFirst) {
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
     if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;

@@ -173,6 +173,27 @@ const isBoroughBeside = ({ header, index }: Column, columns: readonly Column[]):
       one.index !== index && partNamed(one) === 'city' && /\b(?:city|town|municipality)\b/i.test(one.header),
   );
 
+/**
+ * “Address 2” and “State 2” beside “City 2” or “Zip 2” are of a second address: the second line of one has no town of its own.
+ */
+function ofSecond(column: Column, columns: readonly Column[]): Column {
+  const { meaning } = column;
+  if (meaning.kind !== 'address' || !/\b2\W*$/.test(column.header)) return column;
+  const isLine = meaning.part === 'line2' && column.looks('street') >= LEAST_STREETS;
+  if (!isLine && meaning.part !== 'state') return column;
+  const family = `${meaning.family} 2`.trim();
+  const hasTown = columns.some(
+    (one) =>
+      one.meaning.kind === 'address' &&
+      one.meaning.role === meaning.role &&
+      one.meaning.family === family &&
+      one.values.length > 0 &&
+      (one.meaning.part === 'city' || one.meaning.part === 'zip'),
+  );
+  return hasTown ? { ...column, meaning: { ...meaning, part: isLine ? 'line' : 'state', family } } : column;
+}
+const LEAST_STREETS = 0.5;
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -209,7 +230,8 @@ function byName(columns: readonly Column[]): Growing[] {
   const inOrder = [...filled.filter((one) => !isUnclear(one)), ...filled.filter(isUnclear), ...empty];
   const postTown = columns.find(isPostTown)?.meaning;
   const postRole = postTown?.kind === 'address' ? postTown.role : null;
-  for (const column of inOrder) {
+  for (const given of inOrder) {
+    const column = ofSecond(given, columns);
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
     const named = partOf(column, meaning.part, meaning);
@@ -255,7 +277,9 @@ function byName(columns: readonly Column[]): Growing[] {
     const alike = families.filter(({ role, key }) => role === meaning.role && key === meaning.family);
     const lacks = alike.findLast(
       (family) =>
-        (OF_PREFIX.test(column.header) || !clashes(family, part)) &&
+        (OF_PREFIX.test(column.header) ||
+          !clashes(family, part) ||
+          (part === 'line' && isSameLine(column, family, columns))) &&
         !isOtherTown(family, found) &&
         !(meaning.unsure && rivals(family, part)),
     );
@@ -269,6 +293,25 @@ function byName(columns: readonly Column[]): Growing[] {
 
 function clashes({ columns }: Growing, part: PartColumn['part']): boolean {
   return !REPEATED.has(part) && columns.some((known) => known.part === part);
+}
+
+/** Nothing, or a unit behind a street. */
+const WITH_UNIT = /^(?:,?\s*(?:#|(?:unit|apt|apartment|ste|suite|bldg|lot|spc|trlr)\b).*)?$/i;
+
+/** “full_street_line” and, in another place, “street”: the same streets, some of them with their units. */
+function isSameLine({ values }: Column, family: Growing, columns: readonly Column[]): boolean {
+  const lines = family.columns
+    .filter(({ part }) => part === 'line')
+    .flatMap(({ index }) => columns[index] ?? []);
+  const isSame = (one: string, other: string) => {
+    const [short, long] = one.length < other.length ? [one, other] : [other, one];
+    return short !== '' && long.startsWith(short) && WITH_UNIT.test(long.slice(short.length));
+  };
+  return lines.some(
+    (line) =>
+      line.values.length === values.length &&
+      line.values.every((value, at) => isSame(value.trim(), (values[at] ?? '').trim())),
+  );
 }
 
 /** “City/State” far from “Municipality”, without a street: the town of another address. */

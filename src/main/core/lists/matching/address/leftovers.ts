@@ -36,7 +36,7 @@ function townPart(
   const { looks, values } = column;
   // “Omaha, NE” in one cell, and its ZIP code in the next.
   const isZipless = has('place') && !said(reading, ({ zip }) => zip);
-  const isZips = share(column, ZIP) >= MOSTLY && !OF_LISTING.test(column.header);
+  const isZips = share(column, ZIP) >= MOSTLY && looks('zip') >= HALF && !OF_LISTING.test(column.header);
   if (isZipless && isZips) return 'zip';
   if (has(...TOWNS)) return null;
   const isTownless = !has('city') && !said(reading, ({ city }) => city);

@@ -125,6 +125,11 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
     add(ahead, 'houseNumber');
     return;
   }
+  const named = numberOfStreet(line, columns, free);
+  if (named) {
+    add(named, 'houseNumber');
+    return;
+  }
   const isNumber = before?.looks('houseNumber') ?? 0;
   // Five digits in each row may be somebody's ZIP codes.
   if (before && before.looks('zip') >= SURELY) {
@@ -134,6 +139,22 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
     add(before, 'houseNumber');
 }
+
+/** “NUMBER” and “STREET”, “LOC_NO” and “LOC_STREET”: names of one kind, wherever the columns stand; null where several are. */
+function numberOfStreet(street: number, columns: readonly Column[], free: Growing['free']): Column | null {
+  const own = headerWords(columns[street]?.header ?? '').filter((word) => !OF_NAME.has(word));
+  const [only, ...others] = columns.filter(({ index, header }) => {
+    const words = headerWords(header);
+    return (
+      free(index)?.meaning.kind === 'number' &&
+      OF_NUMBER.has(words.at(-1) ?? '') &&
+      words.slice(0, -1).join(' ') === own.join(' ')
+    );
+  });
+  return only && others.length === 0 && numbersHouses(only) ? only : null;
+}
+const OF_NAME = new Set(['street', 'name', 'st']);
+const OF_NUMBER = new Set(['number', 'no', 'num', 'nbr']);
 
 /**
  * “SITE_NUM”, “SITE_NAME”: what stands around a street's direction and type, under the same role's word, is the house

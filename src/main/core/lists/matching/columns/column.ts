@@ -118,9 +118,9 @@ const OF_COMPANY =
 /** “Nombre” beside “Apellidos”, “Name” beside “Last”: the first name, unless it says the last one as well. */
 function isFirstName(column: Column, columns: readonly Column[]): boolean {
   if (!isPlainPerson(column, 'name') || columns.some((one) => isPlainPerson(one, 'first'))) return false;
-  const last = [columns[column.index + 1], columns[column.index - 1]].find(
-    (one) => one !== undefined && isPlainPerson(one, 'last') && one.values.length > 0,
-  );
+  const lasts = columns.filter((one) => isPlainPerson(one, 'last') && one.values.length > 0);
+  const beside = lasts.find(({ index }) => Math.abs(index - column.index) === 1);
+  const last = beside ?? (lasts.length === 1 ? lasts[0] : undefined);
   if (!last || column.values.length === 0) return false;
   if (column.values.some((value) => OF_COMPANY.test(value) || value.trim().split(/\s+/).length > 3))
     return false;
@@ -310,7 +310,9 @@ function refined(
   // “Ref” or “Details” over streets and e-mail addresses: more than a remark.
   if (isRemark(meaning) && isMoreThanRemark(looks)) return UNKNOWN;
   // “pinwheel-diner-charlotte” is a piece of a web address.
-  const isOfWeb = /^alias$/i.test(header.trim()) && values.every((value) => /^[\da-z-]+$/.test(value));
+  const isOfWeb =
+    /^alias$/i.test(header.trim()) &&
+    values.every((value) => /^(?:[\da-z-]+|[\dA-Z]+(?:-[\dA-Z]+)+)$/.test(value));
   const isOfTrade = isOfWeb || (OF_TRADE.test(header) && looks('propertyType') < SURELY);
   if (isOfTrade && (meaning.kind === 'unknown' || meaning.kind === 'person')) return { kind: 'barred' };
   if (meaning.kind !== 'person') return meaning;

@@ -106,6 +106,15 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
   words: (value) => /^\p{L}[\p{L}\s.'’-]*$/u.test(value),
 };
 
+/** “68600”, “70000”: amounts of five digits. Few towns have a ZIP Code with two zeros at its end. */
+function areAmounts(values: readonly string[]): boolean {
+  const different = [...new Set(values)];
+  const round = different.filter((value) => /^\d+00$/.test(value.trim())).length;
+  return round >= LEAST_AMOUNTS && round > different.length * HALF;
+}
+const LEAST_AMOUNTS = 3;
+const HALF = 0.5;
+
 /** How many of the values look like something (0 to 1); counted when first asked for. No values: NaN. */
 export type Looks = (look: Look) => number;
 
@@ -115,7 +124,8 @@ export function looksOf(values: readonly string[], services: readonly ReportServ
   return (look) => {
     let share = known.get(look);
     if (share === undefined) {
-      const hits = values.filter((value) => TESTS[look](value.trim(), services)).length;
+      const isOther = look === 'zip' && areAmounts(values);
+      const hits = isOther ? 0 : values.filter((value) => TESTS[look](value.trim(), services)).length;
       share = values.length === 0 ? Number.NaN : hits / values.length;
       known.set(look, share);
     }

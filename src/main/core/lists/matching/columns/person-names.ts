@@ -79,9 +79,13 @@ export const areLogins = ({ values }: Pick<Column, 'values'>): boolean =>
 const areRecords = (values: readonly string[]): boolean =>
   values.filter((value) => RECORD.test(value.trim()) || (values.length > 1 && COURT_CASE.test(value.trim())))
     .length >=
-  values.length * HALF;
+    values.length * HALF ||
+  // A “V” in the middle of half of the names of a list is no initial.
+  (values.length > 2 &&
+    values.filter((value) => COURT_CASE_IN_CAPITALS.test(value.trim())).length >= values.length * HALF);
 const RECORD = /^[{[]|^\w+\([\da-f]{8,}\)$|^[\da-f]{16,}$/i;
 const COURT_CASE = /\S\s(?:v|vs)\.?\s\S+[\s,]+\S/;
+const COURT_CASE_IN_CAPITALS = /\S\s(?:V|VS)\.?\s\S+[\s,]+\S/;
 
 /** “Hail walk 1”, “Hail walk 2”: the stops of a walk with their numbers. */
 const areCounted = (values: readonly string[]): boolean =>
