@@ -8,6 +8,7 @@ import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
+import { mayHaveTail, tailOf } from './cell-tails.ts';
 import { isCut } from './cut-cells.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
@@ -393,6 +394,8 @@ function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
   return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
 }
 
+const isRushed = ({ rushOrder = '' }: ListCells): boolean => readFlag(rushOrder, 'rushOrder') === true;
+
 const UNKNOWN = /^\?+$/;
 const LEAST_UNKNOWN = 3;
 /** What a vacant lot's occupancy says besides. */
@@ -416,6 +419,10 @@ export function createRowWords(
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');
+  const valued = columns.flatMap((column) => {
+    const field = fields[column.index] ?? null;
+    return mayHaveTail(field) ? [{ index: column.index, name: nameOf(column), field }] : [];
+  });
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
   return (texts, cells) => {
@@ -429,6 +436,12 @@ export function createRowWords(
     for (const column of streets) {
       const text = (texts[column.index] ?? '').trim();
       if (isCut(text)) found.set('address', problemOf('address', nameOf(column), text));
+    }
+    for (const { index, name, field } of valued) {
+      const text = (texts[index] ?? '').trim();
+      const tail = text.length > LONGEST ? null : tailOf(text, field);
+      if (tail && !found.has(tail.about) && !(tail.about === 'rush' && isRushed(cells)))
+        found.set(tail.about, problemOf(tail.about, name, text));
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
@@ -445,7 +458,7 @@ export function createRowWords(
           about === 'rush' &&
           ((column.isGraded && !OF_REPORT.test(text)) ||
             (column.isLabel && !/\brush|\bexpedit/i.test(text)) ||
-            readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
+            isRushed(cells));
         if (found.has(about) || isBought || (about === 'address' && column.isType)) continue;
         found.set(about, problemOf(about, name, text));
       }
