@@ -9,6 +9,7 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { mayHaveTail, tailOf } from './cell-tails.ts';
+import { correctionsOf, corrects } from './corrected-address.ts';
 import { isCut } from './cut-cells.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
@@ -251,8 +252,8 @@ export function watchedOf(
     const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
     if (!isFree && !isSubject && !isBoards) return [];
     const isText =
-      // “Loss Details” are no place.
-      (field === null && /\b(?:details|description|remarks?|comments?)\W*$/i.test(header)) ||
+      // “Loss Details” are no place, and “Address notes” no address.
+      (field === null && /\b(?:details|description|remarks?|comments?|notes?)\W*$/i.test(header)) ||
       meaning.kind === 'unknown' ||
       meaning.kind === 'barred' ||
       (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
@@ -423,6 +424,9 @@ export function createRowWords(
     const field = fields[column.index] ?? null;
     return mayHaveTail(field) ? [{ index: column.index, name: nameOf(column), field }] : [];
   });
+  const corrections = correctionsOf(columns, fields, asked).flatMap((index) =>
+    columns.flatMap((column) => (column.index === index ? [{ index, name: nameOf(column) }] : [])),
+  );
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
   return (texts, cells) => {
@@ -442,6 +446,10 @@ export function createRowWords(
       const tail = text.length > LONGEST ? null : tailOf(text, field);
       if (tail && !found.has(tail.about) && !(tail.about === 'rush' && isRushed(cells)))
         found.set(tail.about, problemOf(tail.about, name, text));
+    }
+    for (const { index, name } of corrections) {
+      const text = (texts[index] ?? '').trim();
+      if (corrects(text, cells.address ?? '')) found.set('address', problemOf('address', name, text));
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);

@@ -64,9 +64,12 @@ function lacksNumber(text: string, row: RowContext): boolean {
 /** “Edmond, OK”, “E Juniper Hollow Ct, Cheyenne, 82001” beside coordinates: they alone say which roof. */
 function isPinAlone(text: string, row: RowContext): boolean {
   if (text === '' || !isPinned(row)) return false;
+  // “IN”, “92346”: what is left of an address that nobody entered.
+  if (findState(text)) return true;
   const { state, zip, front } = tailOf(text);
   // Digits first: taking every house's address apart once more would double the time of a check.
   if ((state === null && zip?.length !== FULL) || /\d/.test(front)) return false;
+  if (front.trim() === '') return true;
   const { kind, type } = parseAddress(front);
   if (kind !== 'other') return false;
   return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';

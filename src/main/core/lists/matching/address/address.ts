@@ -177,7 +177,7 @@ export function* matchAddress(
   if (excepted) return { ...nothing, fields: excepted };
   yield;
   const needed = withoutNeedless(fullest, columns, read);
-  const whole = withLeftovers(withTownOf(needed.best, columns, read), columns, read);
+  const whole = withLeftovers(withTownOf(needed.best, columns, read), columns, read, all.slice(1));
   const grown = whole.shorter && hasNumberAgain(whole.best) ? { best: whole.shorter, shorter: null } : whole;
   const { best } = grown;
   const shorter = needed.shorter ?? grown.shorter;
@@ -217,7 +217,13 @@ export function* matchAddress(
   );
   if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };
-  const choices = distinct([best, ...(shorter ? [shorter] : []), ...rivals]).slice(0, MOST_CHOICES);
+  const asked = [
+    best,
+    ...(shorter ? [shorter] : []),
+    ...rivals,
+    ...(rivals.length > 0 ? named.townless : []),
+  ];
+  const choices = distinct(asked).slice(0, MOST_CHOICES);
   return { ...nothing, byContent, question: questionOf(choices, columns, doubtful, unread) };
 }
 

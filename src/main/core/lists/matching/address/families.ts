@@ -1,3 +1,5 @@
+import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
+import { findState } from '../../cells/states.ts';
 import type { Column } from '../columns/column.ts';
 import type { AddressRole } from '../headings/meaning.ts';
 import type { AddressPart } from '../headings/phrases.ts';
@@ -8,6 +10,7 @@ import {
   areWorded,
   BEHIND_NUMBER,
   haveNames,
+  isTown,
   LEAST_SIZES,
   looksLikeUnits,
   MOSTLY_NUMBERED,
@@ -384,6 +387,28 @@ function named(families: readonly Growing[]): Growing[] {
     return family === sited ? [{ ...sited, columns: [...sited.columns, ...plain.columns] }] : [family];
   });
 }
+/**
+ * “8542 RAVENGLASS DR CHARLOTTE NC” beside “FORT MILL”, “SC”: a line that says its state, and another one in some rows, is no
+ * part of that address.
+ */
+function withoutOthersTown(families: readonly Growing[], columns: readonly Column[]): Growing[] {
+  // “CT” behind a street is its type.
+  const stateOf = (text: string) => {
+    const word = /([A-Za-z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text.trim())?.[1] ?? '';
+    return isStreetType(word.toLowerCase()) ? undefined : findState(word)?.code;
+  };
+  return families.map((family) => {
+    const valuesOf = (...parts: PartColumn['part'][]) =>
+      family.columns.flatMap((one) => (parts.includes(one.part) ? [columns[one.index]?.values ?? []] : []));
+    const [lines = []] = valuesOf('whole', 'line');
+    const [states = []] = valuesOf('state');
+    const own = lines.map(stateOf);
+    const said = own.filter(Boolean).length;
+    if (lines.length !== states.length || said < lines.length * SURELY) return family;
+    const isOther = own.some((state, at) => state && state !== findState(states[at] ?? '')?.code);
+    return isOther ? { ...family, columns: family.columns.filter((one) => !isTown(one)) } : family;
+  });
+}
 const COUNTED = /\s*\b\d+\b/;
 const hasName = ({ columns }: Growing): boolean =>
   columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');
@@ -392,7 +417,7 @@ const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(ot
 
 /** The addresses that the column names refer to, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
-  return joined(named(uncounted(byName(columns)))).flatMap((family) => {
+  return joined(withoutOthersTown(named(uncounted(byName(columns))), columns)).flatMap((family) => {
     // “Street lighting” over words is no street where no house number stands beside it.
     const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
     const kept = family.columns.filter(

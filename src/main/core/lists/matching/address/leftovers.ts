@@ -54,6 +54,8 @@ const OF_LISTING = /^\W*(?:mls?|list(?:ing)?)[\W_]*(?:number|no|num|id)?\W*$/i;
 
 /** “story_height”: how high a building is. */
 const HEIGHTS = /(?:\b|_)(?:stor(?:y|ies)|height)(?:\b|_)/i;
+/** “Side” over “L” and “R”: of its street. */
+const SIDES = /^\W*side\W*$/i;
 /** “Store” over “#104”: the chain's own number of it. */
 const STORES = /^\W*(?:store|branch|shop|restaurant|club)s?(?:[\s_]*(?:#|no|number|num|id|code))?\W*$/i;
 
@@ -155,6 +157,7 @@ function partOf(
   const isLacking =
     (isHome || !has('unit', 'building', 'lot')) &&
     !STORES.test(header) &&
+    !SIDES.test(header) &&
     !HEIGHTS.test(header) &&
     !COUNTS_BUILDINGS.test(header) &&
     !NUMBERS_RECORDS.test(header) &&
@@ -168,15 +171,17 @@ function partOf(
 
 /**
  * No column of the address, by its name or by where it stands, is passed over without a word where it would make other
- * addresses: `best` is then the reading with all of them, and `shorter` the one that was found.
+ * addresses: `best` is then the reading with all of them, and `shorter` the one that was found. `others`: further addresses,
+ * whose columns are theirs.
  */
 export function withLeftovers(
   reading: Reading,
   columns: readonly Column[],
   read: Reader,
+  others: readonly Reading[],
 ): { best: Reading; shorter: Reading | null } {
   const surely = withCertainUnits(reading, columns, read);
-  if (surely !== reading) return withLeftovers(surely, columns, read);
+  if (surely !== reading) return withLeftovers(surely, columns, read, others);
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
   const people = namePair(columns);
   if (people) for (const index of [people.first, people.last]) used.add(index);
@@ -194,6 +199,9 @@ export function withLeftovers(
       return [];
     const part = partOf(column, reading, beside, columns);
     // A house number may have its fraction in a separate column.
+    // “Billing Address Street 2” is of the billing address, which is read itself.
+    if (part === 'unit' && others.some((other) => other.columns.some(({ index }) => index === column.index)))
+      return [];
     if (part === null || found.has(part) || (parts.has(part) && part !== 'houseNumber')) return [];
     const one: PartColumn = { index: column.index, part, unsure: true };
     if (isTown(one) && disagrees(reading, one, read)) return [];

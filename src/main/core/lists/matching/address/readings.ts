@@ -341,9 +341,13 @@ function ownersOf(fragment: Family, lacking: readonly Family[]): Family[] {
 
 /**
  * All readings of the addresses that a file's column names refer to. A town without a role goes to the street that
- * lacks one; where several lack it, each of them is a reading with it.
+ * lacks one; where several lack it, each of them is a reading with it. `townless`: the property's street as it is without a
+ * town that several lack.
  */
-export function readingsOf(found: readonly Family[], read: Reader): { all: Reading[]; contested: boolean } {
+export function readingsOf(
+  found: readonly Family[],
+  read: Reader,
+): { all: Reading[]; contested: boolean; townless: Reading[] } {
   const families = merged(found, read);
   const streets = families.filter(hasStreet);
   // A town of the property belongs to a street without a role where no other street is the property's.
@@ -404,5 +408,11 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
     return both.length > 0 ? both : (alone.get(family) ?? []);
   });
   const apart = all.flatMap(({ contrary }) => contrary ?? []);
-  return { all: [...all, ...apart], contested: contesting.size > 0 };
+  // “Property Address”, “Mailing Address”, “City”: the town may be that of the letters alone.
+  const townless = streets.flatMap((family) =>
+    family.role === 'property' && (given.has(family) || contesting.has(family)) && contesting.size > 0
+      ? (alone.get(family) ?? [])
+      : [],
+  );
+  return { all: [...all, ...apart], contested: contesting.size > 0, townless };
 }

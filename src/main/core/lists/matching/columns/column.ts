@@ -150,6 +150,9 @@ const areCodes = (values: readonly string[]): boolean => {
 };
 const LEAST_CODES = 4;
 
+/** Indiana's “tax_school” over “AVON COMMUNITY”: which district takes the tax. */
+const TAXING = /^\W*tax(?:ing)? (?:school|county|township|city|town|library|special|district|unit)\b/i;
+
 /** Names of a board's or an app's records; what a record is, its values say. */
 const RECORDS =
   /^(?:name|item|item name|title|task|task name|card|card ?name|to-?do|content|subject|event|stop|record|record name|summary|where)$/i;
@@ -316,6 +319,7 @@ function refined(
   const isOfTrade = isOfWeb || (OF_TRADE.test(header) && looks('propertyType') < SURELY);
   if (isOfTrade && (meaning.kind === 'unknown' || meaning.kind === 'person')) return { kind: 'barred' };
   if (meaning.kind !== 'person') return meaning;
+  if (TAXING.test(header)) return { kind: 'barred' };
   // “Contact?” over “Responded”: whether somebody was reached.
   if (WAS_REACHED.test(header) && !arePeople(values)) return { kind: 'barred' };
   // “Customer” over a name with its address below, “Contact” over a phone number with its e-mail address below.

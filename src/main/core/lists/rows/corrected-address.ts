@@ -1,0 +1,35 @@
+import { compareAddresses } from '../../../../shared/domain/address/compare.ts';
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import type { ListColumn, ListTarget } from '../../../../shared/domain/list.ts';
+import { plain } from '../cells/plain.ts';
+import { readYesNo } from '../cells/values.ts';
+
+/**
+ * “Corrected Address” over one street in a few rows: what an office writes beside the address that it doesn't change. Such a
+ * column makes no address of its own, and isn't passed over.
+ */
+const CORRECTS =
+  /^\W*(?:(?:corrected|correct|actual|updated?|verified|real|right|true|revised|changed?) (?:(?:job|property|site|service|street|house|roof) )?(?:address|street|location|house ?(?:number|no|#))|(?:address|street|location|house ?(?:number|no|#)) (?:corrections?|changes?|updates?|fix(?:es)?)|(?:roof|job) location(?: \(?if different\)?)?|where (?:is|['’]?s) the (?:roof|house|job|building)\W*|(?:job |property |site )?address\W+\(?if (?:different|other)\b.*)\W*$/i;
+/** “same”, “ok”, “n/a”, “yes”: nothing else than the address. */
+const SAME =
+  /^\W*(?:(?:the )?same(?: (?:as above|address|as address))?|ok(?:ay)?|correct|verified|confirmed|good|none|no change|n\/?a|-+)\W*$/i;
+
+/** The columns of a list that may correct its addresses, by their names in words. `fields`: what each is used for. */
+export function correctionsOf(
+  columns: readonly Pick<ListColumn, 'index' | 'header'>[],
+  fields: readonly (ListTarget | null)[],
+  asked: ReadonlySet<number>,
+): readonly number[] {
+  return columns.flatMap(({ index, header }) =>
+    !fields[index] && !asked.has(index) && CORRECTS.test(header) ? [index] : [],
+  );
+}
+
+/** Whether a cell of such a column says another address than the row's. */
+export function corrects(text: string, address: string): boolean {
+  if (text === '' || SAME.test(text) || readYesNo(text) !== undefined) return false;
+  const isWithin =
+    ` ${plain(address)} `.includes(` ${plain(text)} `) || ` ${plain(text)} `.includes(` ${plain(address)} `);
+  if (isWithin) return false;
+  return compareAddresses(parseAddress(address), parseAddress(text)) === null;
+}
