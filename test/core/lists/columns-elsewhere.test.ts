@@ -181,6 +181,25 @@ describe('what an office writes beside an address that it doesn’t change', () 
     expect(wordsOf('Address notes', 'wrong house number')).toEqual(['words_address']);
     expect(wordsOf('Address notes', 'Gate code 4471')).toEqual([]);
   });
+  test('“19 or 21 Pine Ln” is two houses', () => {
+    const codesOf = (address: string) => checkCells({ address }, SERVICES).map(({ code }) => code);
+    const [two, one] = ['19 or 21 Pine Ln, Omaha, NE 68102', '19 Pine Ln, Omaha, NE 68102'].map(codesOf);
+    expect(two?.filter((code) => !one?.includes(code))).not.toEqual([]);
+  });
+  test('a total below a list is no row of it', () => {
+    const rows = [0, 1, 2, 3, 4, 5].map((at) => [
+      `${4401 + at}`,
+      streetOf(at),
+      'Omaha',
+      'NE',
+      '68102',
+      `${at}`,
+    ]);
+    const headers = 'Unit #|Address|City|State|Zip|Beds'.split('|');
+    const fieldsOf = (all: string[][]) =>
+      matchColumns({ headers, rows: all, hiddenColumns: [] }, SERVICES).columns.map(({ field }) => field);
+    expect(fieldsOf([...rows, ['Total', '6', '', '', '', '15']])).toEqual(fieldsOf(rows));
+  });
   test('a state alone beside coordinates says that the pin is all there is', () => {
     const codesOf = (address: string) =>
       checkCells({ address, latitude: '39.76', longitude: '-86.38' }, SERVICES).map(({ code }) => code);

@@ -28,7 +28,8 @@ export type Matched = { readonly columns: ListColumn[]; readonly questions: Matc
  * roof or its owner and can't be known is a question. It yields where others can have their turn: the first list of all
  * compiles the patterns of each step.
  */
-export function* matchColumns(sheet: Sheet, services: readonly ReportService[]): Generator<void, Matched> {
+export function* matchColumns(given: Sheet, services: readonly ReportService[]): Generator<void, Matched> {
+  const sheet = { ...given, rows: given.rows.filter((row) => !isTotal(row)) };
   const columns = yield* columnsOf(sheet, services);
   const coordinates = matchCoordinates(columns);
   const address = yield* matchAddress(columns, sheet.rows, coordinates);
@@ -63,6 +64,13 @@ export function* matchColumns(sheet: Sheet, services: readonly ReportService[]):
     })),
     questions,
   };
+}
+
+const TOTAL = /^\W*(?:(?:grand|sub)[ -]?)?totals?\b\W*\d*\W*$/i;
+/** “Total” and 18, and sums behind them: no row of what the columns hold. */
+function isTotal(cells: readonly string[]): boolean {
+  const [first, ...others] = cells.filter((cell) => cell.trim() !== '');
+  return first !== undefined && TOTAL.test(first) && others.every((cell) => !/\p{L}{2}/u.test(cell));
 }
 
 /** A question about people without the columns that surely make the address: “Name” behind a house number is its street. */

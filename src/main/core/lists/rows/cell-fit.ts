@@ -68,6 +68,8 @@ const IN_COMPLEX =
 /** A unit by its word, its number or letters, or a place in the house; not a remark. */
 function isUnit(text: string): boolean {
   if (isRange(text)) return !/\d{3}/.test(text);
+  // “3 units” counts them.
+  if (/^\d+ (?:units|apts|apartments|bldgs|buildings)\.?$/i.test(text)) return false;
   const words = wordsOf(text).flat();
   if (words.length === 0 || unitsOnly(words) !== null || /^[a-z]-?\d{1,4}$/i.test(text)) return true;
   if (IN_COMPLEX.test(text)) return true;
