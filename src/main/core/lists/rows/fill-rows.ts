@@ -23,6 +23,7 @@ import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
+import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
@@ -273,7 +274,9 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, fields, asked);
-  const ended = [createEnded, createGuessedStatuses].map((create) => create(list.columns, fields, asked));
+  const ended = [createEnded, createGuessedStatuses, createMarked].map((create) =>
+    create(list.columns, fields, asked),
+  );
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {

@@ -4,6 +4,15 @@ import { readYesNo } from '../cells/values.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
+import {
+  AROUND,
+  areAnswers,
+  areMostlyAnswers,
+  isCalledOff,
+  isChoice,
+  MAKERS,
+  SPEED,
+} from './marked-names.ts';
 
 /** Columns that say how a row stands. */
 export const STATUS_WORDS = new Set(
@@ -26,18 +35,6 @@ const REPORT = new Set(
 const HAVE = new Set(
   'have has had got received ordered done complete completed exists already pulled'.split(' '),
 );
-/** Words of a name that says which rows are wanted: “Order?”, “Needs report”, “Send this”. */
-const WANT = new Set(
-  'order needed need needs want wants wanted include included send pull measure get select selected required requested'.split(
-    ' ',
-  ),
-);
-const AROUND = new Set(
-  'to this it the a roof bid bids is yes no y n report reports measurement measurements eagleview hover'.split(
-    ' ',
-  ),
-);
-
 /** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
 const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
 /** A program's mark of a record that isn't used any more; a person's “Disabled” is answered in words. */
@@ -60,10 +57,6 @@ const isReady = (words: readonly string[]) =>
       word === 'file' ||
       word === 'date',
   );
-/** Who makes reports: a number or a link of theirs is of a report that was ordered. */
-const MAKERS = new Set(
-  'eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure'.split(' '),
-);
 const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
 /** “EV Order #”, “EagleView link”, “Report link”. */
 const isReceipt = (words: readonly string[]): boolean =>
@@ -80,9 +73,6 @@ const WORTHY = /^\W*(?:viable|qualified|good lead)\s*\?\W*$/i;
 const UNWORTHY = /^\W*(?:no|n|nope|nah)\W*$|^\W*no\s*[-–—,:(]/i;
 const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
-const isChoice = (words: readonly string[]) =>
-  words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
-  words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
   /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|bad fit|poor fit|not a fit|no fit|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
@@ -193,7 +183,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
   const isWhen = (text: string) => isDate(text) || BARE_DATE.test(text.trim());
   if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
-  if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
+  if (STRUCK_NAMES.test(words.join(' ')) || isCalledOff(words.join(' '))) return 'struck';
   // “Active” over 2, 1, and 0 counts what is going on.
   const isCounted = samples.some((text) => /^\d+$/.test(text.trim()) && Number(text) > 1);
   if (!isCounted && /^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' ')))
@@ -211,7 +201,14 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     (!ENDS_IN.test(words.join(' ')) || samples.every((text) => isAnswer(text) || isWhen(text)))
   )
     return 'ready';
-  if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
+  if (
+    isReceipt(words) &&
+    samples.length > 0 &&
+    !areAnswers(samples) &&
+    !areMostlyAnswers(samples) &&
+    !samples.some((text) => THERE.test(text))
+  )
+    return 'receipt';
   // A calendar's “SEQUENCE” counts how often a visit was changed.
   const isCount = words.join(' ') === 'sequence' && !samples.some((text) => Number(text) >= LEAST_STOPS);
   // “Order” over “Start”, 1, 2 of a route.
@@ -230,12 +227,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   )
     return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
-  if (
-    isChoice(words) &&
-    samples.length > 0 &&
-    samples.every((text) => readYesNo(text) !== undefined && !SPEED.test(text))
-  )
-    return 'choice';
+  if (isChoice(words) && (areAnswers(samples) || areMostlyAnswers(samples))) return 'choice';
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
@@ -257,8 +249,6 @@ function kindOf(header: string, samples: readonly string[]): Kind {
 }
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
-/** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
-const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
 /** Also as an old workbook has it without its format: the days since 1900. */
@@ -415,7 +405,8 @@ export function createRowJudge(
   );
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
-    ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
+    ({ samples }, index) =>
+      kinds[index] === 'choice' && areAnswers(samples) && samples.some((text) => readYesNo(text) === true),
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = isOfSupply(headersOfSupply(columns).filter((header) => !isOfReport(header)));
@@ -456,7 +447,7 @@ export function createRowJudge(
       if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'over' && readYesNo(cell) === true) found = 'perhaps';
-      if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
+      if (kind === 'choice' && readYesNo(cell) === false && !SPEED.test(cell)) return 'surely';
       if (kind === 'asked' && refuses(columns[index]?.header ?? '', cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { listApp, rowsOf } from './support.ts';
+
+/** Columns whose name says what their marks and words mean: which rows are called off, which are asked about, and which are wanted. */
+
+const STREETS = ['1201 Lake Dr', '880 Elm St', '44 Oak Ave', '19 Pine Ln', '700 Main St', '12 Birch Ct'];
+const NAMES = ['Dan Kemp', 'Rosa Ortiz', 'Lee Fox', 'Kim Potts', 'Al Day', 'Bo Hill'];
+
+/** What becomes of each row of a list with these cells in one column: “ordered”, “asked” about the order, or “out”. */
+async function fates(header: string, cells: readonly string[]): Promise<string> {
+  const app = await listApp();
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const rows = cells.map((cell, at) => `${NAMES[at]},${STREETS[at]},Waco,TX,7670${at + 1},${quoted(cell)}`);
+  const csv = [`Customer,Address,City,State,Zip,${quoted(header)}`, ...rows].join('\n');
+  const read = await app.bringIn('list.csv', csv);
+  // Where a column may buy rush, it doesn't.
+  const answers = Object.fromEntries(read.questions.map(({ id, choices }) => [id, choices[0]?.id ?? '']));
+  const view = await app.call('lists.setMapping', {
+    listId: read.id,
+    fields: read.columns.map(({ field }) => field),
+    constants: { customerEmail: 'office@listwide.example' },
+    answers,
+  });
+  return (await rowsOf(app, view.id))
+    .map(({ excluded, problems }) =>
+      excluded ? 'out' : problems.some(({ code }) => code === 'words_order') ? 'asked' : 'ordered',
+    )
+    .join(' ');
+}
+const cells = (text: string) => text.split('|');
+
+describe('a column that says which rows are wanted', () => {
+  test.each([
+    ['Order?', 'Yes|No|Yes|Hold', 'ordered out ordered asked'],
+    ['Order', 'Yes|No|Already have|', 'ordered out asked asked'],
+    ['Report Needed', 'Yes|No|TBD|Yes', 'ordered out asked ordered'],
+    ['Need report?', 'Y|N|Y|not yet', 'ordered out ordered asked'],
+    ['Needed?', 'Yes|No|Yes|Ask Brett', 'ordered out ordered asked'],
+    ['Need Report?', 'Yes|No - have one|Yes|maybe', 'ordered out ordered asked'],
+  ])('%s “%s”: a plain no is one, and the other words are asked about', async (header, said, fate) => {
+    expect(await fates(header, cells(said))).toBe(fate);
+  });
+  test('“Rush” and “Standard” beside a no are wanted', async () => {
+    expect(await fates('Order EV report?', cells('Yes|No|Rush|Standard'))).toBe(
+      'ordered out ordered ordered',
+    );
+  });
+  test.each([
+    ['Order', '1|2|3|4'],
+    ['Order', '4471|4472|No number|4473'],
+    ['Roof Report', 'Standard|RUSH|Standard|RUSH'],
+    ['Report type', 'Yes|No|Full|Full'],
+  ])('%s “%s” chooses no rows', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered ordered ordered ordered');
+  });
+});
+
+describe('other names for the same choice', () => {
+  test.each([
+    ['Need EV?', 'Yes|No|Yes', 'ordered out ordered'],
+    ['EV Needed?', 'Yes|No|Yes', 'ordered out ordered'],
+    ['Do we need it?', 'Yes|No|Yes', 'ordered out ordered'],
+    ['Order EV', 'x||x', 'ordered out ordered'],
+    ['Order Hover?', 'Y|N|Y', 'ordered out ordered'],
+  ])('%s “%s” says which reports are wanted', async (header, said, fate) => {
+    expect(await fates(header, cells(said))).toBe(fate);
+  });
+  test.each([
+    ['Ready', 'Y|N|Y|N', 'ordered asked ordered asked'],
+    ['Good to go', 'Y|N|Y|', 'ordered asked ordered asked'],
+    ['Ready to order', 'x||x|x', 'ordered asked ordered ordered'],
+    ['Go?', 'Yes|No|Yes', 'ordered asked ordered'],
+    ['Approved?', 'Yes|No|Yes', 'ordered asked ordered'],
+    ['Interested', 'Yes|No|Yes|Maybe', 'ordered asked ordered asked'],
+    ['Still interested?', 'Yes|No|Yes', 'ordered asked ordered'],
+  ])('%s “%s” is asked about where it isn’t yes', async (header, said, fate) => {
+    expect(await fates(header, cells(said))).toBe(fate);
+  });
+  test.each([
+    ['Ready', 'N|N|N'],
+    ['Approved', '2026-11-02||2026-11-04'],
+    ['Interested in', 'Metal|Shingle|No'],
+    ['Permit needed', 'Yes|No|Yes'],
+    ['Include gutters?', 'Yes|No|Yes'],
+  ])('%s “%s” says nothing of the report', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered ordered ordered');
+  });
+});
+
+describe('a column that says which rows are called off', () => {
+  test.each([
+    'Dupe',
+    'Cancel?',
+    'CXL',
+    'Canx',
+    'Job Cancelled',
+    'Order Cancelled',
+    'Was it cancelled?',
+    'Is this a duplicate?',
+    'Cancelled (Y/N)',
+  ])('a mark under “%s” does', async (header) => {
+    expect(await fates(header, cells('||x|'))).toBe('ordered ordered out ordered');
+  });
+  test.each([
+    ['Duplicate of', 'row 2'],
+    ['Duplicate?', 'of row 2'],
+    ['Duplicate', 'Kemp'],
+    ['Cancel date', '11/2/2026'],
+    ['Cancellation', '11/2/2026'],
+    ['Canceled?', 'per Brett'],
+    ['Lost reason', 'Price'],
+    ['Date lost', '11/2/2026'],
+    ['Remove?', 'x'],
+    ['Omit', 'x'],
+    ['Delete?', 'Yes'],
+    ['No Sale', 'x'],
+    ['NI', 'x'],
+    ['Reason declined', 'too high'],
+  ])('“%s” says “%s” of a row: it is asked about', async (header, said) => {
+    expect(await fates(header, ['', '', said, ''])).toBe('ordered ordered asked ordered');
+  });
+  test.each([
+    ['Duplicate of', 'N/A'],
+    ['Duplicates', '0'],
+    ['Canceled?', 'never'],
+    ['Cancel by', '11/2/2026'],
+    ['Policy cancelled', 'x'],
+    ['Remove shingles', 'x'],
+    ['Date of loss', '11/2/2026'],
+    ['Drop date', '11/2/2026'],
+    ['Skip trace', 'x'],
+    ['Lost shingles', 'x'],
+  ])('“%s” says “%s”: the row is wanted', async (header, said) => {
+    expect(await fates(header, ['', '', said, ''])).toBe('ordered ordered ordered ordered');
+  });
+  test('said of most rows, it is about something else', async () => {
+    expect(await fates('Remove', cells('1 layer|2 layers|1 layer|'))).toBe('ordered ordered ordered ordered');
+  });
+});
+
+describe('a column that says which reports are there, or on their way', () => {
+  test.each([
+    ['Order placed', 'x'],
+    ['Order placed?', 'Yes'],
+    ['EV requested', 'x'],
+    ['EV sent', 'x'],
+    ['EV Rcvd', '11/2'],
+    ['Hover recd', 'x'],
+    ['Sent to EV', 'x'],
+    ['Measured by', 'Brett'],
+    ['EV Ordered By', 'Brett'],
+    ['EV date', '11/2/2026'],
+    ['Ordered', 'Brett'],
+    ['Already ordered?', 'by Kara'],
+    ['Ordered?', 'Kara did'],
+    ['Ordered', 'EV 66234511'],
+    ['Measurements?', 'Yes'],
+    ['Meas.', 'Y'],
+    ['EV', 'yes'],
+  ])('“%s” says “%s” of a row: it is asked about', async (header, said) => {
+    expect(await fates(header, ['', '', said, ''])).toBe('ordered ordered asked ordered');
+  });
+  test('where other cells say that it was ordered, a yes says that as well', async () => {
+    expect(await fates('EV', cells('|yes|no|ordered 5/2'))).toBe('ordered asked ordered out');
+  });
+  test.each([
+    ['EV requested', 'No'],
+    ['EV sent', 'pending'],
+    ['Ordered?', 'need'],
+    ['Sent to adjuster', 'x'],
+    ['Photos sent', 'x'],
+    ['Report date', '11/2/2026'],
+    ['Inspected by', 'Brett'],
+    ['Materials ordered by', 'Brett'],
+    ['Contract sent', 'x'],
+  ])('“%s” says “%s”: the row is wanted', async (header, said) => {
+    expect(await fates(header, ['', '', said, ''])).toBe('ordered ordered ordered ordered');
+  });
+  test('who ordered each row’s report doesn’t say that it’s there', async () => {
+    expect(await fates('Ordered by', cells('Brett|Kara|Brett|Kara'))).toBe('ordered ordered ordered ordered');
+  });
+});
