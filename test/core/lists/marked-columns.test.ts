@@ -180,3 +180,67 @@ describe('a column that says which reports are there, or on their way', () => {
     expect(await fates('Ordered by', cells('Brett|Kara|Brett|Kara'))).toBe('ordered ordered ordered ordered');
   });
 });
+
+describe('a status, in short or of a report', () => {
+  test.each([
+    'EV ordered',
+    'Ordered EV',
+    'EV requested',
+    'Waiting on EV',
+    'Waiting on report',
+    'Report pending',
+    'Report in process',
+    'EV back',
+    'Hover report uploaded',
+    'Used another roofer',
+    'Cancld',
+    'CNCL',
+    'Cnx',
+    'canc',
+    "Cxl'd",
+    'NI',
+    'N/I',
+    'DQ',
+    "X'd out",
+    'Killed',
+  ])('“%s” is asked about', async (said) => {
+    expect(await fates('Status', ['New', 'Scheduled', said, 'New'])).toBe('ordered ordered asked ordered');
+  });
+  test.each([
+    'Need EV',
+    'Waiting on adjuster',
+    'Waiting on roof',
+    'Ready for report',
+    'Report needed',
+    'Inspection report pending',
+    'Canvassed',
+    'Candidate',
+    'NIB',
+    'Estimate back',
+  ])('“%s” goes on', async (said) => {
+    expect(await fates('Status', ['New', 'Scheduled', said, 'New'])).toBe('ordered ordered ordered ordered');
+  });
+  test.each([
+    ['Tags', 'hail|hail; lost|vip|hail'],
+    ['Tags', 'hail|ev-ordered|vip|hail'],
+    ['Labels', 'New|Ordered|Need EV|New'],
+    ['Labels', 'New (green)|Dead (red)|New (green)|New (green)'],
+    ['Tags', 'hail|customer,completed|vip|hail'],
+    ['Lead Type', 'Retail|Do not contact|Insurance|Retail'],
+  ])('%s “%s”: one label may say it', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered asked ordered ordered');
+  });
+  test.each([
+    ['Tags', 'hail|lost shingles|vip|order EV'],
+    ['Tags', 'hail|hail; needs EV|vip|sold'],
+    ['Labels', 'hot|Closed won|Reported|Holdover'],
+    ['Lead Type', 'Retail|Insurance|Referral|Retail'],
+  ])('%s “%s” calls nothing off', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered ordered ordered ordered');
+  });
+  test('contacts that are no customers are asked about, however many there are', async () => {
+    expect(await fates('Contact Type', cells('Homeowner|Adjuster|Realtor|Sub'))).toBe(
+      'ordered asked asked asked',
+    );
+  });
+});
