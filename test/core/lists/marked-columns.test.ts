@@ -244,3 +244,49 @@ describe('a status, in short or of a report', () => {
     );
   });
 });
+
+describe('how something else than the row stands', () => {
+  test.each([
+    ['Warranty Status', 'Active|Expired|Active|Void'],
+    ['Solar Status', 'Installed|None|Canceled|None'],
+    ['Email Status', 'Sent|Bounced|Opened|Opt out'],
+    ['Warranty', 'Void|Active|Void|Active'],
+    ['Call Result', 'Answered|No answer|Wrong number|LVM'],
+  ])('%s “%s” calls nobody off', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered ordered ordered ordered');
+  });
+  test.each([
+    ['Permit Status', 'Void'],
+    ['Invoice Status', 'Void'],
+    ['Estimate Status', 'Declined'],
+    ['Appointment Status', 'Canceled'],
+    ['Payment Status', 'On hold'],
+    ['Claim Status', 'Closed'],
+    ['Supplement Status', 'Rejected'],
+    ['Roof Status', 'Dead'],
+    ['Appointment', 'CANCELED'],
+    ['Call Result', 'Not interested'],
+  ])('%s “%s” is asked about, and takes no row away', async (header, said) => {
+    expect(await fates(header, ['Open', said, 'Open', 'Open'])).toBe('ordered asked ordered ordered');
+  });
+  test.each([
+    ['Job Status', 'Canceled'],
+    ['Status', 'Void'],
+    ['Lead Status', 'Lost'],
+    ['Order Status', 'Canceled'],
+    ['Customer Status', 'Inactive'],
+    ['Claim notes', 'CANCELLED 11/12'],
+  ])('%s “%s” is the row’s own, and calls it off', async (header, said) => {
+    expect(await fates(header, ['Open', said, 'Open', 'Open'])).toBe('ordered out ordered ordered');
+  });
+  test('so is a permit’s in a list of permits', async () => {
+    const app = await listApp();
+    const csv = [
+      'Permit #,Permit Status,Address,City,State,Zip',
+      '1,Issued,12 Oak St,Waco,TX,76701',
+      '2,Void,14 Oak St,Waco,TX,76701',
+    ];
+    const view = await app.list(csv.join('\n'));
+    expect((await rowsOf(app, view.id)).map(({ excluded }) => excluded)).toEqual([false, true]);
+  });
+});

@@ -7,7 +7,7 @@ import { headerWords } from '../matching/headings/words.ts';
 import { LABELS } from '../matching/rush.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
-import { OF_OTHER_WORK, STAGE, STATUS_WORDS } from './struck-rows.ts';
+import { OF_OTHER_WORK, OF_PERMIT_LIST, STAGE, STATUS_WORDS } from './struck-rows.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -83,8 +83,6 @@ const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration`,
   'i',
 );
-/** A city's list of permits: what it says of a permit is how the roof stands. */
-const OF_PERMITS = /^\W*permit\W*(?:num|no|id|#|type|class)/i;
 /** “Insp. Due”: houses that somebody still has to look at. */
 const OF_INSPECTIONS = /\binsp(?:ections?)?\b\W*due\b|\bnext insp/i;
 const INSPECTED = new RegExp(
@@ -155,7 +153,7 @@ export function createEnded(
   const headers = columns.map(({ header }) => header);
   if (isListing(headers)) return NOTHING;
   const isSupply = isOfSupply(headersOfSupply(columns));
-  const arePermits = headers.some((header) => OF_PERMITS.test(header));
+  const arePermits = headers.some((header) => OF_PERMIT_LIST.test(header));
   const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
   const areForeclosures = headers.some((header) => OF_FORECLOSURES.test(header));
   const areForms = headers.some((header) => OF_ANSWERS.test(header));

@@ -12,11 +12,15 @@ import {
   isBareReport,
   isChoice,
   isGone,
+  isOfAnother,
+  isOfCalls,
+  isOfNoRoof,
   isThere,
   namesRow,
   SPEED,
 } from './marked-names.ts';
 import { orderDoubt } from './row-words.ts';
+import { callsOffAs } from './struck-rows.ts';
 
 /**
  * Columns whose name says what their marks mean, where a mark alone isn't sure: “Hold” under “Order?” beside Yes and No, no
@@ -73,6 +77,18 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
         text !== '' && !isNothing(text) && (namesRow(header) || !COUNT.test(text) || isMark(text)),
       most: MOST_MARKED,
     };
+  if (
+    isOfAnother(header) &&
+    !isOfNoRoof(header) &&
+    /\b(?:status|stage|result|outcome|disposition|state)\b/i.test(header)
+  )
+    return {
+      doubts: (text) =>
+        text.length <= LONGEST &&
+        (callsOffAs(text) || (/\bclaim\b/i.test(header) && /^\W*closed\W*$/i.test(text))) &&
+        !(isOfCalls(header) && OF_LINE.test(text)),
+      most: MOST_MARKED,
+    };
   if (!isOfGoods && isThere(header))
     return { doubts: (text) => text !== '' && !isNothing(text), most: MOST_MARKED };
   // “EV” over yes, no, and “ordered 5/2”.
@@ -80,6 +96,9 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
     return { doubts: (text) => isMark(text), most: MOST_ANSWERS };
   return null;
 }
+/** Of a number that was called, not of the house. */
+const OF_LINE =
+  /^\W*(?:wrong number|unreachable|dnc|do not call|opt(?:ed)? out|bad number|disconnected)\W*$/i;
 const isNothing = (text: string): boolean => readYesNo(text) === false || NOTHING.test(text);
 
 /** `asked`: columns that a question of the list was about. */

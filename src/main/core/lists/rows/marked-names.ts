@@ -93,3 +93,49 @@ export const areMostlyAnswers = (samples: readonly string[]): boolean =>
   samples.some((text) => PLAIN_NO.test(text) && readYesNo(text) === false) &&
   samples.every((text) => text.length <= LONGEST_ANSWER && !/^\W*[2-9]\d*\W*$/.test(text));
 const LONGEST_ANSWER = 40;
+
+/** “Permit Status”, “Appointment”: how something else than the row stands. */
+const OF_ANOTHER =
+  /\b(?:warrant(?:y|ies)|solar|e-?mails?|sms|texts?|permits?|invoices?|estimates?|quotes?|proposals?|appointments?|appts?|payments?|billing|call|phone|claim|supplements?|roof|hoa|mortgage|loan|insurance|policy|adjuster|inspection|insp|materials?|crew|contract|marketing|subscription|utility|gutters?|siding|financing)\b/i;
+const OF_ROW =
+  /\b(?:notes?|comments?|remarks?|instructions?|orders?|reports?|measure\w*|jobs?|leads?|projects?|customers?|clients?|eagle ?view|ev|hover)\b/i;
+/** Of those, the ones that have nothing to do with the roof: a solar contract that fell through, a bounced email. */
+const OF_NO_ROOF = /\b(?:warrant(?:y|ies)|solar|e-?mails?|sms|texts?|marketing|subscription)\b/i;
+/** What a call or an email came to says nothing of the roof either. */
+const OF_CALLS = /\b(?:call|phone|e-?mails?|sms|texts?)\b/i;
+export const isOfAnother = (header: string): boolean => OF_ANOTHER.test(header) && !OF_ROW.test(header);
+export const isOfNoRoof = (header: string): boolean => OF_NO_ROOF.test(header) && !OF_ROW.test(header);
+export const isOfCalls = (header: string): boolean => OF_CALLS.test(header);
+
+/** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
+export const REPORT_WORDS = new Set(
+  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
+    ' ',
+  ),
+);
+const HAVE = new Set(
+  'have has had got received ordered done complete completed exists already pulled'.split(' '),
+);
+
+/** “Report in” over “PDF” says in what. */
+export const ENDS_IN = /\b(?:in|on)$/;
+export const isReady = (words: readonly string[]) =>
+  words.some((word) => REPORT_WORDS.has(word)) &&
+  (words.some((word) => HAVE.has(word)) || /\b(?:in|on)(?: file)?$/.test(words.join(' '))) &&
+  words.every(
+    (word) =>
+      REPORT_WORDS.has(word) ||
+      HAVE.has(word) ||
+      AROUND.has(word) ||
+      word === 'on' ||
+      word === 'in' ||
+      word === 'file' ||
+      word === 'date',
+  );
+const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
+/** “EV Order #”, “EagleView link”, “Report link”. */
+export const isReceipt = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
+  (words.some((word) => MAKERS.has(word)) ||
+    /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));

@@ -9,6 +9,7 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
+import { isOfNoRoof } from './marked-names.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
 import {
@@ -243,6 +244,8 @@ export function watchedOf(
       )
     )
       return [];
+    // “Canceled” under “Solar Status”, “Opt out” under “Email Status”.
+    if (isOfNoRoof(header) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.

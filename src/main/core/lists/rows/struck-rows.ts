@@ -8,9 +8,14 @@ import {
   AROUND,
   areAnswers,
   areMostlyAnswers,
+  ENDS_IN,
   isCalledOff,
   isChoice,
+  isOfAnother,
+  isReady,
+  isReceipt,
   MAKERS,
+  REPORT_WORDS,
   SPEED,
 } from './marked-names.ts';
 
@@ -26,15 +31,6 @@ const BOARD_NAMES =
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|(?:dis|un)qualified|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured|(?:roof |ya )?medido|cancelado|completado|dead lead|dup|not interested|no interest|no report needed|demolished|test|is test|test (?:record|row|entry|lead)|task completed?|completed task)$/;
-/** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
-const REPORT = new Set(
-  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
-    ' ',
-  ),
-);
-const HAVE = new Set(
-  'have has had got received ordered done complete completed exists already pulled'.split(' '),
-);
 /** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
 const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
 /** A program's mark of a record that isn't used any more; a person's “Disabled” is answered in words. */
@@ -42,28 +38,6 @@ const DISABLED_NAMES = /^(?:is )?disabled$/;
 const isBit = (text: string): boolean => /^[01]$/.test(text.trim());
 const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
-/** “Report in” over “PDF” says in what. */
-const ENDS_IN = /\b(?:in|on)$/;
-const isReady = (words: readonly string[]) =>
-  words.some((word) => REPORT.has(word)) &&
-  (words.some((word) => HAVE.has(word)) || /\b(?:in|on)(?: file)?$/.test(words.join(' '))) &&
-  words.every(
-    (word) =>
-      REPORT.has(word) ||
-      HAVE.has(word) ||
-      AROUND.has(word) ||
-      word === 'on' ||
-      word === 'in' ||
-      word === 'file' ||
-      word === 'date',
-  );
-const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
-/** “EV Order #”, “EagleView link”, “Report link”. */
-const isReceipt = (words: readonly string[]): boolean =>
-  words.length > 1 &&
-  words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
-  (words.some((word) => MAKERS.has(word)) ||
-    /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 /** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
 const ASKED =
   /^(?:inspect(?:ion)?|interested|viable|qualified|good lead|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
@@ -81,6 +55,8 @@ const BEGUN =
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
   /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+/** A city's list of permits: what it says of a permit is how the roof stands. */
+export const OF_PERMIT_LIST = /^\W*permit\W*(?:num|no|id|#|type|class)/i;
 /** New Orleans' permits. */
 const OF_PERMIT = /^(?:permit (?:finaled|finalled|completed?|closed)|certificate of completion)$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
@@ -174,6 +150,7 @@ type Kind =
   | 'lead'
   | 'decision'
   | 'listing'
+  | 'elsewhere'
   | null;
 
 /** “Ordered” of “Date Ordered” and “Ordered on”. */
@@ -221,8 +198,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (STOP_KINDS.test(words.join(' ')) && samples.some((text) => STOPPED.test(text.trim()))) return 'stop';
   // “Measurements” over “needed” and “done”.
   if (
-    words.some((word) => REPORT.has(word)) &&
-    words.every((word) => REPORT.has(word) || AROUND.has(word)) &&
+    words.some((word) => REPORT_WORDS.has(word)) &&
+    words.every((word) => REPORT_WORDS.has(word) || AROUND.has(word)) &&
     samples.some((text) => THERE.test(text))
   )
     return 'there';
@@ -233,6 +210,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
   if (words.includes('mls')) return 'listing';
+  // “Void” under “Warranty Status”, “Canceled” under “Appointment”: whose row it is may want a report.
+  if (isOfAnother(header)) return 'elsewhere';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // An “inactive” voter lives there as before.
   if (words.includes('voter')) return null;
@@ -245,8 +224,10 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'lead';
   // “Report Status” over “Sent”, “Viewed” and “Signed”: what a customer did with a quote.
   if (samples.some((text) => OF_QUOTE.test(text.trim()))) return 'status';
-  return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
+  return words.some((word) => REPORT_WORDS.has(word) || word === 'order') ? 'report' : 'status';
 }
+/** Whether a status says that its row is off, whatever it's the status of. */
+export const callsOffAs = (text: string): boolean => NEVER.test(plain(text)) || BEGUN.test(text);
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
@@ -340,7 +321,7 @@ export const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
 const isOfReport = (header: string): boolean =>
   plain(header)
     .split(' ')
-    .some((word) => REPORT.has(word));
+    .some((word) => REPORT_WORDS.has(word));
 
 /** “NextStatus” over “Inspections Finaled”: what is still to come. A roofer's “Permit Status” is the permit's. */
 const TO_COME = /^next\W*(?:status|stage)$/i;
@@ -374,6 +355,18 @@ const isSurname = (index: number, cells: readonly string[], fields: readonly (Li
 const NO_FIRST_NAME =
   /^\W*(?:john|jane|joe|test|demo|sample|example|first|your|customer|home ?owner|mr|mrs|name)?\W*$/i;
 
+function kindsOf(columns: readonly JudgedColumn[]): Kind[] {
+  // An opportunity of Salesforce's is closed where it is won.
+  const isWon = columns.some(({ header }) => /^is won$/i.test(header));
+  // In a city's list, a permit's status is its row's.
+  const arePermits = columns.some(({ header }) => OF_PERMIT_LIST.test(header));
+  return columns.map(({ header, samples }) =>
+    isWon && /^is closed$/i.test(header)
+      ? null
+      : kindOf(arePermits ? header.replace(/^permit(?= status)/i, '') : header, samples),
+  );
+}
+
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
 export function createRowJudge(
   judged: readonly JudgedColumn[],
@@ -387,11 +380,7 @@ export function createRowJudge(
   const names = columns.map(({ header }) => withoutDate(header));
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
-  // An opportunity of Salesforce's is closed where it is won.
-  const isWon = columns.some(({ header }) => /^is won$/i.test(header));
-  const kinds = columns.map(({ header, samples }) =>
-    isWon && /^is closed$/i.test(header) ? null : kindOf(header, samples),
-  );
+  const kinds = kindsOf(columns);
   const isWhenOrdered = columns.map(
     ({ samples }, index) =>
       kinds[index] === 'dated' &&
@@ -452,7 +441,8 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
-      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell)) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || (kind !== 'elsewhere' && BEGUN.test(cell)))
+        return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
         (named[index] && DELETED.test(cell)) ||
