@@ -7,17 +7,20 @@ const STREETS = ['1201 Lake Dr', '880 Elm St', '44 Oak Ave', '19 Pine Ln', '700 
 const NAMES = ['Dan Kemp', 'Rosa Ortiz', 'Lee Fox', 'Kim Potts', 'Al Day', 'Bo Hill'];
 
 /** What becomes of each row of a list with these cells in one column: “ordered”, “asked” about the order, or “out”. */
-async function fates(header: string, cells: readonly string[]): Promise<string> {
+async function fates(header: string, cells: readonly string[], answer = 'rush-no'): Promise<string> {
   const app = await listApp();
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = cells.map((cell, at) => `${NAMES[at]},${STREETS[at]},Waco,TX,7670${at + 1},${quoted(cell)}`);
   const csv = [`Customer,Address,City,State,Zip,${quoted(header)}`, ...rows].join('\n');
   const read = await app.bringIn('list.csv', csv);
-  // Where a column may buy rush, it doesn't.
-  const answers = Object.fromEntries(read.questions.map(({ id, choices }) => [id, choices[0]?.id ?? '']));
+  const answers = Object.fromEntries(read.questions.map(({ id }) => [id, answer]));
+  const chosen = read.questions
+    .flatMap(({ choices }) => choices.find(({ id }) => id === answer)?.fields ?? [])
+    .map(({ column, field }) => [column, field] as const);
+  const fieldOf = new Map(chosen);
   const view = await app.call('lists.setMapping', {
     listId: read.id,
-    fields: read.columns.map(({ field }) => field),
+    fields: read.columns.map(({ field, index }) => fieldOf.get(index) ?? field),
     constants: { customerEmail: 'office@listwide.example' },
     answers,
   });
@@ -288,5 +291,27 @@ describe('how something else than the row stands', () => {
     ];
     const view = await app.list(csv.join('\n'));
     expect((await rowsOf(app, view.id)).map(({ excluded }) => excluded)).toEqual([false, true]);
+  });
+});
+
+describe('a column that may buy rush', () => {
+  test.each([
+    ['Status', 'Standard|Rush|Hold til Monday|have EV'],
+    ['Turnaround', 'Regular|Rush|cancel|have report'],
+    ['Rush?', 'Yes|No|cancel|hold'],
+    ['Priority', '1|RUSH|cancel|already ordered'],
+    ['', '|RUSH|CANCEL|have EV'],
+  ])('%s “%s”: what else it says is still looked at', async (header, said) => {
+    expect(await fates(header, cells(said))).toMatch(/^ordered ordered (?:asked|out) (?:asked|out)$/);
+  });
+  test('its own words call nothing off', async () => {
+    expect(await fates('Turnaround', cells('Rush report|Standard|Next day|n/a'))).toBe(
+      'ordered ordered ordered ordered',
+    );
+  });
+  test('where it buys rush, what else it says is looked at as well', async () => {
+    expect(await fates('Status', cells('Rush|Standard|Hold til Monday|Standard'), 'rush-yes')).toBe(
+      'ordered ordered asked ordered',
+    );
   });
 });

@@ -15,7 +15,7 @@ import { unwrapped } from '../cells/unwrapped.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
 import type { ListsContext } from '../context.ts';
-import { createRushOnly } from '../matching/rush.ts';
+import { asksForRush, createRushOnly } from '../matching/rush.ts';
 import { above, explainedOf, explains, textsOf } from './above-names.ts';
 import { arrangementOf, LOOKED_AT } from './arrangement.ts';
 import { createCellFit } from './cell-fit.ts';
@@ -257,7 +257,7 @@ export async function fillRows(
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
   const withdrawn = createWithdrawn();
-  const asked = new Set(list.questions.flatMap((question) => question.columns));
+  const { asked, speed, about, free } = saidBeside(list.questions, fields);
   const explained = explainedOf(list, fields);
   const ofThese = createSaidOfSome(list, fields, asked);
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter, and some texts name theirs. */
@@ -273,9 +273,9 @@ export async function fillRows(
   };
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
-  const rowWords = createRowWords(list.columns, fields, asked);
+  const rowWords = createRowWords(list.columns, free, about, speed);
   const ended = [createEnded, createGuessedStatuses, createMarked].map((create) =>
-    create(list.columns, fields, asked),
+    create(list.columns, free, about),
   );
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
@@ -340,6 +340,18 @@ export async function fillRows(
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
     rowRemarks: tally.list(),
   };
+}
+
+/**
+ * Columns that are asked about because they may buy rush say other things as well: “RUSH” in one row, “CANCEL” in another.
+ * `about`: columns of other questions; `free`: what columns are used for besides that.
+ */
+function saidBeside(questions: StoredList['questions'], fields: Filling['fields']) {
+  const columnsOf = (isWanted: boolean) =>
+    new Set(questions.filter((one) => asksForRush(one) === isWanted).flatMap((question) => question.columns));
+  const [speed, about] = [columnsOf(true), columnsOf(false)];
+  const free = fields.map((field, index) => (field === 'rushOrder' && speed.has(index) ? null : field));
+  return { asked: new Set([...speed, ...about]), speed, about, free };
 }
 
 type OfRows = ReadonlyMap<number, readonly RowProblem[]>;

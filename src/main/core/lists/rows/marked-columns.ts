@@ -67,10 +67,14 @@ function goOf(samples: readonly string[]): Marked | null {
   return { doubts: (text) => readYesNo(text) !== true && !/^\W*(?:yes|y)\b/i.test(text), most: MOST_ANSWERS };
 }
 
+/** “ready” over TRUE and FALSE: a database's own mark of its record. */
+const isOfDatabase = (header: string, samples: readonly string[]): boolean =>
+  !/\p{Lu}/u.test(header) && samples.every((text) => /^(?:true|false|t|f|[01])$/i.test(text.trim()));
+
 function markedOf(header: string, samples: readonly string[], isOfGoods: boolean): Marked | null {
   if (samples.length === 0) return null;
   if (isChoice(plain(header).split(' '))) return choiceOf(samples);
-  if (asksToGo(header)) return goOf(samples);
+  if (asksToGo(header) && !isOfGoods && !isOfDatabase(header, samples)) return goOf(samples);
   if (isGone(header))
     return {
       doubts: (text) =>
@@ -101,6 +105,9 @@ const OF_LINE =
   /^\W*(?:wrong number|unreachable|dnc|do not call|opt(?:ed)? out|bad number|disconnected)\W*$/i;
 const isNothing = (text: string): boolean => readYesNo(text) === false || NOTHING.test(text);
 
+/** Of goods that wait at a branch: “Ready” is whether they can be fetched. */
+const WAITING = /\b(?:pick(?:ed)?[- ]?up|will[- ]?call|weight|bin)\b/i;
+
 /** `asked`: columns that a question of the list was about. */
 export function createMarked(
   named: readonly ListColumn[],
@@ -113,7 +120,10 @@ export function createMarked(
 } {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
-  const isOfGoods = isListing(headers) || isOfSupply(headersOfSupply(columns));
+  const isOfGoods =
+    isListing(headers) ||
+    isOfSupply(headersOfSupply(columns)) ||
+    headers.some((header) => WAITING.test(header));
   const marked = columns.flatMap(({ index, header, title, samples }) => {
     const isUsed = fields[index] !== null && fields[index] !== undefined;
     const found = isUsed || asked.has(index) ? null : markedOf(header, samples, isOfGoods);

@@ -33,7 +33,7 @@ import { mayEndRow } from './status-guess.ts';
 const LONGEST = 160;
 const SHOWN = 80;
 
-const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
+const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev(?: report)?|roof report|order)';
 /** What is delivered waits, not the report. */
 const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
@@ -233,6 +233,7 @@ export function watchedOf(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
+  speed: ReadonlySet<number> = new Set(),
 ): Watched[] {
   return readByRules(named).flatMap(({ index, header, title }) => {
     const field = fields[index] ?? null;
@@ -253,6 +254,7 @@ export function watchedOf(
     const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
     if (!isFree && !isSubject && !isBoards) return [];
     const isText =
+      speed.has(index) ||
       // “Loss Details” are no place.
       (field === null && /\b(?:details|description|remarks?|comments?)\W*$/i.test(header)) ||
       meaning.kind === 'unknown' ||
@@ -277,8 +279,9 @@ export function watchedOf(
           isSubject,
         isLabel: LABELS.test(header) || TIMES.test(header),
         isSubject,
-        isNote: NOTES.test(header),
-        isStatus: STATUSES.test(header),
+        // What stands behind the rows under no name at all, somebody wrote there.
+        isNote: NOTES.test(header) || (speed.has(index) && header.trim() === ''),
+        isStatus: speed.has(index) || STATUSES.test(header),
         // “PERMIT TYPE” over “Comm New Building Permit”.
         isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(header),
         isOccupancy: /\boccupancy status\b/i.test(header),
@@ -402,14 +405,18 @@ const LEAST_UNKNOWN = 3;
 const NO_BUILDING =
   /\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i;
 
-/** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
+/**
+ * `asked`: columns that a question of the list was about; the person has answered for all of their rows. `speed`: those whose
+ * question was whether they buy rush; what else they say is still to be looked at.
+ */
 export function createRowWords(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
+  speed: ReadonlySet<number> = new Set(),
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const columns = readByRules(named);
-  const watched = watchedOf(columns, fields, asked);
+  const watched = watchedOf(columns, fields, asked, speed);
   const roles = new Set(
     columns.flatMap(({ title }) => {
       const meaning = meaningOf(title);
@@ -446,7 +453,8 @@ export function createRowWords(
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {
         const isBought =
           about === 'rush' &&
-          ((column.isGraded && !OF_REPORT.test(text)) ||
+          (speed.has(index) ||
+            (column.isGraded && !OF_REPORT.test(text)) ||
             (column.isLabel && !/\brush|\bexpedit/i.test(text)) ||
             readFlag(cells.rushOrder ?? '', 'rushOrder') === true);
         if (found.has(about) || isBought || (about === 'address' && column.isType)) continue;
