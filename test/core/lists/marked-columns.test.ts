@@ -315,3 +315,97 @@ describe('a column that may buy rush', () => {
     );
   });
 });
+
+describe('a status of half of the rows or more', () => {
+  test.each([
+    ['Status', 'ordered|ordered|ordered|need', 'asked asked asked ordered'],
+    ['Report Status', 'Delivered|Delivered|Needed', 'asked asked ordered'],
+    ['Report Status', 'Ordered|Ordered|Not ordered', 'asked asked ordered'],
+    ['Status', 'Completed|Completed|Scheduled', 'asked asked ordered'],
+    ['Job Status', 'Closed|Closed|Open|Closed', 'asked asked ordered asked'],
+    ['Status', 'Done|Done|Done|To do', 'asked asked asked ordered'],
+    ['Status', 'Ordered|Need', 'asked ordered'],
+    ['Status', 'EV done|EV done|need EV', 'asked asked ordered'],
+  ])('%s “%s” is asked about where another row shows what it means', async (header, said, fate) => {
+    expect(await fates(header, cells(said))).toBe(fate);
+  });
+  test.each([
+    ['Status', 'Completed|Completed|Completed'],
+    ['Stage', 'Installed|Installed|New'],
+    ['Inspection Status', 'Completed|Completed|Scheduled'],
+    ['Status', 'Completed|Completed|Inspected'],
+    ['Status', 'Received|Received|New'],
+    ['Form status', 'Completed|Completed|Pending'],
+    ['Status', 'Inspected|Inspected|Need signature'],
+  ])('%s “%s” is about something else', async (header, said) => {
+    expect(await fates(header, cells(said))).toBe('ordered ordered ordered');
+  });
+});
+
+describe('sections of a list', () => {
+  const street = (at: number) => `${NAMES[at]},${STREETS[at]},"Waco, TX 7670${at + 1}"`;
+  async function sections(...lines: readonly (string | number)[]): Promise<string> {
+    const app = await listApp();
+    const rows = lines.map((line) => (typeof line === 'number' ? street(line) : `${line},,`));
+    const view = await app.list(['Name,Address,City', ...rows].join('\n'), {
+      customerEmail: 'office@listwide.example',
+    });
+    return (await rowsOf(app, view.id))
+      .map(({ excluded, problems }) =>
+        excluded ? 'out' : problems.some(({ code }) => code === 'words_order') ? 'asked' : 'ordered',
+      )
+      .join(' ');
+  }
+  test.each([
+    ['NEED', 'HAVE'],
+    ['Need EV', 'Have EV'],
+    ['To order:', 'Already have:'],
+    ['Still need', 'Waiting on signature:'],
+  ])('“%s” and “%s” speak of the rows right below them', async (wanted, unwanted) => {
+    expect(await sections(wanted, 0, 1, unwanted, 2)).toBe('ordered ordered asked');
+    expect(await sections(unwanted, 0, 1, wanted, 2)).toBe('asked asked ordered');
+  });
+  test('three sections are three', async () => {
+    expect(await sections('To order:', 0, 1, 'Already have:', 2, 'Waiting on signature:', 3)).toBe(
+      'ordered ordered asked asked',
+    );
+  });
+  test('a line of the whole list stays one', async () => {
+    expect(await sections(0, 1, 'Already ordered all these:', 2)).toBe('asked asked out');
+    expect(await sections(0, 1, 'Do all of these: already have some')).toBe('asked asked');
+  });
+  test('a customer’s name alone in its row isn’t lost', async () => {
+    expect(await sections(0, 'Haven Price', 1)).toBe('ordered ordered ordered');
+  });
+});
+
+test('“Ready” of goods at a branch, or of a database, says nothing of the report', async () => {
+  const app = await listApp();
+  const csv = [
+    'Customer,Job Site,Ready,Picked Up By',
+    'Dan Kemp,"12 Oak St, Waco, TX 76701",Y,',
+    'Lee Fox,"14 Oak St, Waco, TX 76701",N,',
+  ];
+  const view = await app.list(csv.join('\n'), { customerEmail: 'office@listwide.example' });
+  expect(
+    (await rowsOf(app, view.id)).flatMap(({ problems }) => problems.map(({ code }) => code)),
+  ).not.toContain('words_order');
+  expect(await fates('ready', cells('TRUE|FALSE|FALSE|TRUE'))).toBe('ordered ordered ordered ordered');
+});
+
+test('a report that is pending on a claim is the adjuster’s', async () => {
+  const app = await listApp();
+  const csv = [
+    'Insured,Loss Address,Date of Loss,Adjuster,Status',
+    'Dan Kemp,"12 Oak St, Waco, TX 76701",4/4/2026,C. Baldree,Inspected',
+    'Lee Fox,"14 Oak St, Waco, TX 76701",4/4/2026,C. Baldree,Report pending',
+    'Al Day,"16 Oak St, Waco, TX 76701",4/4/2026,C. Baldree,Inspected',
+  ];
+  const view = await app.list(csv.join('\n'), { customerEmail: 'office@listwide.example' });
+  expect(
+    (await rowsOf(app, view.id)).flatMap(({ problems }) => problems.map(({ code }) => code)),
+  ).not.toContain('words_order');
+  expect(await fates('Sub status', cells('New|Waiting on measurements|New|New'))).toBe(
+    'ordered ordered ordered ordered',
+  );
+});

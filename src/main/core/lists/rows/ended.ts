@@ -18,15 +18,22 @@ const ENDS =
 /** As offices write it in short: “Cancld”, “CNX”, “N/I”, “DQ'd”. */
 const IN_SHORT =
   /^\W*(?:can|canc|canc?l+d|cncl+d?|cncld|cnx|cnxl|cnxd|canx|cxl+['’]?d|cx['’]?d|dq|dq['’]?d|dnq|nq|n\/?i|(?:not|no) int\.?|dns|x['’]?d(?: out)?|killed|nixed|scrapped)\W*$|\b(?:used|using|chose|hired|picked|(?:going|went|signed) (?:with|w\/)) ?(?:an)?other (?:guy|roofer|company|co|contractor|outfit)\b/i;
-const REPORT =
-  '(?:(?:ev|eagle ?view|hover|roofr|roof ?snap|roof ?scope|quick ?measure|gaf)(?: reports?)?|(?:roof )?(?:reports?|measurements?))';
-/** “EV requested”, “Waiting on report”, “Report back”: it's there, or on its way. */
-const ON_ITS_WAY = new RegExp(
-  `^\\W*(?:${REPORT} (?:is |was |has been )?(?:ordered|requested|req['’]?d|pending|sent|submitted|placed|back|in|in (?:process|progress|house|file|hand)|processing|uploaded|attached|done|completed?|recd|rcvd|rec['’]d|received|on (?:order|file|the way))|(?:ordered|requested|submitted|waiting (?:on|for)|awaiting|pending) (?:the )?${REPORT})(?: (?:on )?[\\d/.-]+)?\\W*$`,
-  'i',
-);
+const MAKER = '(?:(?:ev|eagle ?view|hover|roofr|roof ?snap|roof ?scope|quick ?measure|gaf)(?: reports?)?)';
+const REPORT = `(?:${MAKER}|(?:roof )?reports?)`;
+/** “EV requested”, “Waiting on report”, “Report back”: it's there, or on its way. Who waits on measurements may mean these. */
+const onItsWay = (report: string): RegExp =>
+  new RegExp(
+    `^\\W*(?:${report} (?:is |was |has been )?(?:ordered|requested|req['’]?d|pending|sent|submitted|placed|back|in|in (?:process|progress|house|file|hand)|processing|uploaded|attached|done|completed?|recd|rcvd|rec['’]d|received|on (?:order|file|the way))|(?:ordered|requested|submitted|waiting (?:on|for)|awaiting|pending) (?:the )?${report})(?: (?:on )?[\\d/.-]+)?\\W*$`,
+    'i',
+  );
+const ON_ITS_WAY = onItsWay(REPORT);
 /** Also in short, and of a report that was ordered. */
-const ENDED_STATUS = new RegExp(`${ENDS.source}|${IN_SHORT.source}|${ON_ITS_WAY.source}`, 'i');
+const endedWith = ({ source }: RegExp): RegExp =>
+  new RegExp(`${ENDS.source}|${IN_SHORT.source}|${source}`, 'i');
+const ENDED_STATUS = endedWith(ON_ITS_WAY);
+/** “Report pending” of a claim is the adjuster's. */
+const ENDED_CLAIM = endedWith(onItsWay(MAKER));
+const OF_CLAIMS = /\b(?:adjuster|date of loss|loss date|policy (?:number|no)|date assigned)\b/i;
 /** Of those, the ones that no finished job has: beside “Complete” in most rows they still end theirs. */
 const CAME_TO_NOTHING =
   /^\W*(?:cancel+\w*|void(?:ed)?|refunded|declined|denied|refused|rejected|withdr[ae]wn|withdrew|abandoned|terminated|lost|dead|revoked|rescinded|dismissed|duplicate|(?:dis|un)qualified|failed|charged? ?back|disputed|unpaid)\b/i;
@@ -79,7 +86,7 @@ const RUNS_OUT = /warrant|\bexp(?:ir\w*)?\b|\blease|licen[sc]|certificat/i;
 const OF_OTHER_STEP =
   /inspect|\binsp\b|\bintake\b|review|estimat|appoint|appt|material|permit|adjuster|proposal|quote|contracts?\b|survey|photo|deposit/i;
 /** A column of how something else stands: “Permit status”, “Claim status”. */
-const OF_OTHER_STATUS = new RegExp(
+export const OF_OTHER_STATUS = new RegExp(
   `${OF_OTHER_STEP.source}|claim|policy|pay|invoic|bill|crew|install|schedul|gutter|solar|form|survey|response|supplement|mortgage|loan|voter|registration`,
   'i',
 );
@@ -122,7 +129,7 @@ const ALL = 1;
 const LONGEST = 60;
 
 /** Words of columns that hold sentences. */
-const OF_TEXT = new Set(['remark', 'comment', 'note', 'instruction', 'action', 'scope']);
+export const OF_TEXT = new Set(['remark', 'comment', 'note', 'instruction', 'action', 'scope']);
 
 type Found = { readonly row: number; readonly text: string };
 
@@ -156,6 +163,7 @@ export function createEnded(
   const arePermits = headers.some((header) => OF_PERMIT_LIST.test(header));
   const arePayments = headers.some((header) => OF_PAYMENTS.test(header));
   const areForeclosures = headers.some((header) => OF_FORECLOSURES.test(header));
+  const areClaims = headers.some((header) => OF_CLAIMS.test(header));
   const areForms = headers.some((header) => OF_ANSWERS.test(header));
   const areInspections = headers.some((header) => OF_INSPECTIONS.test(header));
   const watched = watchedOf(columns, fields, asked).flatMap(({ index, name }) => {
@@ -187,7 +195,13 @@ export function createEnded(
         OF_PRODUCT.test(header);
     if (isOfOther) return [];
     if (isStatus && areInspections) return [{ index, name, words: INSPECTED, most: MINORITY }];
-    const ends = arePayments ? ENDED_OR_UNPAID : areForeclosures ? FORECLOSED : ENDED_STATUS;
+    const ends = arePayments
+      ? ENDED_OR_UNPAID
+      : areForeclosures
+        ? FORECLOSED
+        : areClaims
+          ? ENDED_CLAIM
+          : ENDED_STATUS;
     return [{ index, name, words: isStatus ? ends : ENDED, most: MINORITY }];
   });
   const found = new Map<number, { readonly name: Message; readonly most: number; readonly rows: Found[] }>();
@@ -209,7 +223,7 @@ export function createEnded(
           !isTagged &&
           OF_OTHER_STEP.test(said) &&
           !/\bno damage\b/i.test(said);
-        const asksFor = ASKS_FOR.test(said) && !(words === ENDED_STATUS && ON_ITS_WAY.test(said));
+        const asksFor = ASKS_FOR.test(said) && !(words !== ENDED && ON_ITS_WAY.test(said));
         if (text.length > (isTagged ? LONGEST_TAGS : LONGEST) || !words.test(said) || asksFor || isOfStep)
           continue;
         const known = found.get(index);

@@ -25,13 +25,14 @@ import { withGroupHeads } from './group-heads.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
 import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
+import { createMostlyOver } from './mostly-over.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
 import { createSaidOfSome } from './said-of-some.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
-import { Sections } from './sections.ts';
+import { headsUnwanted, headsWanted, Sections } from './sections.ts';
 import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
@@ -130,17 +131,15 @@ type Judged = { readonly row: number; readonly texts: readonly string[] } & (
 /** Words of a sentence; a name has fewer. */
 const LEAST_WORDS = 5;
 
-/** “TOTAL JOBS LISTED: 12”, “NEED REPORTS”. */
+/** “TOTAL JOBS LISTED: 12”. */
 const TOTAL = /^\W*(?:grand |sub-?)?totals?\b(?:\W*$|.*[:=#\d])/i;
-const WANTED =
-  /^\W*(?:(?:to )?(?:need(?:s|ed)?|order|measure|send|get)(?: \p{L}+)? (?:reports?|measurements?|roofs?|jobs?|now)|(?:reports?|measurements?|roofs?|jobs?) (?:needed|wanted|to (?:order|measure|do))|to (?:order|measure|do))\W*$/iu;
 
 /** A sentence, a total, a heading or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
 function isRemark(texts: readonly string[], { address, latitude }: ListCells): boolean {
   if (address !== undefined || latitude !== undefined) return false;
   const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
   if (more.length > 0) return false;
-  if (TOTAL.test(only) || WANTED.test(only)) return true;
+  if (TOTAL.test(only) || headsWanted(only) || headsUnwanted(only)) return true;
   return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS || wordsIn(only).length > 0;
 }
 
@@ -274,14 +273,14 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, free, about, speed);
-  const ended = [createEnded, createGuessedStatuses, createMarked].map((create) =>
+  const ended = [createEnded, createGuessedStatuses, createMarked, createMostlyOver].map((create) =>
     create(list.columns, free, about),
   );
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
       tally.add(judged.dropped, row);
-      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts));
+      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts), texts);
       else if (judged.dropped === 'header') sections.names(row);
       continue;
     }

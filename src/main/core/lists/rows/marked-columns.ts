@@ -20,7 +20,7 @@ import {
   SPEED,
 } from './marked-names.ts';
 import { orderDoubt } from './row-words.ts';
-import { callsOffAs } from './struck-rows.ts';
+import { callsOffAs, isOverAs } from './struck-rows.ts';
 
 /**
  * Columns whose name says what their marks mean, where a mark alone isn't sure: “Hold” under “Order?” beside Yes and No, no
@@ -89,7 +89,7 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
     return {
       doubts: (text) =>
         text.length <= LONGEST &&
-        (callsOffAs(text) || (/\bclaim\b/i.test(header) && /^\W*closed\W*$/i.test(text))) &&
+        (callsOffAs(text) || (isOverAs(text) && !GOES_ON.test(header))) &&
         !(isOfCalls(header) && OF_LINE.test(text)),
       most: MOST_MARKED,
     };
@@ -100,6 +100,8 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
     return { doubts: (text) => isMark(text), most: MOST_ANSWERS };
   return null;
 }
+/** After an appointment comes the report, and what is invoiced or quoted may be anything. */
+const GOES_ON = /\b(?:appointments?|appts?|payments?|invoices?|billing|estimates?|quotes?|proposals?)\b/i;
 /** Of a number that was called, not of the house. */
 const OF_LINE =
   /^\W*(?:wrong number|unreachable|dnc|do not call|opt(?:ed)? out|bad number|disconnected)\W*$/i;

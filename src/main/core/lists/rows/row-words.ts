@@ -22,6 +22,7 @@ import {
   saysRenter,
 } from './note-words.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
+import { headsUnwanted } from './sections.ts';
 import { mayEndRow } from './status-guess.ts';
 
 /**
@@ -155,7 +156,8 @@ export function listWords(where: Message, cells: readonly string[]): RowProblem[
       DAYS.test(text)
     )
       return [];
-    if (LEGEND.test(text) || WAITS.test(text)) return [problemOf('order', where, text)];
+    if (LEGEND.test(text) || WAITS.test(text) || headsUnwanted(text))
+      return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
       .map((about) => problemOf(about, where, text));

@@ -228,6 +228,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
 }
 /** Whether a status says that its row is off, whatever it's the status of. */
 export const callsOffAs = (text: string): boolean => NEVER.test(plain(text)) || BEGUN.test(text);
+export const isOverAs = (text: string): boolean => PERHAPS.test(plain(text));
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
