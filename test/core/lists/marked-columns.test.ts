@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../src/shared/copy/say.ts';
 import { listApp, rowsOf } from './support.ts';
 
 /** Columns whose name says what their marks and words mean: which rows are called off, which are asked about, and which are wanted. */
@@ -408,4 +409,22 @@ test('a report that is pending on a claim is the adjuster’s', async () => {
   expect(await fates('Sub status', cells('New|Waiting on measurements|New|New'))).toBe(
     'ordered ordered ordered ordered',
   );
+});
+
+test('a row without an answer is asked about in words of its own', async () => {
+  const app = await listApp();
+  const csv = [
+    'Customer,Job Site,Good to go',
+    'Dan Kemp,"12 Oak St, Waco, TX 76701",Y',
+    'Lee Fox,"14 Oak St, Waco, TX 76701",',
+    'Al Day,"16 Oak St, Waco, TX 76701",Y',
+  ];
+  const view = await app.list(csv.join('\n'), { customerEmail: 'office@listwide.example' });
+  const texts = (await rowsOf(app, view.id)).flatMap(({ problems }) =>
+    problems.filter(({ code }) => code === 'words_order').map((problem) => say(problem.message)),
+  );
+  expect(texts).toEqual([expect.stringContaining('“Good to go” is empty here')]);
+});
+test('by when a report is needed doesn’t say that it’s there', async () => {
+  expect(await fates('Report by', cells('|Friday||'))).toBe('ordered ordered ordered ordered');
 });

@@ -37,10 +37,10 @@ export const namesRow = (header: string): boolean => /\b(?:of|to)$/.test(plain(h
 const THERE = new RegExp(
   [
     `^(?:date )?${REPORT} (?:requested|req|sent|placed|submitted|uploaded|back|rcvd|recd|rec d|rec|received|in|pulled|ordered|done|completed?|measured)(?: (?:date|on|at|by|y n))*$`,
-    `^(?:date )?${MAKER}(?: reports?| measurements?)? (?:date|on|by)$`,
+    `^(?:date )?${MAKER}(?: reports?| measurements?)? (?:date|on)$`,
     `^(?:date )?(?:sent|submitted|uploaded|requested|ordered)(?: to| from| in| with) ${MAKER}(?: on| date)?$`,
     `^(?:already )?orders? (?:placed|sent)(?: (?:date|on|at|by|with|y n))*$`,
-    `^(?:already )?(?:measured|ordered|measurements|report)(?: ${MAKER})? by(?: whom)?$`,
+    `^(?:already )?(?:measured|ordered)(?: ${MAKER})? by(?: whom)?$`,
     '^(?:already |is |was )?(?:it )?(?:ordered|measured|done)(?: y n)?$',
   ].join('|'),
 );
@@ -96,7 +96,7 @@ const LONGEST_ANSWER = 40;
 
 /** “Permit Status”, “Appointment”: how something else than the row stands. */
 const OF_ANOTHER =
-  /\b(?:warrant(?:y|ies)|solar|e-?mails?|sms|texts?|permits?|invoices?|estimates?|quotes?|proposals?|appointments?|appts?|payments?|billing|call|phone|claim|supplements?|roof|hoa|mortgage|loan|insurance|policy|adjuster|inspection|insp|materials?|crew|contract|marketing|subscription|utility|gutters?|siding|financing)\b/i;
+  /\b(?:warrant(?:y|ies)|solar|e-?mails?|sms|texts?|permits?|invoices?|estimates?|quotes?|proposals?|appointments?|appts?|payments?|billing|call|phone|claim|supplements?|roof|hoa|insurance|policy|adjuster|inspection|insp|materials?|crew|contract|marketing|subscription|utility|gutters?|siding|financing)\b/i;
 const OF_ROW =
   /\b(?:notes?|comments?|remarks?|instructions?|orders?|reports?|measure\w*|jobs?|leads?|projects?|customers?|clients?|eagle ?view|ev|hover)\b/i;
 /** Of those, the ones that have nothing to do with the roof: a solar contract that fell through, a bounced email. */

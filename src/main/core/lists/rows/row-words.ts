@@ -375,8 +375,10 @@ export const wordsIn = (meaning: string, column: string | Message = '', text = m
 export const callsOff = (text: string): boolean => aboutOf(text, ALL).includes('order');
 
 /** That a report may not be wanted of a row, by what a text says of it. */
-export const orderDoubt = (column: string | Message, text: string): RowProblem =>
-  problemOf('order', column, text);
+export const orderDoubt = (column: string | Message, text: string): RowProblem => {
+  const problem = problemOf('order', column, text);
+  return text === '' ? { ...problem, message: message('listRows.words_blank', { column }) } : problem;
+};
 
 /** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
 export const saysRushAtMost = (text: string): boolean =>
