@@ -428,3 +428,18 @@ test('a row without an answer is asked about in words of its own', async () => {
 test('by when a report is needed doesn’t say that it’s there', async () => {
   expect(await fates('Report by', cells('|Friday||'))).toBe('ordered ordered ordered ordered');
 });
+
+test.each([
+  'Submission ID,Homeowner,Address,City,State,Zip,Status',
+  'Transaction ID,Homeowner,Address,City,State,Zip,Status',
+  'What is going on with your roof?,Homeowner,Address,City,State,Zip,Status',
+])('most of “%s” are completed: a form that was filled in, a payment that was made', async (header) => {
+  const app = await listApp();
+  const rows = ['Completed', 'Completed', 'In progress'].map(
+    (status, at) => `${at + 41},${NAMES[at]},${STREETS[at]},Waco,TX,76701,${status}`,
+  );
+  const view = await app.list([header, ...rows].join('\n'), { customerEmail: 'office@listwide.example' });
+  expect(
+    (await rowsOf(app, view.id)).flatMap(({ problems }) => problems.map(({ code }) => code)),
+  ).not.toContain('words_order');
+});

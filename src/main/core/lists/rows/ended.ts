@@ -47,7 +47,7 @@ const RATED_OVER = new RegExp(`^\\W*(?:shut ?down|market failed|project cancel+e
 /** Of who was looked up; “Complete” says that the looking was. */
 const UNTRACED = /\b(?:do not contact|dnc|wrong (?:person|number|owner)|deceased|relocated|moved)\b/i;
 /** A shop's list of what was paid. */
-const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
+export const OF_PAYMENTS = /^\W*(?:transaction|payment|purchase)\W*(?:id|number|key|no|method)\W*$/i;
 /** A list of foreclosures, where a house that is sold or deeded is its new owner's. */
 const OF_FORECLOSURES =
   /\bfc (?:number|no|num|sale|date|status)\b|foreclosure (?:sale|auction|date|number|case|status)|\breo\b/i;
@@ -59,7 +59,7 @@ const ASKS_FOR =
 const GOES_ON =
   /\b(?:unable|not able|failed) to complete\b|\blost (?:\w+ ){0,2}(?:shingles?|tiles?|roof\w*|sections?|pieces?|siding|power|tree|limbs?|branch\w*|ridge|flashing|vents?|gutters?)\b|\bno entry\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** What a form's program keeps of each answer. */
-const OF_ANSWERS = /\brespon(?:se|dent) id\b|\bsubmission id\b|^\W*started at\W*$/i;
+export const OF_ANSWERS = /\brespon(?:se|dent) id\b|\bsubmission id\b|^\W*started at\W*$/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
 const WHEN_ENDED =
   /^\W*(?:date )?(?:(?:job|project|work)[ _])?(?:completed|closed|finished|finaled|resolved|cancell?ed|archived|deleted|withdrawn|removed|voided)(?:[ _](?:at|on|date|time))*\W*$/i;

@@ -2,7 +2,7 @@ import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/doma
 import type { Message } from '../../../../shared/domain/message.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
-import { OF_OTHER_STATUS, OF_TEXT } from './ended.ts';
+import { OF_ANSWERS, OF_OTHER_STATUS, OF_PAYMENTS, OF_TEXT } from './ended.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
 import { OF_PERMIT_LIST, STATUS_WORDS } from './struck-rows.ts';
@@ -28,6 +28,11 @@ const WANTED =
 const OPEN =
   /^\W*(?:open|new|scheduled|in (?:progress|process)|not started|pending|upcoming|unscheduled)\W*$/i;
 
+/** What a form asks: “What is going on with your roof?” One that is finished was filled in to its end. */
+const QUESTION = /^\W*(?:\S+\s+){2,}\S+\?\s*$/;
+const isForm = (headers: readonly string[]): boolean =>
+  headers.some((header) => OF_ANSWERS.test(header) || QUESTION.test(header));
+
 type Seen = {
   readonly index: number;
   readonly name: Message;
@@ -49,6 +54,8 @@ export function createMostlyOver(
 } {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
+  // A payment that is complete was made.
+  const isOfJobs = !isForm(headers) && !headers.some((header) => OF_PAYMENTS.test(header));
   const isOfOther =
     isListing(headers) ||
     headers.some((header) => OF_PERMIT_LIST.test(header)) ||
@@ -66,7 +73,7 @@ export function createMostlyOver(
         if (ORDERED.test(text)) one.ordered.push({ row, text });
         if (OVER.test(text)) one.over.push({ row, text });
         one.isWanted ||= WANTED.test(text);
-        one.isOpen ||= OPEN.test(text);
+        one.isOpen ||= isOfJobs && OPEN.test(text);
       }
     },
     problems: (taken) => {
