@@ -32,8 +32,11 @@ describe('rows that are ordered already', () => {
     expect(judge(['no'])).toBe(null);
     expect(judge([''])).toBe(null);
   });
-  test('a permit that is finaled, as one that is closed', () => {
-    const judge = createRowJudge([{ header: 'Permit Status', samples: ['Issued', 'Finaled', 'Void'] }]);
+  test('a permit that is finaled in a list of permits, as one that is closed', () => {
+    const judge = createRowJudge([
+      { header: 'Permit Status', samples: ['Issued', 'Finaled', 'Void'] },
+      { header: 'Permit #', samples: [] },
+    ]);
     expect([judge(['Finaled']), judge(['Issued']), judge(['Void'])]).toEqual(['perhaps', null, 'surely']);
   });
   test('a date under “ORDERED” where some rows have one, and nothing where all have', () => {

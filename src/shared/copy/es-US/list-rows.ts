@@ -34,6 +34,8 @@ export const listRows = {
   'listRows.words_owner':
     '“{column}” dice “{text}”. Compruebe que el nombre del propietario sea correcto antes de pedirlo.',
   'listRows.words_rush': '“{column}” dice “{text}”. No se compra el servicio urgente a menos que lo elija.',
+  'listRows.words_blank':
+    '“{column}” está vacío aquí, y otras filas tienen una marca o una respuesta. Compruebe que todavía se quiere un informe antes de pedirlo.',
   'listRows.words_order_group': 'una nota o un estado puede decir que no se pida',
   'listRows.words_address_group': 'una nota dice otra cosa sobre la dirección',
   'listRows.words_owner_group': 'una nota dice que el techo tiene otro propietario',

@@ -104,6 +104,11 @@ const saysSpeed = (text: string): boolean =>
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;
 
+const NO_RUSH = 'rush-no';
+/** Whether a question is whether a column buys rush. */
+export const asksForRush = ({ choices }: Pick<MatchQuestion, 'choices'>): boolean =>
+  choices.some(({ id }) => id === NO_RUSH);
+
 /** Columns that may be meant to buy rush, but don't say so in words that mean nothing else. */
 export function rushQuestions(
   columns: readonly Column[],
@@ -172,7 +177,7 @@ export function rushQuestions(
         columns: [index],
         choices: [
           {
-            id: 'rush-no',
+            id: NO_RUSH,
             label: message('listQuestions.no_rush'),
             examples: [],
             fields: [{ column: index, field: null }],

@@ -15,7 +15,7 @@ import { unwrapped } from '../cells/unwrapped.ts';
 import { checkCells, groupId, repairCells, troubledFields } from '../check/check.ts';
 import { spotsOf } from '../check/spots.ts';
 import type { ListsContext } from '../context.ts';
-import { createRushOnly } from '../matching/rush.ts';
+import { asksForRush, createRushOnly } from '../matching/rush.ts';
 import { above, explainedOf, explains, textsOf } from './above-names.ts';
 import { arrangementOf, LOOKED_AT } from './arrangement.ts';
 import { createCellFit } from './cell-fit.ts';
@@ -23,14 +23,16 @@ import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
+import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
+import { createMostlyOver } from './mostly-over.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
 import { createSaidOfSome } from './said-of-some.ts';
 import { createSameAddress } from './same-address.ts';
 import { createSamePins } from './same-pins.ts';
-import { Sections } from './sections.ts';
+import { headsUnwanted, headsWanted, Sections } from './sections.ts';
 import { type Against, createRowJudge, Doubts } from './struck-rows.ts';
 import { createTableWatch } from './tables.ts';
 import { createCellMaker } from './town-headings.ts';
@@ -129,17 +131,15 @@ type Judged = { readonly row: number; readonly texts: readonly string[] } & (
 /** Words of a sentence; a name has fewer. */
 const LEAST_WORDS = 5;
 
-/** “TOTAL JOBS LISTED: 12”, “NEED REPORTS”. */
+/** “TOTAL JOBS LISTED: 12”. */
 const TOTAL = /^\W*(?:grand |sub-?)?totals?\b(?:\W*$|.*[:=#\d])/i;
-const WANTED =
-  /^\W*(?:(?:to )?(?:need(?:s|ed)?|order|measure|send|get)(?: \p{L}+)? (?:reports?|measurements?|roofs?|jobs?|now)|(?:reports?|measurements?|roofs?|jobs?) (?:needed|wanted|to (?:order|measure|do))|to (?:order|measure|do))\W*$/iu;
 
 /** A sentence, a total, a heading or a legend alone in its row, under whichever name: it speaks of the list, and is no order without an address. */
 function isRemark(texts: readonly string[], { address, latitude }: ListCells): boolean {
   if (address !== undefined || latitude !== undefined) return false;
   const [only = '', ...more] = texts.map((text) => text.trim()).filter((text) => text !== '');
   if (more.length > 0) return false;
-  if (TOTAL.test(only) || WANTED.test(only)) return true;
+  if (TOTAL.test(only) || headsWanted(only) || headsUnwanted(only)) return true;
   return /\s=\s/.test(only) || only.split(/\s+/).length >= LEAST_WORDS || wordsIn(only).length > 0;
 }
 
@@ -256,7 +256,7 @@ export async function fillRows(
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
   const withdrawn = createWithdrawn();
-  const asked = new Set(list.questions.flatMap((question) => question.columns));
+  const { asked, speed, about, free } = saidBeside(list.questions, fields);
   const explained = explainedOf(list, fields);
   const ofThese = createSaidOfSome(list, fields, asked);
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter, and some texts name theirs. */
@@ -272,13 +272,15 @@ export async function fillRows(
   };
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
-  const rowWords = createRowWords(list.columns, fields, asked);
-  const ended = [createEnded, createGuessedStatuses].map((create) => create(list.columns, fields, asked));
+  const rowWords = createRowWords(list.columns, free, about, speed);
+  const ended = [createEnded, createGuessedStatuses, createMarked, createMostlyOver].map((create) =>
+    create(list.columns, free, about),
+  );
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {
       tally.add(judged.dropped, row);
-      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts));
+      if (judged.dropped === 'empty') sections.text(row, saidOfAll(row, texts), texts);
       else if (judged.dropped === 'header') sections.names(row);
       continue;
     }
@@ -337,6 +339,18 @@ export async function fillRows(
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
     rowRemarks: tally.list(),
   };
+}
+
+/**
+ * Columns that are asked about because they may buy rush say other things as well: “RUSH” in one row, “CANCEL” in another.
+ * `about`: columns of other questions; `free`: what columns are used for besides that.
+ */
+function saidBeside(questions: StoredList['questions'], fields: Filling['fields']) {
+  const columnsOf = (isWanted: boolean) =>
+    new Set(questions.filter((one) => asksForRush(one) === isWanted).flatMap((question) => question.columns));
+  const [speed, about] = [columnsOf(true), columnsOf(false)];
+  const free = fields.map((field, index) => (field === 'rushOrder' && speed.has(index) ? null : field));
+  return { asked: new Set([...speed, ...about]), speed, about, free };
 }
 
 type OfRows = ReadonlyMap<number, readonly RowProblem[]>;

@@ -11,6 +11,7 @@ import { isVisit, LABELS } from '../matching/rush.ts';
 import { mayHaveTail, tailOf } from './cell-tails.ts';
 import { correctionsOf, corrects } from './corrected-address.ts';
 import { isCut } from './cut-cells.ts';
+import { isOfNoRoof } from './marked-names.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
 import {
@@ -23,6 +24,7 @@ import {
   saysRenter,
 } from './note-words.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
+import { headsUnwanted } from './sections.ts';
 import { mayEndRow } from './status-guess.ts';
 
 /**
@@ -34,7 +36,7 @@ import { mayEndRow } from './status-guess.ts';
 const LONGEST = 160;
 const SHOWN = 80;
 
-const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
+const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev(?: report)?|roof report|order)';
 /** What is delivered waits, not the report. */
 const MATERIAL = '(?:colou?rs?|stock|materials?|credit|inventory|back ?orders?|shingles?)\\b';
 const MAKERS = 'eagle ?view|ev|hover|roofr|roof ?snap|quick ?measure|reports?|measurements?';
@@ -156,7 +158,8 @@ export function listWords(where: Message, cells: readonly string[]): RowProblem[
       DAYS.test(text)
     )
       return [];
-    if (LEGEND.test(text) || WAITS.test(text)) return [problemOf('order', where, text)];
+    if (LEGEND.test(text) || WAITS.test(text) || headsUnwanted(text))
+      return [problemOf('order', where, text)];
     return aboutOf(text)
       .filter((about) => about !== 'address')
       .map((about) => problemOf(about, where, text));
@@ -234,6 +237,7 @@ export function watchedOf(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
+  speed: ReadonlySet<number> = new Set(),
 ): Watched[] {
   return readByRules(named).flatMap(({ index, header, title }) => {
     const field = fields[index] ?? null;
@@ -245,6 +249,8 @@ export function watchedOf(
       )
     )
       return [];
+    // “Canceled” under “Solar Status”, “Opt out” under “Email Status”.
+    if (isOfNoRoof(header) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.
@@ -252,6 +258,7 @@ export function watchedOf(
     const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
     if (!isFree && !isSubject && !isBoards) return [];
     const isText =
+      speed.has(index) ||
       // “Loss Details” are no place, and “Address notes” no address.
       (field === null && /\b(?:details|description|remarks?|comments?|notes?)\W*$/i.test(header)) ||
       meaning.kind === 'unknown' ||
@@ -276,8 +283,9 @@ export function watchedOf(
           isSubject,
         isLabel: LABELS.test(header) || TIMES.test(header),
         isSubject,
-        isNote: NOTES.test(header),
-        isStatus: STATUSES.test(header),
+        // What stands behind the rows under no name at all, somebody wrote there.
+        isNote: NOTES.test(header) || (speed.has(index) && header.trim() === ''),
+        isStatus: speed.has(index) || STATUSES.test(header),
         // “PERMIT TYPE” over “Comm New Building Permit”.
         isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(header),
         isOccupancy: /\boccupancy status\b/i.test(header),
@@ -369,8 +377,10 @@ export const wordsIn = (meaning: string, column: string | Message = '', text = m
 export const callsOff = (text: string): boolean => aboutOf(text, ALL).includes('order');
 
 /** That a report may not be wanted of a row, by what a text says of it. */
-export const orderDoubt = (column: string | Message, text: string): RowProblem =>
-  problemOf('order', column, text);
+export const orderDoubt = (column: string | Message, text: string): RowProblem => {
+  const problem = problemOf('order', column, text);
+  return text === '' ? { ...problem, message: message('listRows.words_blank', { column }) } : problem;
+};
 
 /** Whether a text asks for speed, or for nothing: it calls no row off, and doubts no address. */
 export const saysRushAtMost = (text: string): boolean =>
@@ -403,14 +413,18 @@ const LEAST_UNKNOWN = 3;
 const NO_BUILDING =
   /\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i;
 
-/** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
+/**
+ * `asked`: columns that a question of the list was about; the person has answered for all of their rows. `speed`: those whose
+ * question was whether they buy rush; what else they say is still to be looked at.
+ */
 export function createRowWords(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
+  speed: ReadonlySet<number> = new Set(),
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
   const columns = readByRules(named);
-  const watched = watchedOf(columns, fields, asked);
+  const watched = watchedOf(columns, fields, asked, speed);
   const roles = new Set(
     columns.flatMap(({ title }) => {
       const meaning = meaningOf(title);
@@ -464,7 +478,8 @@ export function createRowWords(
       for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {
         const isBought =
           about === 'rush' &&
-          ((column.isGraded && !OF_REPORT.test(text)) ||
+          (speed.has(index) ||
+            (column.isGraded && !OF_REPORT.test(text)) ||
             (column.isLabel && !/\brush|\bexpedit/i.test(text)) ||
             isRushed(cells));
         if (found.has(about) || isBought || (about === 'address' && column.isType)) continue;

@@ -4,6 +4,20 @@ import { readYesNo } from '../cells/values.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
+import {
+  AROUND,
+  areAnswers,
+  areMostlyAnswers,
+  ENDS_IN,
+  isCalledOff,
+  isChoice,
+  isOfAnother,
+  isReady,
+  isReceipt,
+  MAKERS,
+  REPORT_WORDS,
+  SPEED,
+} from './marked-names.ts';
 
 /** Columns that say how a row stands. */
 export const STATUS_WORDS = new Set(
@@ -17,27 +31,6 @@ const BOARD_NAMES =
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|depot|start|end|start location|end location|already ordered|exclude|excluded|do not measure|do not service|do not contact|no contact|do not schedule|do not book|do not work|blocked|banned|blacklisted|inactive|archived|deleted|(?:dis|un)qualified|on hold|hold|lost|dead|opt out|opted out|do not inspect|no inspection)|ordered|done|(?:roof )?measured|(?:roof |ya )?medido|cancelado|completado|dead lead|dup|not interested|no interest|no report needed|demolished|test|is test|test (?:record|row|entry|lead)|task completed?|completed task)$/;
-/** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
-const REPORT = new Set(
-  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
-    ' ',
-  ),
-);
-const HAVE = new Set(
-  'have has had got received ordered done complete completed exists already pulled'.split(' '),
-);
-/** Words of a name that says which rows are wanted: “Order?”, “Needs report”, “Send this”. */
-const WANT = new Set(
-  'order needed need needs want wants wanted include included send pull measure get select selected required requested'.split(
-    ' ',
-  ),
-);
-const AROUND = new Set(
-  'to this it the a roof bid bids is yes no y n report reports measurement measurements eagleview hover'.split(
-    ' ',
-  ),
-);
-
 /** Names over a check box that is set where a job is over. A form that is complete was filled in to its end. */
 const OVER_NAMES = /^(?:is )?(?:job |project )?(?:complete|completed|closed|finished)$/;
 /** A program's mark of a record that isn't used any more; a person's “Disabled” is answered in words. */
@@ -45,32 +38,6 @@ const DISABLED_NAMES = /^(?:is )?disabled$/;
 const isBit = (text: string): boolean => /^[01]$/.test(text.trim());
 const isAnswer = (text: string): boolean => readYesNo(text) !== undefined;
 
-/** “Report in” over “PDF” says in what. */
-const ENDS_IN = /\b(?:in|on)$/;
-const isReady = (words: readonly string[]) =>
-  words.some((word) => REPORT.has(word)) &&
-  (words.some((word) => HAVE.has(word)) || /\b(?:in|on)(?: file)?$/.test(words.join(' '))) &&
-  words.every(
-    (word) =>
-      REPORT.has(word) ||
-      HAVE.has(word) ||
-      AROUND.has(word) ||
-      word === 'on' ||
-      word === 'in' ||
-      word === 'file' ||
-      word === 'date',
-  );
-/** Who makes reports: a number or a link of theirs is of a report that was ordered. */
-const MAKERS = new Set(
-  'eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure'.split(' '),
-);
-const OF_ONE = new Set('order report number num no # id link url pdf file job'.split(' '));
-/** “EV Order #”, “EagleView link”, “Report link”. */
-const isReceipt = (words: readonly string[]): boolean =>
-  words.length > 1 &&
-  words.every((word) => MAKERS.has(word) || OF_ONE.has(word)) &&
-  (words.some((word) => MAKERS.has(word)) ||
-    /^(?:report|measurement) (?:link|url|pdf|file)$/.test(words.join(' ')));
 /** “Inspect?” over “yes, afternoons” and “no - signed w/ other co”: what a person at the door or on the phone wanted. */
 const ASKED =
   /^(?:inspect(?:ion)?|interested|viable|qualified|good lead|proceed|go ahead|wants? (?:an? )?(?:inspection|estimate|quote)|ok to (?:order|inspect))\W*\?\s*$/i;
@@ -80,9 +47,6 @@ const WORTHY = /^\W*(?:viable|qualified|good lead)\s*\?\W*$/i;
 const UNWORTHY = /^\W*(?:no|n|nope|nah)\W*$|^\W*no\s*[-–—,:(]/i;
 const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
-const isChoice = (words: readonly string[]) =>
-  words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
-  words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
   /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|bad fit|poor fit|not a fit|no fit|junk|spam|opt out|opted out)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
@@ -91,6 +55,8 @@ const BEGUN =
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
   /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
+/** A city's list of permits: what it says of a permit is how the roof stands. */
+export const OF_PERMIT_LIST = /^\W*permit\W*(?:num|no|id|#|type|class)/i;
 /** New Orleans' permits. */
 const OF_PERMIT = /^(?:permit (?:finaled|finalled|completed?|closed)|certificate of completion)$/;
 /** With a reason behind it, it's as sure: “Ineligible - over income”. */
@@ -184,6 +150,7 @@ type Kind =
   | 'lead'
   | 'decision'
   | 'listing'
+  | 'elsewhere'
   | null;
 
 /** “Ordered” of “Date Ordered” and “Ordered on”. */
@@ -193,7 +160,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
   const isWhen = (text: string) => isDate(text) || BARE_DATE.test(text.trim());
   if (DATED.test(withoutDate(header)) && samples.some(isWhen)) return 'dated';
-  if (STRUCK_NAMES.test(words.join(' '))) return 'struck';
+  if (STRUCK_NAMES.test(words.join(' ')) || isCalledOff(words.join(' '))) return 'struck';
   // “Active” over 2, 1, and 0 counts what is going on.
   const isCounted = samples.some((text) => /^\d+$/.test(text.trim()) && Number(text) > 1);
   if (!isCounted && /^(?:is )?active(?: (?:customer|client|account))?$/.test(words.join(' ')))
@@ -211,7 +178,14 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     (!ENDS_IN.test(words.join(' ')) || samples.every((text) => isAnswer(text) || isWhen(text)))
   )
     return 'ready';
-  if (isReceipt(words) && samples.length > 0 && !samples.some((text) => THERE.test(text))) return 'receipt';
+  if (
+    isReceipt(words) &&
+    samples.length > 0 &&
+    !areAnswers(samples) &&
+    !areMostlyAnswers(samples) &&
+    !samples.some((text) => THERE.test(text))
+  )
+    return 'receipt';
   // A calendar's “SEQUENCE” counts how often a visit was changed.
   const isCount = words.join(' ') === 'sequence' && !samples.some((text) => Number(text) >= LEAST_STOPS);
   // “Order” over “Start”, 1, 2 of a route.
@@ -224,23 +198,20 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   if (STOP_KINDS.test(words.join(' ')) && samples.some((text) => STOPPED.test(text.trim()))) return 'stop';
   // “Measurements” over “needed” and “done”.
   if (
-    words.some((word) => REPORT.has(word)) &&
-    words.every((word) => REPORT.has(word) || AROUND.has(word)) &&
+    words.some((word) => REPORT_WORDS.has(word)) &&
+    words.every((word) => REPORT_WORDS.has(word) || AROUND.has(word)) &&
     samples.some((text) => THERE.test(text))
   )
     return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
-  if (
-    isChoice(words) &&
-    samples.length > 0 &&
-    samples.every((text) => readYesNo(text) !== undefined && !SPEED.test(text))
-  )
-    return 'choice';
+  if (isChoice(words) && (areAnswers(samples) || areMostlyAnswers(samples))) return 'choice';
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';
   // An “expired” or “canceled” listing of a house that somebody wanted to sell.
   if (words.includes('mls')) return 'listing';
+  // “Void” under “Warranty Status”, “Canceled” under “Appointment”: whose row it is may want a report.
+  if (isOfAnother(header)) return 'elsewhere';
   if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
   // An “inactive” voter lives there as before.
   if (words.includes('voter')) return null;
@@ -253,12 +224,13 @@ function kindOf(header: string, samples: readonly string[]): Kind {
     return 'lead';
   // “Report Status” over “Sent”, “Viewed” and “Signed”: what a customer did with a quote.
   if (samples.some((text) => OF_QUOTE.test(text.trim()))) return 'status';
-  return words.some((word) => REPORT.has(word) || word === 'order') ? 'report' : 'status';
+  return words.some((word) => REPORT_WORDS.has(word) || word === 'order') ? 'report' : 'status';
 }
+/** Whether a status says that its row is off, whatever it's the status of. */
+export const callsOffAs = (text: string): boolean => NEVER.test(plain(text)) || BEGUN.test(text);
+export const isOverAs = (text: string): boolean => PERHAPS.test(plain(text));
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
-/** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
-const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
 /** Names under which a date says that it was done: “Ordered?” and “11/2”. */
 const DATED = /^(?:already )?(?:ordered|measured|done|canceled|cancelled|withdrawn)$/;
 /** Also as an old workbook has it without its format: the days since 1900. */
@@ -350,7 +322,7 @@ export const STAGE = /\b(?:stage|pipeline|milestone)\b/i;
 const isOfReport = (header: string): boolean =>
   plain(header)
     .split(' ')
-    .some((word) => REPORT.has(word));
+    .some((word) => REPORT_WORDS.has(word));
 
 /** “NextStatus” over “Inspections Finaled”: what is still to come. A roofer's “Permit Status” is the permit's. */
 const TO_COME = /^next\W*(?:status|stage)$/i;
@@ -384,6 +356,18 @@ const isSurname = (index: number, cells: readonly string[], fields: readonly (Li
 const NO_FIRST_NAME =
   /^\W*(?:john|jane|joe|test|demo|sample|example|first|your|customer|home ?owner|mr|mrs|name)?\W*$/i;
 
+function kindsOf(columns: readonly JudgedColumn[]): Kind[] {
+  // An opportunity of Salesforce's is closed where it is won.
+  const isWon = columns.some(({ header }) => /^is won$/i.test(header));
+  // In a city's list, a permit's status is its row's.
+  const arePermits = columns.some(({ header }) => OF_PERMIT_LIST.test(header));
+  return columns.map(({ header, samples }) =>
+    isWon && /^is closed$/i.test(header)
+      ? null
+      : kindOf(arePermits ? header.replace(/^permit(?= status)/i, '') : header, samples),
+  );
+}
+
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
 export function createRowJudge(
   judged: readonly JudgedColumn[],
@@ -397,11 +381,7 @@ export function createRowJudge(
   const names = columns.map(({ header }) => withoutDate(header));
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
-  // An opportunity of Salesforce's is closed where it is won.
-  const isWon = columns.some(({ header }) => /^is won$/i.test(header));
-  const kinds = columns.map(({ header, samples }) =>
-    isWon && /^is closed$/i.test(header) ? null : kindOf(header, samples),
-  );
+  const kinds = kindsOf(columns);
   const isWhenOrdered = columns.map(
     ({ samples }, index) =>
       kinds[index] === 'dated' &&
@@ -415,7 +395,8 @@ export function createRowJudge(
   );
   // Marks in some rows choose these; without a single mark the column chooses nothing.
   const chosen = columns.map(
-    ({ samples }, index) => kinds[index] === 'choice' && samples.some((text) => readYesNo(text) === true),
+    ({ samples }, index) =>
+      kinds[index] === 'choice' && areAnswers(samples) && samples.some((text) => readYesNo(text) === true),
   );
   // Material that was delivered, and a job whose invoice is paid, still want their report.
   const isSupply = isOfSupply(headersOfSupply(columns).filter((header) => !isOfReport(header)));
@@ -456,12 +437,13 @@ export function createRowJudge(
       if (kind === 'stop' && (cell.trim() === '0' || (numbered[index] && !/\d/.test(cell)))) return 'surely';
       if (kind === 'active' && readYesNo(cell) === false) found = 'perhaps';
       if (kind === 'over' && readYesNo(cell) === true) found = 'perhaps';
-      if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
+      if (kind === 'choice' && readYesNo(cell) === false && !SPEED.test(cell)) return 'surely';
       if (kind === 'asked' && refuses(columns[index]?.header ?? '', cell)) return 'surely';
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
-      if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell)) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || (kind !== 'elsewhere' && BEGUN.test(cell)))
+        return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
         (named[index] && DELETED.test(cell)) ||

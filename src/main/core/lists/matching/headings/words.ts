@@ -5,6 +5,8 @@ import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts'
 /** Salesforce's own fields, and those of a package: “Closed_At__c”, “i360__Completed_On__c”. */
 const OF_FIELD = /^[A-Za-z]\w*?__(?=\w+__[cr]$)|__[cr]$/g;
 const COLON = /\s*[:：]\s*$/;
+/** “City *”: a template's mark of what has to be filled in. */
+const REQUIRED = /(?<=\S)\s*\*+\s*$/;
 /** “3. Street address”, “Q4) City”: a form's numbers. */
 const NUMBER = /^\s*q?\d{1,3}\s*[.)]\s+(?=\p{L})/iu;
 
@@ -14,6 +16,7 @@ export const withoutMarks = (header: string): string =>
     .replace(/^\uFEFF/, '')
     .replace(OF_FIELD, '')
     .replace(COLON, '')
+    .replace(REQUIRED, '')
     .replace(NUMBER, '')
     .trim();
 
