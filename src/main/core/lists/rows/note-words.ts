@@ -18,6 +18,9 @@ const all = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'),
 
 /** A report may not be wanted. */
 export const NOT_WANTED = any(
+  // Alone these may be of a claim or a person (struck-sentences.ts).
+  String.raw`^\W*(?:dnc|dnk|no contact|do not (?:call|contact|knock))\W*$`,
+  String.raw`^\W*(?:declined|refused|rejected|expired|terminated|abandoned|inactive|not active|archived|removed|moved|obsolete|discontinued|superseded|decommissioned|opt(?:ed)? out)(?:\W*$|\s*[(:,–—]|\s+-)`,
   // It's over, by whoever's word.
   String.raw`\b(?:kill(?:ed)?|nix(?:ed)?|scrap(?:ped)?|shelved?|axed|scratch(?:ed)?|toss(?:ed)?|x[- ]?out)\b(?: (?:it|this|that|these|him|her|them)\b|\W*$| this| the (?:job|order|row|line|deal))`,
   String.raw`\b${JOB} (?:is |was |got |has been |gets )*(?:killed|nixed|scrapped|shelved|axed|dead\b|off the (?:table|books)|a no[- ]?go)`,
@@ -55,6 +58,11 @@ export const NOT_WANTED = any(
   String.raw`\bno (?:roof|structure|house|home|building) (?:on|here|there|yet|at|to)\b|\bunder (?:construction|roof yet)\b|\bnot (?:yet )?(?:built|framed)\b|\b(?:nothing|not enough|no damage|nothing there) to (?:measure|claim|file|bid|roof|replace)\b|\b(?:repair|patch) only\b|\bonly (?:a|needs a|wants a|wanted a) (?:repair|patch|tune[- ]?up|small repair)\b`,
 );
 
+/** Other work at a roof, and what it needs. */
+const THING = String.raw`(?:(?:[56] ?(?:in|inch|") )?gutters?(?: guards?)?|downspouts?|siding|soffits?|fascia|windows?|skylights?|chimneys?|tarps?|tarping|board ?up|permits?|shingles|materials?|matl|supplies|dumpsters?|roll ?off|solar(?: panels?)?|paint(?:ing)?|drywall|interiors?|sheetrock|insulation|drip ?edge|underlayment|vents?|flashing|plywood|decking|fences?|trees?|(?:adj(?:uster)? |ins(?:urance)? |first |1st |initial |hail )?(?:inspections?|insp|mtgs?|meetings?|appts?|appointments?|visits?|walk ?throughs?)|adjuster|supplements?|photos?|pics|estimates?|quotes?|proposals?|invoices?|colou?rs?|samples?|yard signs?|hoa (?:form|app\w*)|paperwork|financing (?:app\w*)?|sewer|hvac|furnace|a\/c|ac unit|plumbing|concrete)`;
+/** Parts of a roof and buildings beside it. */
+const PIECE = String.raw`(?:sheds?|garages?|barns?|porch(?:es)?|decks?|patios?(?: covers?)?|carports?|out ?buildings?|gazebos?|pergolas?|awnings?|canop(?:y|ies)|additions?|sun ?rooms?|overhangs?|(?:guest|pool|well|pump|play|dog|chicken|green|bath|boat|club|tree)[- ]?houses?|casitas?|cabanas?|coops?|lean[- ]?tos?|breezeways?|workshops?|shops?|(?:flat|low(?:er)?(?:[- ]slope)?|upper|front|back|rear|side|metal|tile|rolled|mod bit|tpo)(?: (?:roofs?|sections?|slopes?|parts?|buildings?|porch|units?))|low[- ]?slope|neighbou?r['’]?s? (?:half|side|roof|unit)|other (?:half|side|unit)|attics?|unit \w{1,3})`;
+
 /** The same words about something else. */
 export const OTHER_SENSES = all(
   // “Duplex, other side is Unit A, not ours.”
@@ -83,6 +91,24 @@ export const OTHER_SENSES = all(
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
   String.raw`\bhoa (?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
+  // “Permit already ordered”, “do not send crew before 9”: other work at the roof. “Roof and gutters already done” is the roof, too.
+  String.raw`(?<!\b(?:roofs?|house|reports?|ev|everything|and|&|\+|\/|with) )\b(?:(?:his|her|their|the|all|new) )*${THING}(?: (?:is|are|was|were|has|have|been|got|all))*(?: already (?:ordered|done|completed?|finished|measured|pulled|replaced|installed|scheduled|set)| (?:ordered|done|completed?|finished) already)\b`,
+  String.raw`\balready (?:ordered|done|have|has|had|got|pulled|replaced|did|completed?) (?:the |a |an |our |his |her |their |some |new )*${THING}\b(?! (?:reports?|measure\w*))`,
+  String.raw`\b(?:do ?n['’]?t|do not|never|no need to) (?:order|send|run|pull|bid|include|need|schedule|quote|price|book|do|process|service)(?: (?:out|any|the|a|an|our|your|another|him|her|them|ho|h\/o|customer|owner|insured))* (?:${THING}|mail\w*|texts?|txts?|invoices?|bills?|e-?mails?|letters?|crews?|guys|reps?|sales\w*|anyone|anybody|someone|estimates?|quotes?|proposals?|bids?|photos?|pics?|contracts?|paperwork|post ?cards?|ladders?|heavy|trucks?|trailers?|nails?)\b(?! (?:reports?|measure\w*))(?: (?:until|till?|before|yet|after)\b[^.;,]*)?`,
+  String.raw`\b(?:do ?n['’]?t|do not|never) (?:send|include|run)(?: (?:it|this|that|the|a|any|report|reports|ev|eagle ?view|measurements|copy|full))* to (?:the |his |her |their )?(?:customer|client|home ?owner|owner|ho|h\/o|insured|adjuster|adj|insurance|ins|carrier|agent|tenant|wife|husband|him|her|them)\b|\b(?:do ?n['’]?t|do not) send (?:the )?(?:ho|h\/o|owner|home ?owner|customer|client|insured|adjuster|him|her|them) (?:the |a |this )?(?:ev|report|eagle ?view|measurements)\b`,
+  String.raw`\b(?:do ?n['’]?t|do not) (?:inspect|measure|schedule|send (?:crew|anyone|anybody|guys|rep))[^.;]{0,12} (?:before|after|until|till?) (?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?\b(?![/-]\d))`,
+  // What the neighbors did, and whom the customer left for us.
+  String.raw`\bneighbou?rs? (?:is |are |was |were |has |have |already |just )*(?:went|going|go|signed|hired|chose|using|used|cancel+ed|lost|had|got|did|done|replaced)\b[^.;]*`,
+  String.raw`\b(?:cancel+(?:ed|ing)?|fired|dropped|left) [^.;]{0,40}\b(?:signed|went|going|go|now|is|came|came back) (?:with|w\/|to) us\b|\bcancel+(?:ed|ing)? (?:the |his |her |their )?(?:other|previous|prior|old|first) (?:roofers?|contractors?|company|co|guys?)\b|\b(?:other|previous|prior|last|first) (?:roofers?|contractors?|company|guys?)(?:['’]s)? (?:\p{L}+ )?(?:(?:was|has|got) )?(?:backed out|cancel+ed|void(?:ed)? (?:the )?warranty|walked|quit|fired|bailed)\b|\bwent with us\b[^.;]*`,
+  // A visit that has another day.
+  String.raw`\b(?:appts?|appointments?|mtgs?|meetings?|adjuster|adj|inspections?|visit|insp) (?:was |got |has |is )?cancel+ed\b(?![^;]{0,25}\b(?:not|n['’]?t|no) )(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day|adjuster)|moved|now (?:on|at|for)|\d{1,2}\/\d))|\bcancel+ed (?:the |his |her |our |adj(?:uster)? |first |1st |last |\d{1,2}\/\d{1,2} )*(?:appts?|appointments?|mtgs?|meetings?|inspection|visit|insp)\b(?![^;]{0,25}\b(?:not|n['’]?t|no) )(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day)|moved|now (?:on|at|for)|\d{1,2}\/\d))`,
+  String.raw`\bclaim (?:was |is |got |has been )?(?:cancel+ed|withdrawn|closed)\b(?=[^;]{0,20}\b(?:re-?open\w*|re-?fil\w*|new claim))`,
+  // Of a part of the house, or of what else is sold.
+  String.raw`\b(?:cancel+(?:ed|ing|s)?|not interested(?: in)?|no (?:need|interest) (?:for|in)|no longer (?:wants?|needs?|interested in)|exclud(?:e|ed|es|ing)|omit|skip|ignore|disregard)\W{1,3}(?:(?:the|any|all|his|her|new|on|for|detached|attached|back|rear|neighbor['’]?s?) )*(?:${THING}|${PIECE})\b(?! (?:and|&|\+) (?:the )?(?:roof|house|report))`,
+  // Words that hold, end, and void other things.
+  String.raw`\bhold(?:ing)?\W{1,2}(?:the |his |her |ins |insurance |2nd |final |first |acv |rcv )*(?:ladders?|checks?|deposits?|payments?|money|doors?|gates?|dogs?|invoices?|prices?|pricing|colou?rs?|depreciation|keys?|warranty)\b|\b(?:was |were |been |sat |i was )?on hold (?:with|w\/) (?:the )?(?:ins\w*|carrier|state farm|allstate|usaa|farmers|adjuster|claims|company|bank|mortgage)\b[^.;]{0,16}\b(?:hrs?|hours?|mins?|minutes)\b`,
+  String.raw`\bdead[- ]?end (?:st\b|street|road|rd\b|lane|ln\b|drive|dr\b|of\b|alley|on\b)|\b(?:on|at|off) (?:a |the )?dead[- ]?end\b|\bdead (?:trees?|limbs?|branch(?:es)?|birds?|animals?|batter(?:y|ies)|phone|grass|valleys?|space|spot|bolts?)\b|\bdeadbolt\b|\bvoids?\W{1,3}(?:in|on|at|above|over|near)\b|\bvoid(?:s|ed|ing)? (?:the |his |her |your |any |a |mfr |manufacturer )*warrant(?:y|ies)\b|\bwarrant(?:y|ies) (?:is |was |will be |would be |are )?void(?:ed)?\b`,
+  String.raw`\bwait(?:ing)? (?:un)?till?(?:l)? (?:after )?(?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?(?![/-]\d)) (?:to|before) (?:call|text|come|go|knock|visit)\w*`,
   // What a measuring service offers to draw.
   String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );

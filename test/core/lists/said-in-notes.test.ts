@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { createRowJudge, saysStruck } from '../../../src/main/core/lists/rows/struck-rows.ts';
+import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
+
+/** What a note beside a house means for its report: docs/decisions/445. */
+
+const judge = (text: string, header = 'Notes') =>
+  createRowJudge([{ header, samples: ['', 'gate code 4471', text] }], ['notes'])([text]);
+const asked = (text: string, cells: ListCells = {}, header = 'Notes', field: ListTarget | null = 'notes') =>
+  createRowWords(
+    [{ index: 0, header, samples: [text] }] as unknown as ListColumn[],
+    [field],
+    new Set(),
+  )([text], cells).map(({ code }) => code.slice('words_'.length));
+/** Struck, or what is asked. */
+const read = (text: string, header = 'Notes') =>
+  judge(text, header) === 'surely' ? 'struck' : asked(text, {}, header).join();
+
+describe('a sentence about other work at the roof', () => {
+  test.each([
+    'do not order shingles yet',
+    "don't order materials yet",
+    'Do not order dumpster until Monday',
+    'do not send crew before 9',
+    'do not send mail',
+    'do not send invoice to insured',
+    "don't send text",
+    'do not send report to customer',
+    'do not pull permit',
+    'Do not pull permit yet',
+    'do not inspect attic',
+    'do not inspect before 10',
+    'do not bid siding',
+    'do not measure barn',
+    "don't measure the old barn",
+    'do not measure lower roof',
+    'do not include guest house',
+    'do not include addition',
+    "don't include neighbor's half",
+    'Exclude - detached garage',
+    'Excluded: shed',
+    'gutters already done',
+    'Inspection already done',
+    'tarp done already',
+    'adjuster mtg already done',
+    'permit already ordered',
+    'materials already ordered 11/2',
+    'already ordered shingles',
+    'claim was canceled and reopened',
+    'neighbor went with another company',
+    'Neighbor signed with another contractor',
+    'canceled appt, rescheduled',
+    'Canceled - appt, reset 11/20',
+    'void - in decking',
+  ])('leaves the row in, and nobody is asked: “%s”', (text) => {
+    expect(read(text)).toBe('');
+  });
+  test.each([
+    'already ordered wrong house - reorder',
+    'claim canceled',
+    'prior job canceled',
+    'customer canceled, now wants it again',
+    "don't order from ABC",
+    'skylights and roof already done',
+    'appt canceled, does not want to reschedule',
+    "hasn't signed with another company",
+  ])('leaves the row in, and somebody is asked where it may matter: “%s”', (text) => {
+    expect(read(text).split(',')).toContain('order');
+  });
+  test.each([
+    'do not order',
+    'Do not order yet',
+    "don't order it",
+    'DO NOT ORDER - went w/ other guy',
+    'do not order report',
+    "Don't order an EV on this one",
+    'dont send till then',
+    'do not order until deposit clears',
+    'do not order before 11/20',
+    'do not include in survey',
+    'do not measure this house',
+    'do not inspect',
+    'SOLD 2025 - do not include',
+    'roof already done',
+    'already ordered',
+    'Already ordered 9/30 by Kara',
+    'Dan already measured this one',
+    'report was already ordered',
+    'measured already',
+    'already have report from adjuster',
+    'job canceled 11/3',
+    'Customer cancelled',
+    'owner canceled, deposit returned',
+    'went with another company',
+    'HO signed w/ another roofer 3/30',
+    'CANCELLED 11/12',
+    'Canceled by carrier 3/17',
+    'on hold per owner',
+    'VOID - job cancelled',
+    'not interested',
+  ])('still takes the row out where it is about the report: “%s”', (text) => {
+    expect(read(text)).toBe('struck');
+  });
+  test('and so do headings', () => {
+    expect([saysStruck("Don't order the ones with an X"), saysStruck("Don't order shingles yet")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('a word alone in a note', () => {
+  test.each(['Retired', 'retired', 'wrong number'])('is of a person: “%s”', (text) => {
+    expect(read(text, 'Remarks')).toBe('');
+  });
+  test.each(['moved', 'Expired', 'declined', 'Declined - carrier', 'do not contact', 'dup?'])(
+    'is asked about where it may be of a claim: “%s”',
+    (text) => {
+      expect(read(text)).toMatch(/^order/);
+    },
+  );
+  test.each([
+    ['Status', 'Declined'],
+    ['Status', 'Retired'],
+    ['Order status notes', 'Expired'],
+    ['Notes', 'hold'],
+    ['Notes', 'duplicate'],
+    ['Comments', 'Lost - price'],
+  ])('still takes the row out: %s “%s”', (header, text) => {
+    expect(read(text, header)).toBe('struck');
+  });
+  test('of a part of the house takes nothing out', () => {
+    expect([read('Lost - shingles'), read('Not interested - gutters')]).toEqual(['', '']);
+  });
+});
