@@ -134,3 +134,85 @@ describe('a word alone in a note', () => {
     expect([read('Lost - shingles'), read('Not interested - gutters')]).toEqual(['', '']);
   });
 });
+
+describe('a few words that say the report may not be wanted', () => {
+  test.each([
+    'went w/ Apple Roofing',
+    'went w/ brother in law',
+    'wants to wait',
+    'pls wait',
+    'roof was replaced in August',
+    'replaced last year',
+    'new roof 2025',
+    'Replaced by State Farm contractor',
+    'we roofed this in 2023',
+    'roof completed',
+    'house burned',
+    'land only',
+    'EV done',
+    'no EV',
+    'no ev needed',
+    'ordered last week',
+    'ordered by Kara',
+    'Kara ordered',
+    'Brett measured',
+    'on order',
+    'waiting for report',
+    'EV 66234511',
+    'already in AccuLynx',
+    'already on list',
+    'same roof',
+    'repeat',
+    'combine with 880',
+    'talk to Dan first',
+    'confirm first',
+    'see me',
+    'tbd',
+    'pending',
+    'nope',
+    'pass',
+    'strike',
+    'deductible too high - passing',
+    'have it',
+    'rcvd',
+    'in file',
+    'next spring',
+    'once signed',
+    'did not qualify',
+  ])('is asked about: “%s”', (text) => {
+    expect(read(text)).toBe('order');
+  });
+  test.each([
+    'call first',
+    'roof replaced in 2001',
+    'replaced 2005',
+    'last roof 2004',
+    'needs new roof by spring 2027',
+    'wants roof replaced in August',
+    'gutters replaced 2025',
+    'wants new gutters, skylights were replaced last year',
+    'went w/ GAF HDZ charcoal',
+    'going with us',
+    'Shingles ordered',
+    'permit pulled',
+    'same color as before',
+    'wait for dog to be put up',
+    'pass through gate',
+    'moved here in 2010',
+    'pending HOA color approval',
+    'test squares done',
+    'no damage to interior',
+    'insurance approved, waiting on measurements',
+    'need EV',
+    'hail damage, dog in yard',
+  ])('isn’t where it says something else: “%s”', (text) => {
+    expect(read(text)).toBe('');
+  });
+  test('under a status they are what the status says', () => {
+    expect([read('Pending', 'Status'), read('Installed', 'Stage'), read('Pass', 'Result')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+});

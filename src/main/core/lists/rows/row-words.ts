@@ -16,9 +16,11 @@ import {
   ANOTHER_OWNER,
   NOT_QUICKLY,
   NOT_WANTED,
+  NOT_WANTED_IN_NOTES,
   OTHER_SENSES,
   QUICKLY,
   saysRenter,
+  saysWhoMeasured,
 } from './note-words.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
 import { mayEndRow } from './status-guess.ts';
@@ -338,6 +340,9 @@ const LINED: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 const SOLD =
   /\b(?:(?:house|home|property|place) )?(?:(?:was|has been|got|just) )*sold\b(?: (?:(?:the|this|their|his|her) )?(?:house|home|property|place))?/gi;
 
+const isUnwanted = (text: string, isNote: boolean): boolean =>
+  NOT_WANTED.test(text) || (isNote && (NOT_WANTED_IN_NOTES.test(text) || saysWhoMeasured(text)));
+
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
@@ -347,7 +352,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
   // One question shows the whole note.
-  if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && NOT_WANTED.test(rest))
+  if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && isUnwanted(rest, isNote))
     found.push('order');
   if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
   if (isAnothers) found.push('owner');
@@ -380,7 +385,10 @@ const LEGEND =
 
 /** Gets the rules about rows' words ready, a little at a time: the first row alone would take half a second. */
 export async function compileRowWords(breath: () => Promise<void>): Promise<void> {
-  await compilePhrases([ORDER, ADDRESS, NOT_WANTED, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY], breath);
+  await compilePhrases(
+    [ORDER, ADDRESS, NOT_WANTED, NOT_WANTED_IN_NOTES, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY],
+    breath,
+  );
   guessNote('');
   mayEndRow('', '');
 }
