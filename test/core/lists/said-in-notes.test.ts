@@ -216,3 +216,43 @@ describe('a few words that say the report may not be wanted', () => {
     ]);
   });
 });
+
+describe('a note that the roof is elsewhere', () => {
+  const cells = { address: '880 Elm St, Waco, TX 76702' };
+  test.each([
+    "it's on Elm Court",
+    'its actually Elm Court',
+    "it's 882",
+    'gps is wrong',
+    'pin is off',
+    'roof is next door',
+    'house next door',
+    'roof is on Oak Ave',
+    'his rental on Oak',
+    'home address, job is lake house',
+    'check house no.',
+    'back house only',
+    'unit B only',
+    'apt ?',
+  ])('is asked about: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual(['address']);
+  });
+  test.each([
+    "it's on Elm St",
+    'roof is at 880 Elm Street',
+    'corner lot',
+    'crew is on the way',
+    'gate is on Oak Ave',
+    'house only',
+    'detached garage too',
+    'damage is on back slope',
+    "it's 30 sq",
+    'GPS off, use left fork',
+    'house next door to church',
+  ])('isn’t where it says the same or something else: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual([]);
+  });
+  test('of the row’s own unit says nothing new', () => {
+    expect(asked('Unit B only', { address: '880 Elm St Unit B, Waco, TX 76702' })).toEqual([]);
+  });
+});

@@ -1,7 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
-import { plain } from '../cells/plain.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
@@ -22,6 +21,7 @@ import {
   saysRenter,
   saysWhoMeasured,
 } from './note-words.ts';
+import { withoutOwnPlace } from './own-place.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
 import { mayEndRow } from './status-guess.ts';
 
@@ -393,14 +393,6 @@ export async function compileRowWords(breath: () => Promise<void>): Promise<void
   mayEndRow('', '');
 }
 
-/** “Only unit 8, not the whole building” of a row whose address has that unit. */
-const ONLY_UNIT =
-  /\bonly (?:the )?((?:unit|apt|apartment|suite|ste|bldg|building) #?[\w-]+),? (?:and )?not (?:the )?(?:whole|entire|rest of the) (?:bldg|building|complex|structure|roof)\b/i;
-function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
-  const own = ONLY_UNIT.exec(text)?.[1];
-  return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
-}
-
 const UNKNOWN = /^\?+$/;
 const LEAST_UNKNOWN = 3;
 /** What a vacant lot's occupancy says besides. */
@@ -442,7 +434,7 @@ export function createRowWords(
     if (unbuilt) found.set('order', unbuilt);
     for (const column of watched) {
       const { index, name } = column;
-      const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
+      const text = withoutOwnPlace((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       // “???” in several columns is what a program writes where it knows nothing.
       if (UNKNOWN.test(text) && texts.filter((one) => one.trim() === text).length >= LEAST_UNKNOWN) continue;
