@@ -256,3 +256,107 @@ describe('a note that the roof is elsewhere', () => {
     expect(asked('Unit B only', { address: '880 Elm St Unit B, Waco, TX 76702' })).toEqual([]);
   });
 });
+
+describe('a note about the email address', () => {
+  const cells = { customerName: 'Dan Kemp', customerEmail: 'dan@gmail.com' };
+  test.each([
+    'new email kim@lee.com',
+    'email bounced',
+    'wrong email',
+    'use work email: d@x.com',
+    'send report to kim@lee.com',
+    'Email is kim@lee.com',
+    'kim@lee.com',
+    "email is tenant's",
+    'thats the realtors email',
+    'daughters email',
+    'email = PM',
+    'adjuster email',
+    "realtor's email is dan@gmail.com",
+  ])('is asked about: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual(['email']);
+  });
+  test.each([
+    'email is dan@gmail.com',
+    'Email: DAN@gmail.com',
+    'cc kim@lee.com',
+    'adjuster brett@sf.com',
+    'adjuster email: brett@sf.com',
+    'need adjuster email',
+    'emailed estimate',
+    'email only, no calls',
+    'See email 10/2',
+    'sent email to adjuster',
+  ])('isn’t where it says the same or something else: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual([]);
+  });
+  test('isn’t where the order has none', () => {
+    expect(asked('new email kim@lee.com', { customerName: 'Dan Kemp' })).toEqual([]);
+  });
+});
+
+describe('whose house it is', () => {
+  const cells = { customerName: 'Rosa Ortiz' };
+  test.each([
+    'owner: Kim Lee',
+    'owner Kim Lee 254-555-9999',
+    'Owner - Oak Holdings LLC',
+    'landlord Kim Lee',
+    'LL: Kim Lee',
+    'deed says Kim Lee',
+    'her mom owns it',
+    "mother's house",
+    'belongs to his mother',
+    'owned by parents',
+    'in parents name',
+    'renting',
+    'realtor',
+    'son of owner',
+    'tenant is Rosa',
+  ])('is asked about where a note says another owner: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual(['owner']);
+  });
+  test.each([
+    'owner: Rosa Ortiz',
+    'Owner Ana Ortiz 254-555-9999',
+    'owner lives in Dallas',
+    'Owner Wants Gutters',
+    'Owner Is Home After 5',
+    'owner occupied',
+    'tenant is Ann',
+    'Tenant: Hector Ruiz 417-555-0156',
+    'met with owner',
+    'rental property',
+    'husband: Dan',
+    'referred by realtor',
+    "staying at mom's house till June",
+    'realtor Kim Lee',
+  ])('isn’t where it doesn’t: “%s”', (text) => {
+    expect(asked(text, cells)).toEqual([]);
+  });
+  test.each([
+    'Rosa Ortiz (tenant)',
+    'Lee Fox - realtor',
+    'Lee Fox, adjuster',
+    'Cy Reed (owner: Oak LLC)',
+    'Kim Potts (daughter)',
+    'Renter: Al Day',
+    'Bo Hill / property manager',
+  ])('is asked about a name with somebody’s part behind it: “%s”', (text) => {
+    expect(asked(text, {}, 'Customer', 'customerName')).toEqual(['owner']);
+  });
+  test.each([
+    'Rosa Ortiz',
+    'Ortiz, Rosa',
+    'Agent Orange Pest Control',
+    'Kim & Al Super',
+    'Buyers Realty LLC',
+    'Rosa Ortiz (owner)',
+    'Ortiz Family Trust',
+    'Mason, Manny',
+    'Oak Ridge HOA - Phase 2',
+    'Kemp (Bob)',
+  ])('isn’t about a name alone: “%s”', (text) => {
+    expect(asked(text, {}, 'Customer', 'customerName')).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
+import { isOfName, namesNoOwner, saysOtherEmail, saysOtherOwner } from './note-people.ts';
 import {
   ANOTHER_ADDRESS,
   ANOTHER_OWNER,
@@ -123,7 +124,13 @@ const WISH =
 const NO_RUSH =
   /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
 
-const FIELDS = { order: null, address: 'address', owner: 'customerName', rush: 'rushOrder' } as const;
+const FIELDS = {
+  order: null,
+  address: 'address',
+  owner: 'customerName',
+  email: 'customerEmail',
+  rush: 'rushOrder',
+} as const;
 
 function problemOf(about: RowWord, column: string | Message, text: string): RowProblem {
   return {
@@ -364,6 +371,14 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   return found;
 }
 
+/** The same of a row: also whether a note names other people than it has. One question shows the whole note. */
+function aboutRow(text: string, reading: Reading, cells: ListCells): RowWord[] {
+  const found = aboutOf(text, reading);
+  if (!reading.isNote || found.some((about) => about !== 'rush')) return found;
+  if (saysOtherOwner(text, cells)) return [...found, 'owner'];
+  return saysOtherEmail(text, cells) ? [...found, 'email'] : found;
+}
+
 /** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
 export const wordsIn = (meaning: string, column: string | Message = '', text = meaning): RowProblem[] =>
   aboutOf(meaning).map((about) => problemOf(about, column, text));
@@ -415,6 +430,7 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  const names = columns.filter(({ index }) => isOfName(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
@@ -430,6 +446,10 @@ export function createRowWords(
       const text = (texts[column.index] ?? '').trim();
       if (isCut(text)) found.set('address', problemOf('address', nameOf(column), text));
     }
+    for (const column of names) {
+      const text = (texts[column.index] ?? '').trim();
+      if (namesNoOwner(text)) found.set('owner', problemOf('owner', nameOf(column), text));
+    }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
     for (const column of watched) {
@@ -440,7 +460,8 @@ export function createRowWords(
       if (UNKNOWN.test(text) && texts.filter((one) => one.trim() === text).length >= LEAST_UNKNOWN) continue;
       if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
       if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
-      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {
+      const said = hasBoth ? text.replace(ELSEWHERE, ' ') : text;
+      for (const about of aboutRow(said, column, cells)) {
         const isBought =
           about === 'rush' &&
           ((column.isGraded && !OF_REPORT.test(text)) ||
