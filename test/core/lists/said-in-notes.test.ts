@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge, saysStruck } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
@@ -358,5 +359,94 @@ describe('whose house it is', () => {
     'Kemp (Bob)',
   ])('isn’t about a name alone: “%s”', (text) => {
     expect(asked(text, {}, 'Customer', 'customerName')).toEqual([]);
+  });
+});
+
+describe('a report that is needed soon', () => {
+  test.each([
+    'by eod',
+    'by end of day',
+    'immediately',
+    'needs now',
+    'need by 5',
+    'by Friday',
+    'bid due tomorrow',
+    'adjuster tomorrow 9am - need report before then',
+    'needed tomorrow am',
+  ])('is asked about where a note says so: “%s”', (text) => {
+    expect(asked(text)).toEqual(['rush']);
+  });
+  test.each([
+    "don't rush",
+    'rush not needed',
+    'near Rush Creek',
+    'no rush',
+    'in a rush to sell',
+    'needs order',
+    'please order',
+    'order this',
+    'ready to order',
+    'adjuster tomorrow',
+    'closing Friday',
+    'home after 5',
+    'wants quote by next week',
+    'will call back by eod',
+  ])('isn’t where it says something else: “%s”', (text) => {
+    expect(asked(text)).toEqual([]);
+  });
+  test.each(['Needed by', 'Need By', 'Report needed by', 'Deadline', 'report_due_date'])(
+    'is asked about under “%s”, and a date there isn’t',
+    (header) => {
+      const said = (text: string) => asked(text, {}, header, null);
+      expect(['today', 'tomorrow 9am', 'EOD', '12/5/2026', 'when you can', 'no rush'].map(said)).toEqual([
+        ['rush'],
+        ['rush'],
+        ['rush'],
+        [],
+        [],
+        [],
+      ]);
+    },
+  );
+  test('isn’t where money is due', () => {
+    expect([asked('today', {}, 'Amount due', null), asked('today', {}, 'Due date', null)]).toEqual([[], []]);
+  });
+});
+
+describe('a word for an end that a note has of something else', () => {
+  const problems = (header: string, text: string) => {
+    const ended = createEnded(
+      [{ index: 0, header, samples: [text] } as unknown as ListColumn],
+      [null],
+      new Set(),
+    );
+    for (let row = 0; row < 8; row += 1) ended.see(row, [row === 3 ? text : '2 story']);
+    return ended.problems(8).size;
+  };
+  test.each([
+    'complete tear off',
+    'complete reroof',
+    'dead tree over roof',
+    'dead end street',
+    'closed gate',
+    'void in decking',
+    'lost dog',
+    'lost check',
+    'received check',
+    'dropped off contract',
+    'installed gutters',
+    'retired',
+    'expired policy',
+  ])('asks nothing: “%s”', (text) => {
+    expect(problems('Notes', text)).toBe(0);
+  });
+  test.each([
+    ['Notes', 'completed 11/2'],
+    ['Notes', 'lost to Erie'],
+    ['Notes', 'closed'],
+    ['Status', 'Retired'],
+    ['Notes', 'removed'],
+  ])('still asks: %s “%s”', (header, text) => {
+    expect(problems(header, text)).toBe(1);
   });
 });

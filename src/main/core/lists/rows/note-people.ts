@@ -7,7 +7,7 @@ import { anyOf } from './phrases.ts';
 const KIN =
   '(?:mom|mother|mum|dad|father|parents?|son|daughter|brother|sister|grand ?(?:ma|pa|mother|father|parents?|son|daughter)|aunt|uncle|cousin|nephew|niece|in[- ]?laws?|ex(?:[- ](?:wife|husband))?|boss|employer)(?:[- ]in[- ]law)?';
 /** Who is met at a house and doesn't own it. */
-const OTHERS = String.raw`(?:tenants?|renters?|lessees?|occupants?|realtors?|real estate agents?|(?:listing|buyer['’]?s?|seller['’]?s?|selling|leasing|ins(?:urance)?) agents?|agents?|brokers?|(?:public |ins(?:urance)? |field |desk )?adjusters?|adj|pa|pm|(?:property|apt|apartment|community|office|building) (?:managers?|mgrs?)|managers?|mgrs?|supers?|superintendents?|maint(?:enance)?(?: man)?|caretakers?|caregivers?|neighbou?rs?|attorneys?|lawyers?|contractors?|gc|roofers?|inspectors?|appraisers?|buyers?|poa|power of attorney|${KIN})`;
+const OTHERS = String.raw`(?:tenants?|renters?|lessees?|occupants?|realtors?|real estate agents?|(?:listing|buyer['’]?s?|seller['’]?s?|selling|leasing|ins(?:urance)?) agents?|agents?|brokers?|(?:public |ins(?:urance)? |field |desk )?adjusters?|adj|pa|pm|(?:property|apt|apartment|community|office|building) (?:managers?|mgrs?)|managers?|mgrs?|supers?|superintendents?|maint(?:enance)?(?: man)?|caretakers?|caregivers?|neighbou?rs?|attorneys?|lawyers?|contractors?|gc|roofers?|inspectors?|appraisers?|buyers?|deceased|poa|power of attorney|${KIN})`;
 
 /** A person's or a firm's name behind “owner”. */
 const NAME = String.raw`((?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}[\p{L}'’.]*(?: (?:and|&) \p{Lu}[\p{L}'’]+)?(?: \p{Lu}[\p{L}'’.-]*){1,3})`;

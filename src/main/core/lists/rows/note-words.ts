@@ -132,6 +132,7 @@ export const OTHER_SENSES = all(
   String.raw`\bhold(?:ing)?\W{1,2}(?:the |his |her |ins |insurance |2nd |final |first |acv |rcv )*(?:ladders?|checks?|deposits?|payments?|money|doors?|gates?|dogs?|invoices?|prices?|pricing|colou?rs?|depreciation|keys?|warranty)\b|\b(?:was |were |been |sat |i was )?on hold (?:with|w\/) (?:the )?(?:ins\w*|carrier|state farm|allstate|usaa|farmers|adjuster|claims|company|bank|mortgage)\b[^.;]{0,16}\b(?:hrs?|hours?|mins?|minutes)\b`,
   String.raw`\bdead[- ]?end (?:st\b|street|road|rd\b|lane|ln\b|drive|dr\b|of\b|alley|on\b)|\b(?:on|at|off) (?:a |the )?dead[- ]?end\b|\bdead (?:trees?|limbs?|branch(?:es)?|birds?|animals?|batter(?:y|ies)|phone|grass|valleys?|space|spot|bolts?)\b|\bdeadbolt\b|\bvoids?\W{1,3}(?:in|on|at|above|over|near)\b(?! (?:the )?(?:system|crm|computer|acculynx|order|list|books))|\bvoid(?:s|ed|ing)? (?:the |his |her |your |any |a |mfr |manufacturer )*warrant(?:y|ies)\b|\bwarrant(?:y|ies) (?:is |was |will be |would be |are )?void(?:ed)?\b`,
   String.raw`\bwait(?:ing)? (?:un)?till?(?:l)? (?:after )?(?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?(?![/-]\d)) (?:to|before) (?:call|text|come|go|knock|visit)\w*`,
+  String.raw`\brush(?:ed|ing)? (?:(?:is|was) )?(?:not|isn['’]?t|no longer) (?:needed|necessary|required|wanted)\b|\b(?:do(?:es)? ?n['’]?t|do not|does not|no) need (?:(?:a|an|it|this|to|for|to be) )*(?:rush|rushed|expedit\w*)\b`,
   // What a measuring service offers to draw.
   String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );
@@ -202,6 +203,11 @@ const SUCH = String.raw`(?:${REPORT}|numbers|figures|it|this|this one|these|one|
 
 /** It is wanted quickly. */
 export const QUICKLY = any(
+  // A whole note: “by eod”, “immediately”, “needs now”, “by Friday”; and “need report before then”.
+  String.raw`^\W*(?:(?:ho |owner |customer |adj )?(?:needs?|needed|want(?:s|ed)?|due|order|get|send|run|do)(?: (?:it|this|this one|report|ev|back|asap))* )?(?:by )?(?:eod|e\.o\.d\.?|cob|end of (?:the )?(?:day|business)|close of business|immediately|(?:right )?now|today|2day|tonight|tonite|tomorrow|tmrw|tmw|2morrow|fast|quick(?:ly)?|first thing)(?: (?:am|pm|morning|pls|please|\d{1,2}(?::\d\d)? ?[ap]m?))?\W*$|^\W*(?:rsh|do (?:this (?:one )?)?first)\W*$`,
+  String.raw`^\W*(?:needs?|needed|want(?:s|ed)?|due|report|ev)?(?: (?:it|this|report|ev|back))* ?by (?:\d{1,2}(?::\d\d)? ?(?:[ap]m?)?|noon|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sun)(?:day)?)\W*$`,
+  String.raw`\b(?:needs?|needed|get|want(?:s|ed)?|must have|have)\b[^.;]{0,20}\b(?:${REPORT}|numbers|figures)\b[^.;]{0,12}\b(?:before|by) (?:then|that|it\b|he (?:comes|gets)|she (?:comes|gets)|they (?:come|get))`,
+  String.raw`\b(?:bid|proposal|quote|estimate|scope|supplement|numbers?|pricing) (?:is |are )?due (?:back )?(?:by |at |on )?(?:today|tonight|tomorrow|tmrw|tmw|eod|cob|noon|this (?:morning|afternoon|evening)|in the morning|first thing)\b`,
   String.raw`(?<!\b(?:no|not in a|not in any|without|zero|never in a|don['’]?t) )\bhurry\b(?! (?:up and|home))|\b(?:as soon as (?:possible|you can|u can|practical)|soonest|a\.?s\.?a\.?p|like yesterday|yesterday (?:if possible|pls|please)|needed yesterday|drop everything|jump on (?:this|it)|fast[- ]?track|quick(?:est)? (?:turn|possible|option|delivery|report)|fast(?:est)? (?:turn|possible|option|delivery|report|one)|super (?:quick|fast)|speed (?:this|it) up|whatever is (?:fastest|quickest)|for (?:the )?(?:quickest|fastest))`,
   String.raw`\b(?:24|48|12|8|6|4|3|2|1|one|two|three|same|next)[- ]?(?:hrs?|hours?|day)\b[- ]*(?:turn\w*|svc|service|delivery|option|report|rush|ev\b|hover|please|pls|if available|rpt|upgrade|product)|\b(?:24|48|12|8|6|4|3|2|1|one|two|three)[- ]?(?:hr|hour) (?:ev|rush|turn)|\bturn ?around\b[^.;]{0,14}\b(?:fast|quick|24|hr|hour|same|today|tomorrow|rush)|\b(?:fast|quick|rush|same[- ]day|next[- ]day|24[- ]?h\w*|overnight) turn ?(?:around)?\b`,
   String.raw`\btime[- ]sensitive\b|\b(?:hard|tight|firm|strict|drop[- ]dead) deadline\b|\bdeadline (?:is |to \p{L}+ is )?(?:${SOON}|tight|near|close|looming|in \d)|\b(?:top|high(?:est)?|first|#1|number one|1st) priority\b(?! (?:customer|client|lead|mail))|^\W*priority\b\W|\b(?:front|top|head) of (?:the )?(?:line|queue|list|pile|stack)\b|\b(?:bump|move|push) (?:this |it |him |her |us |them )?(?:up|to the (?:top|front))\b(?! (?:against|the (?:date|install)))`,
@@ -211,6 +217,7 @@ export const QUICKLY = any(
 );
 /** Speed of something else. */
 export const NOT_QUICKLY = all(
+  String.raw`\bin a (?:big |real )?(?:rush|hurry) to (?:sell|move|close|leave|get (?:home|out)|go|list)\b`,
   // “Active leak, customer wants someone ASAP”: the visit.
   String.raw`\b(?:wants?|needs?|send|get|have) (?:someone|somebody|anyone|(?:a|the|our) (?:crew|tech\w*|rep|estimator|inspector|roofer|tarp)|(?<=(?:wants?|needs?) )us)(?: (?:out|there|over|here|to (?:come|look|call|see|visit)\b[^.;]{0,20}?))* (?:a\.?s\.?a\.?p\.?|right away|immediately|same[- ]day|today|tomorrow|urgently)`,
   String.raw`\b(?:come|comes|coming|stop|swing|call|visit|inspect|meet|reach|contact)(?: (?:me|us|him|her|them|back|out|by|over|here|there|please|pls|and look))* (?:as soon as (?:possible|you can|u can)|a\.?s\.?a\.?p\.?|right away|immediately|soonest)`,

@@ -122,7 +122,7 @@ const SCOPE = new RegExp(
 const WISH =
   /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) \p{L}+[^.;]{0,20}?\b(?:if (?:at all )?(?:possible|you can|able)|ideally|preferably|no (?:hurry|rush))\b/giu;
 const NO_RUSH =
-  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
+  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b|\brush(?:ed|ing)? (?:(?:is|was) )?(?:not|isn['’]?t|no longer) (?:needed|necessary|required|wanted)\b|\bneed (?:(?:a|an|it|this|to|for|to be) )*(?:rush|rushed|expedit\w*)\b(?<=\b(?:n['’]?t|not|no) need[^.;]*)/i;
 
 const FIELDS = {
   order: null,
@@ -310,7 +310,7 @@ const PARKING =
 
 /** “need diagram”: what is ordered anyway. */
 const NEEDED =
-  /^\W*(?:needs?|wants?|order|get)(?: (?:a|an|the|new|roof|full))* (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count)\W*$/i;
+  /^\W*(?:(?:pls|please|ready to|ok to|ok|good to|can|go ahead(?: and)?) )*(?:needs?|wants?|order|get|run|measure|do)(?: (?:a|an|the|new|roof|full|to))*(?: (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count|order(?:ed|ing)?|measured|this(?: one)?|it))?\W*$/i;
 
 /** “Vacant residential lot, build your dream home. No structures.” */
 const NOTHING_BUILT =
@@ -323,7 +323,8 @@ const KIND_OF_HOUSE =
 function guesses(text: string): RowWord[] {
   const isPlain = PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text);
   const guess = isPlain ? null : guessNote(text);
-  return guess === null ? [] : [guess];
+  // “Near Rush Creek”, “don't rush”.
+  return guess === null || (guess === 'rush' && NO_RUSH.test(text)) ? [] : [guess];
 }
 
 /** “Pending Approval”: a step of the sale, where a status says so. */
@@ -349,6 +350,12 @@ const SOLD =
 
 const isUnwanted = (text: string, isNote: boolean): boolean =>
   NOT_WANTED.test(text) || (isNote && (NOT_WANTED_IN_NOTES.test(text) || saysWhoMeasured(text)));
+
+/** Names over when a report is needed. */
+const NEEDED_BY =
+  /^\W*(?:(?:roof |the )?(?:reports?|rpt|ev|measurements?|order|bid) )?(?:is )?(?:needed|needs?|wanted|want|required|due|back)(?: (?:back|in hand|it))? by(?: (?:when|date|time))?\W*$|^\W*(?:when|date|how soon)(?: is (?:it|the report|report))? (?:needed|need by|needed by)\W*$|^\W*(?:(?:report|order|ev|measurement|bid) )?deadline\W*$|^\W*(?:roof )?(?:reports?|ev|measurements?) (?:due|needed|deadline)(?: date| on)?\W*$/i;
+const saysSoon = (text: string): boolean =>
+  (QUICKLY.test(text) || RUSH.test(text) || /^\W*yesterday\W*$/i.test(text)) && !NO_RUSH.test(text);
 
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
@@ -430,6 +437,10 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  // A date there is nobody's hurry; “tomorrow 9am” is.
+  const needed = columns.filter(
+    ({ index, header }) => !fields[index] && !asked.has(index) && NEEDED_BY.test(header.replace(/_/g, ' ')),
+  );
   const names = columns.filter(({ index }) => isOfName(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
@@ -449,6 +460,10 @@ export function createRowWords(
     for (const column of names) {
       const text = (texts[column.index] ?? '').trim();
       if (namesNoOwner(text)) found.set('owner', problemOf('owner', nameOf(column), text));
+    }
+    for (const column of needed) {
+      const text = (texts[column.index] ?? '').trim();
+      if (saysSoon(text)) found.set('rush', problemOf('rush', nameOf(column), text));
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
