@@ -450,3 +450,30 @@ describe('a word for an end that a note has of something else', () => {
     expect(problems(header, text)).toBe(1);
   });
 });
+
+describe('what follows “do not” decides what it is about', () => {
+  test.each([
+    'do not pull this permit',
+    'do not send her the invoice',
+    'do not send it to adjuster',
+    'do not order the metal',
+    'Metal already ordered',
+    'Work already completed',
+    'hired someone else to do the kitchen',
+    'sold solar to another company',
+    'customer canceled w/ other co, coming to us',
+  ])('“%s” takes nothing out', (text) => {
+    expect(judge(text)).not.toBe('surely');
+  });
+  test.each([
+    'do not order this one yet',
+    'do not order another report',
+    'do not order or measure',
+    'do not send for measure',
+    'Do not send to EagleView',
+    'ROOF ALREADY DONE',
+    'hired someone else to do the roof',
+  ])('“%s” takes its row out', (text) => {
+    expect(judge(text)).toBe('surely');
+  });
+});

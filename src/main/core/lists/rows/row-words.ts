@@ -108,7 +108,7 @@ const SCOPE = new RegExp(
   [
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS}(?: (?:in|at) (?:the )?(?:back|rear|front|side))? (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
-    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any |his |her |their |our |this |that )?${PARTS}\\b`,
     `\\b${PARTS}(?: (?:on|at|in) (?:the )?\\w+(?: side)?)?[,;–—-]? ?(?:there is |there['’]?s )?no need to (?:measure|include)\\b(?: (?:it|that|them))?`,
     `(?<=\\w )(?:canop(?:y|ies)|sheds?|garages?|carports?|porch(?:es)?|decks?|patios?|awnings?|gazebos?|pergolas?|barns?|outbuildings?) (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,

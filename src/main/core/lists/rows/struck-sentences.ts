@@ -5,17 +5,17 @@
  */
 
 const MAKERS = 'eagle ?views?|evs?|hover|roofr|roof ?snap|roof ?scope|gaf|quick ?measures?|sketch ?orders?';
-const REPORT = `(?:${MAKERS}|reports?|rpts?|measurements?|orders?|diagrams?|sketch(?:es)?|aerials?)`;
+const REPORT = `(?:${MAKERS}|reports?|rpts?|measure(?:ments?|s)?|orders?|diagrams?|sketch(?:es)?|aerials?)`;
 const ROOF =
   '(?:roofs?|house|home|property|building|bldg|address|place|parcel|job|row|line|lead|customer|file)';
 
 /** What may follow “do not order”: nothing, what stands for the row, until when, or why. */
 const ALONE = String.raw`\W*$|\s*[.;!(,\n]|\s*[-–—:/]\s`;
-const ITSELF = String.raw`(?:it|this|that|these|those|them|him|her|one|ones|any|anything|either|both|another|again|yet|now|still|please|pls)\b(?! (?:barn|shed|garage|porch|deck|patio)s?\b)`;
+const ITSELF = String.raw`(?:it|this|that|these|those|them|him|her|one|ones|any|anything|either|both|another|again|yet|now|still|please|pls)\b(?=\W*$|\s*[.;,!?(:\n]|\s+[-–—/]|\s+(?:ones?|yet|now|again|(?:un)?til+|['’]til|unless|for now|at (?:this|all)|please|pls|because|bc|as|since|due|per|if|when|this|these|either|here|today|any ?more|before|w\/o|without|and|or|but|in (?:the |this )?(?:order|list|batch|survey|bid|scope)|${ROOF}|${REPORT}|\d)\b)`;
 const UNTIL = String.raw`(?:for now|at (?:this time|all|present)|any ?more|unless|if|when|because|bc|since|as\b|due|per|w\/o|without|(?:un)?til+\b|['’]til|before(?! (?:\d{1,2}(?::\d\d)?(?: ?[ap]m?)?\b(?![/.-]\d)|noon|lunch|calling|they|(?:he|she)['’]?s)))`;
 const THIS = String.raw`(?:(?:in|on|for|from|to|with) )?(?:(?:the|a|an|any|another|this|that|new|full|aerial|roof|ev|his|her|their|these|those) )*(?:(?:${REPORT}|${ROOF})\b(?! (?:over|of|on (?:the|his|her)\b|to (?:the )?(?:customer|client|adjuster|owner|home ?owner|ho|h\/o|insured|insurance|carrier|agent|tenant)))|ones?\b|(?:survey|scope|batch|list|count|bid|package|eagle ?view)\b)`;
 const DO_NOT = new RegExp(
-  String.raw`\b(?:do not|don['’]?t) (order|measure|send|run|pull|include|inspect|bid)\b(?:${ALONE}|\s+(?:${ITSELF}|${UNTIL}(?![\p{L}])|${THIS}))`,
+  String.raw`\b(?:do not|don['’]?t) (order|measure|send|run|pull|include|inspect|bid)\b(?:${ALONE}|\s+(?:(?:or|and|nor) (?:order|measure|run|schedule|call|bid|inspect|send)\b|${ITSELF}|${UNTIL}(?![\p{L}])|${THIS}))`,
   'giu',
 );
 /** What else is ordered, measured, done, and canceled at a roof. */
@@ -23,7 +23,7 @@ const OTHER_WORK =
   /gutter|siding|soffit|fascia|window|skylight|chimney|\btarp|permit|shingle|materials?\b|suppl|dumpster|\bcrew|ladder|inspect|adjust|\badj\b|\bmtg|meeting|appt|appoint|estimate|quote|invoice|payment|deposit|\bcheck|polic|insurance|warrant|solar|paint|drywall|interior|\brepair|patch|\bshed|garage|barn\b|\bporch|\bdeck|patio|fence|\btree|photo|supplement|contract\b|paperwork|letter|\bemail|\bcall\b|\bvisit|walk ?through|cleanup|tear ?off|demo\b|hvac|electric|plumb|colou?r|sample|sign\b|\bpart\b|underlayment|drip|vent|flashing|lumber|plywood/i;
 /** It goes on: “customer canceled, now wants it again”. */
 const GOES_ON =
-  /\b(?:re-?open|re-?sched|re-?set\b|re-?book|re-?order|re-?start|re-?activat|re-?fil|redo\b|re-?do\b|re-?measure|un-?cancel|back on\b|back in\b|came back|again\b|now (?:wants?|signed|ok|good|going|approved|with us|allstate|state farm)|new (?:date|time|appt|mtg|one|claim|adjuster)|(?:signed|going|went|is|are|now) (?:with|w\/) us|need(?:s|ed)? (?:a |an )?(?:new|another|full|updated)|wrong (?:house|address|roof|building|one|home)|old one|but\b|wants? (?:it|us|to (?:proceed|go))|proceed)/i;
+  /\b(?:re-?open|re-?sched|re-?set\b|re-?book|re-?order|re-?start|re-?activat|re-?fil|redo\b|re-?do\b|re-?measure|un-?cancel|back on\b|c[ao]m(?:e|ing) (?:back )?to us|back in\b|came back|again\b|now (?:wants?|signed|ok|good|going|approved|with us|allstate|state farm)|new (?:date|time|appt|mtg|one|claim|adjuster)|(?:signed|going|went|is|are|now) (?:with|w\/) us|need(?:s|ed)? (?:a |an )?(?:new|another|full|updated)|wrong (?:house|address|roof|building|one|home)|old one|but\b|wants? (?:it|us|to (?:proceed|go))|proceed)/i;
 const NOT_AGAIN = /\b(?:do not|don['’]?t|no need to|not|no) [^.;]{0,30}\b(?:again|re-?\p{L}+)\b/giu;
 const goesOn = (text: string): boolean => GOES_ON.test(text.replace(NOT_AGAIN, ' '));
 
@@ -53,7 +53,9 @@ const OF_SOMEBODY =
 /** “Hasn't signed with another company”, “first job canceled”. */
 const NOT_SO =
   /\b(?:if|unless|almost|nearly|hasn['’]?t|haven['’]?t|not|didn['’]?t|never|might|may)\b|\b(?:other|first|1st|last|prior|previous|old|original) (?:\p{L}+ )?(?:job|order|roofer|owner)/iu;
-const FOR_OTHER_WORK = /^\W*(?:for|on|to do) (?:(?:the|his|her|their|just|only) )*/i;
+/** “Hired someone else to do the kitchen”. */
+const FOR_OTHER_WORK = /^\W*(?:for|to do) /i;
+const OF_ROOF = /\b(?:roof|re-?roof|job|it|this|work|project|price|less|cheaper|cost|money|\$)/i;
 
 /** The same at the beginning, with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
@@ -64,7 +66,11 @@ const OF_OTHER_THING =
 const DO_NOT_USE =
   /^\W*(?:do not use|dnu)\s*[-–:](?!.*\b(?:gate|door|drive(?:way)?|phone|number|email|stairs|bath\w*|porch|hose|water|ladder)\b)/i;
 
-/** “Dan already measured it”. */
+/** “Dan already measured it”; “metal already ordered” may begin its note with a large letter. */
+const OF_ROW = new RegExp(
+  String.raw`^ (?:(?:this|the|a|an|his|her) )*(?:it|this|one|${REPORT}|roof|house|property)\b`,
+  'i',
+);
 const isName = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && !OTHER_WORK.test(word);
 const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
 /** The part of a text before a place that belongs to the sentence there. */
@@ -78,7 +84,9 @@ function isAlready(text: string): boolean {
   for (const { index, 0: match } of text.matchAll(ALREADY)) {
     const after = text.slice(index + match.length);
     const [clause = ''] = after.split(/[.;,!?(\n]|\s[-–—]+\s/);
-    if (!wordsIn(clauseBefore(text, index)).every((word) => ABOUT_ROW.test(word) || isName(word))) continue;
+    const others = wordsIn(clauseBefore(text, index)).filter((word) => !ABOUT_ROW.test(word));
+    const isSomebody = others.length === 1 && others.every(isName) && OF_ROW.test(after);
+    if (others.length > 0 && !isSomebody) continue;
     if (FOLLOWS.test(after) && !OTHER_WORK.test(clause.replace(FROM_WHOM, ' ')) && !goesOn(after))
       return true;
   }
@@ -107,7 +115,8 @@ function isCanceled(text: string): boolean {
 function isWithOthers(text: string): boolean {
   for (const { index, 0: match } of text.matchAll(OTHERS)) {
     const after = text.slice(index + match.length);
-    const isForOther = OTHER_WORK.test(after.split(/[.;,(]/)[0]?.match(FOR_OTHER_WORK) ? after : '');
+    const [clauseAfter = ''] = after.split(/[.;,(]/);
+    const isForOther = FOR_OTHER_WORK.test(clauseAfter) && !OF_ROOF.test(clauseAfter);
     const clause = clauseBefore(text, index);
     if (OF_SOMEBODY.test(text.slice(0, index)) || OTHER_WORK.test(clause) || NOT_SO.test(clause)) continue;
     if (!isForOther && !goesOn(after)) return true;
