@@ -86,7 +86,7 @@ export const NOT_WANTED_IN_NOTES = any(
 );
 
 /** The same words about something else. */
-export const OTHER_SENSES = all(
+const OTHER_SENSES = all(
   // “Duplex, other side is Unit A, not ours.”
   String.raw`\b(?:ohana|adu|granny)(?: (?:unit|flat|house|cottage))?\b[^.;]{0,30}\b(?:not ours|isn['’]?t ours)\b`,
   String.raw`\bother (?:side|half|unit)\b[^.;]{0,24}\b(?:not ours|isn['’]?t ours|not our (?:side|unit))\b`,
@@ -113,6 +113,12 @@ export const OTHER_SENSES = all(
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
   String.raw`\bhoa (?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
+  // What a measuring service offers to draw.
+  String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
+);
+
+/** The same words about other work at the roof, a visit, or a part of the house. */
+const OTHER_WORK = all(
   // “Permit already ordered”, “do not send crew before 9”: other work at the roof. “Roof and gutters already done” is the roof, too.
   String.raw`(?<!\b(?:roofs?|house|reports?|ev|everything|and|&|\+|\/|with) )\b(?:(?:his|her|their|the|all|new) )*${THING}(?: (?:is|are|was|were|has|have|been|got|all))*(?: already (?:ordered|done|completed?|finished|measured|pulled|replaced|installed|scheduled|set)| (?:ordered|done|completed?|finished) already)\b`,
   String.raw`\balready (?:ordered|done|have|has|had|got|pulled|replaced|did|completed?) (?:the |a |an |our |his |her |their |some |new )*${THING}\b(?! (?:reports?|measure\w*))`,
@@ -134,11 +140,17 @@ export const OTHER_SENSES = all(
   String.raw`\bdead[- ]?end (?:st\b|street|road|rd\b|lane|ln\b|drive|dr\b|of\b|alley|on\b)|\b(?:on|at|off) (?:a |the )?dead[- ]?end\b|\bdead (?:trees?|limbs?|branch(?:es)?|birds?|animals?|batter(?:y|ies)|phone|grass|valleys?|space|spot|bolts?)\b|\bdeadbolt\b|\bvoids?\W{1,3}(?:in|on|at|above|over|near)\b(?! (?:the )?(?:system|crm|computer|acculynx|order|list|books))|\bvoid(?:s|ed|ing)? (?:the |his |her |your |any |a |mfr |manufacturer )*warrant(?:y|ies)\b|\bwarrant(?:y|ies) (?:is |was |will be |would be |are )?void(?:ed)?\b`,
   String.raw`\bwait(?:ing)? (?:un)?till?(?:l)? (?:after )?(?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?(?![/-]\d)) (?:to|before) (?:call|text|come|go|knock|visit)\w*`,
   String.raw`\brush(?:ed|ing)? (?:(?:is|was) )?(?:not|isn['’]?t|no longer) (?:needed|necessary|required|wanted)\b|\b(?:do(?:es)? ?n['’]?t|do not|does not|no) need (?:(?:a|an|it|this|to|for|to be) )*(?:rush|rushed|expedit\w*)\b`,
-  // What a measuring service offers to draw.
-  String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );
+/** Most notes have none of the words that these are about. */
+const MAY_BE_OTHER =
+  /already|done|order|complet|finish|replac|repair|install|redone|roofed|paint|remov|deliver|n['’]?t\b|\bno[t]?\b|never|neighbo|cancel|fired|dropped|\bleft\b|roofer|contractor|went|claim|exclud|omit|skip|ignor|disregard|interest|hold|dead|void|wait|rush/i;
+/** A note without what its words mean elsewhere. */
+export function withoutOtherSenses(text: string): string {
+  const rest = text.replace(OTHER_SENSES, ' ');
+  return MAY_BE_OTHER.test(rest) ? rest.replace(OTHER_WORK, ' ') : rest;
+}
 
-const TYPE = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terr|terrace|trl|trail|pkwy|parkway|loop|run|path|row|pike|hwy|highway|cv|cove|sq|square|pt|point|xing|crossing)`;
+export const TYPE = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|pl|place|cir|circle|blvd|boulevard|way|ter|terr|terrace|trl|trail|pkwy|parkway|loop|run|path|row|pike|hwy|highway|cv|cove|sq|square|pt|point|xing|crossing)`;
 const SIDE = String.raw`(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)`;
 const SOURCE = String.raw`(?:row|sheet|spreadsheet|list|mail ?box|curb|google(?: maps?| earth)?|maps?|pin|gps|county|assessor|tax (?:roll|record|map)s?|policy|contract|system|form|lead|listing|deed|plat|permit|loss notice|fnol|claim form|crm|street ?view|satellite|hover|ev|eagle ?view|id|license|usps|zillow|bill|check|paperwork|sign|door)`;
 

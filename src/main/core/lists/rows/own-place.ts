@@ -1,6 +1,7 @@
-import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { parseAddress, takeApart } from '../../../../shared/domain/address/parse.ts';
 import type { ListCells } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
+import { TYPE } from './note-words.ts';
 
 /** What a note says of the row's own place, which is no doubt about its address. */
 
@@ -8,12 +9,14 @@ import { plain } from '../cells/plain.ts';
 const ONLY_UNIT =
   /\bonly (?:the )?((?:unit|apt|apartment|suite|ste|bldg|building) #?[\w-]+)(?:,? (?:and )?not (?:the )?(?:whole|entire|rest of the) (?:bldg|building|complex|structure|roof))?\b|\b((?:unit|apt|apartment|suite|ste|bldg|building) #?[\w-]+) only\b/i;
 /** “It's on Elm Court”, “roof is at 882 Elm St” of a row at that street. */
-const ON_STREET =
-  /\b(?:it['’]?s|its|is|actually|really) (?:actually |really )?(?:(?:on|at) )?(?:the )?(\d{1,6} )?((?:\p{L}+ ){1,3}\p{L}{2,9})\b/giu;
+const ON_STREET = new RegExp(
+  String.raw`\b(?:it['’]?s|its|is|actually|really) (?:actually |really )?(?:(?:on|at) )?(?:the )?(\d{1,6} )?((?:[\p{L}\d]+ ){1,3}${TYPE})\b`,
+  'giu',
+);
 
 function isOwnStreet(number: string, street: string, address: string): boolean {
   const own = parseAddress(address);
-  const said = parseAddress(`${number || own.number} ${street}`);
+  const said = takeApart(`${number || own.number} ${street}`);
   return said.name !== '' && said.name === own.name && said.type === own.type && said.number === own.number;
 }
 

@@ -17,10 +17,10 @@ import {
   NOT_QUICKLY,
   NOT_WANTED,
   NOT_WANTED_IN_NOTES,
-  OTHER_SENSES,
   QUICKLY,
   saysRenter,
   saysWhoMeasured,
+  withoutOtherSenses,
 } from './note-words.ts';
 import { withoutOwnPlace } from './own-place.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
@@ -360,7 +360,7 @@ const saysSoon = (text: string): boolean =>
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
-  const said = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
+  const said = withoutOtherSenses(text.replace(SCOPE, ' '));
   const isAnothers = isNote && (ANOTHER_OWNER.test(said) || saysRenter(said));
   const rest = isAnothers ? said.replace(SOLD, ' ') : said;
   if (ORDER.test(rest)) found.push('order');
@@ -411,6 +411,7 @@ export async function compileRowWords(breath: () => Promise<void>): Promise<void
     [ORDER, ADDRESS, NOT_WANTED, NOT_WANTED_IN_NOTES, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY],
     breath,
   );
+  for (const text of ['hold', '’hold']) withoutOtherSenses(text);
   guessNote('');
   mayEndRow('', '');
 }
