@@ -300,6 +300,8 @@ describe('whose house it is', () => {
   const cells = { customerName: 'Rosa Ortiz' };
   test.each([
     'owner: Kim Lee',
+    'owner: Rosa Lee',
+    'name misspelled',
     'owner Kim Lee 254-555-9999',
     'Owner - Oak Holdings LLC',
     'landlord Kim Lee',
@@ -425,6 +427,7 @@ describe('a word for an end that a note has of something else', () => {
   };
   test.each([
     'complete tear off',
+    'void warranty',
     'complete reroof',
     'dead tree over roof',
     'dead end street',

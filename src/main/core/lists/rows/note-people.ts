@@ -25,6 +25,7 @@ const NOT_OWNER = anyOf(
   'iu',
   String.raw`\b(?:his|her|their|the|my) ${KIN} (?:owns?|is (?:the )?owner)\b|^\W*(?:it['’]?s |its |this is |house is |at )?(?:his |her |their )?${KIN}['’]?s? (?:house|home|place|property)\W*$`,
   String.raw`\b(?:belongs to|owned by) (?:(?:his|her|their|the|a|an) )?(?:${KIN}|bank|church|company|estate|trust|hoa|city|county|landlord|lender|investors?|school|somebody|someone)\b(?! (?:of )?(?:insurance|adjust))|^\W*(?:title |deed |house |home |it['’]?s )?(?:is )?in (?:(?:his|her|their|the) )?${KIN}['’]?s? names?\b`,
+  String.raw`\b(?:last |first |owner['’]?s? |customer['’]?s? )?name (?:is |looks |may be |might be )?(?:wrong|mis-?spel+ed|mispel+ed|incorrect|not right|spelled wrong)\b|^\W*wrong (?:owner['’]?s? |last |first )?name\W*$`,
   String.raw`^\W*(?:just |only |they(?:['’]re| are)? |she(?:['’]s| is)? |he(?:['’]s| is)? |is |are |currently )*renting\W*$`,
   String.raw`^\W*(?:(?:(?:he|she|this|name|contact|person)(?:['’]s| is|) |is )(?:just |only )?(?:the |an? |their |her |his )?)?(?:listing |buyer['’]?s? |seller['’]?s? )?(?:realtor|real estate agent|agent|property manager|caretaker|neighbor|(?:son|daughter) of (?:the )?owner|owner['’]?s (?:son|daughter|mother|father|mom|dad|brother|sister|agent))\W*$`,
 );
@@ -33,8 +34,12 @@ const namesOf = (text: string): readonly string[] =>
   plain(text)
     .split(' ')
     .filter((word) => word.length > 2 && !/^(?:the|and|mrs|llc|inc|trust|estate)$/.test(word));
-const sharesName = (one: string, other: string): boolean =>
-  namesOf(one).some((word) => namesOf(other).includes(word));
+/** The same last name, in either order of the words; “Kim Lee” and “Kim Potts” share none. */
+function sharesName(one: string, other: string): boolean {
+  const [ones, others] = [namesOf(one), namesOf(other)];
+  if (ones.length < 2 || others.length < 2) return ones.some((word) => others.includes(word));
+  return others.includes(ones.at(-1) ?? '') || ones.includes(others.at(-1) ?? '');
+}
 
 /** Whether a note names another owner than its row, or says that the person there is none. */
 export function saysOtherOwner(text: string, { customerName = '' }: ListCells): boolean {
