@@ -131,6 +131,14 @@ describe('a word alone in a note', () => {
   ])('still takes the row out: %s “%s”', (header, text) => {
     expect(read(text, header)).toBe('struck');
   });
+  test('for an end is asked about, and one with its day takes the row out where few have it', () => {
+    expect([judge('complete'), judge('closed'), judge('done'), judge('Closed 8/14/2026')]).toEqual([
+      null,
+      null,
+      'perhaps',
+      'perhaps',
+    ]);
+  });
   test('of a part of the house takes nothing out', () => {
     expect([read('Lost - shingles'), read('Not interested - gutters')]).toEqual(['', '']);
   });
@@ -447,6 +455,7 @@ describe('a word for an end that a note has of something else', () => {
     ['Notes', 'completed 11/2'],
     ['Notes', 'lost to Erie'],
     ['Notes', 'closed'],
+    ['Notes', 'complete'],
     ['Status', 'Retired'],
     ['Notes', 'removed'],
   ])('still asks: %s “%s”', (header, text) => {

@@ -479,7 +479,8 @@ export function createRowJudge(
       if (ends && !(notes[index] && (mayBeOfOthers(plain(first)) || text.includes('?')))) return 'surely';
       // A CRM's milestone is the job's, whatever is owed beside it.
       const isJobs = kind !== 'lead' && !isForSale && (!isSupply || STAGE.test(columns[index]?.header ?? ''));
-      if (isJobs && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
+      const isBare = notes[index] && mayBeOfOthers(word);
+      if (isJobs && !isBare && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';

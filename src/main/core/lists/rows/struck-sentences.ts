@@ -157,7 +157,7 @@ export const isOfNotes = (header: string): boolean => {
  * “teacher”: what isn't the report's or the job's own is asked about at most.
  */
 const OF_OTHERS =
-  /^(?:retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|moved|removed|do not call|dnc|do not contact|do not knock|dnk|no contact|opt out|opted out|wrong number|unreachable|bad address|wrong address)$/;
+  /^(?:retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|moved|removed|do not call|dnc|do not contact|do not knock|dnk|no contact|opt out|opted out|wrong number|unreachable|bad address|wrong address|closed|completed?|finished|final|finaled|finalized)$/;
 export const mayBeOfOthers = (word: string): boolean => OF_OTHERS.test(word);
 
 /** “Not interested - gutters”, “lost - shingles”: what of the house it is said of. */
