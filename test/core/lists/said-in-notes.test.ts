@@ -10,8 +10,12 @@ const judge = (text: string, header = 'Notes') =>
   createRowJudge([{ header, samples: ['', 'gate code 4471', text] }], ['notes'])([text]);
 const asked = (text: string, cells: ListCells = {}, header = 'Notes', field: ListTarget | null = 'notes') =>
   createRowWords(
-    [{ index: 0, header, samples: [text] }] as unknown as ListColumn[],
-    [field],
+    [header, 'Customer', 'Email'].map((name, index) => ({
+      index,
+      header: name,
+      samples: [text],
+    })) as unknown as ListColumn[],
+    [field, ...(['customerName', 'customerEmail'] as const).map((one) => (one in cells ? one : null))],
     new Set(),
   )([text], cells).map(({ code }) => code.slice('words_'.length));
 /** Struck, or what is asked. */
@@ -299,6 +303,15 @@ describe('a note about the email address', () => {
   ])('isn’t where it says the same or something else: “%s”', (text) => {
     expect(asked(text, cells)).toEqual([]);
   });
+  test('isn’t where it’s the office’s own for all rows, or a card has lines of its own', () => {
+    const words = createRowWords(
+      [{ index: 0, header: 'Notes', samples: [] }] as unknown as ListColumn[],
+      ['notes'],
+      new Set(),
+    );
+    expect([words(['new email kim@lee.com'], cells), words(['Owner Kim Lee'], cells)]).toEqual([[], []]);
+    expect(asked('Phone: 254-555-0111\nemail: kim@lee.com', cells)).toEqual([]);
+  });
   test('isn’t where the order has none', () => {
     expect(asked('new email kim@lee.com', { customerName: 'Dan Kemp' })).toEqual([]);
   });
@@ -342,6 +355,7 @@ describe('whose house it is', () => {
     'referred by realtor',
     "staying at mom's house till June",
     'realtor Kim Lee',
+    'OWNER DOING OWN REROOF',
   ])('isn’t where it doesn’t: “%s”', (text) => {
     expect(asked(text, cells)).toEqual([]);
   });
@@ -367,6 +381,8 @@ describe('whose house it is', () => {
     'Mason, Manny',
     'Oak Ridge HOA - Phase 2',
     'Kemp (Bob)',
+    'Shawna Ricketts (mgr)',
+    'renter - owner Sizemore Rentals',
   ])('isn’t about a name alone: “%s”', (text) => {
     expect(asked(text, {}, 'Customer', 'customerName')).toEqual([]);
   });

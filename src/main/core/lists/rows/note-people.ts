@@ -41,10 +41,22 @@ function sharesName(one: string, other: string): boolean {
   return others.includes(ones.at(-1) ?? '') || ones.includes(others.at(-1) ?? '');
 }
 
+/** What a row says of its own customer: a name that was entered for all rows is in no doubt there. */
+export function ownPeople(fields: readonly (ListTarget | null)[]): (cells: ListCells) => ListCells {
+  const hasName = fields.some((field) => isOfName(field) || field === 'companyName');
+  const hasEmail = fields.includes('customerEmail');
+  return ({ customerName = '', customerEmail = '', ...cells }) => ({
+    ...cells,
+    ...(hasName ? { customerName } : {}),
+    ...(hasEmail ? { customerEmail } : {}),
+  });
+}
+
 /** Whether a note names another owner than its row, or says that the person there is none. */
 export function saysOtherOwner(text: string, { customerName = '' }: ListCells): boolean {
   if (NOT_OWNER.test(text)) return true;
-  if (customerName === '' || text.includes('\n')) return false;
+  // A board's card has lines for everybody, and a permit's description is all large letters.
+  if (customerName === '' || text.includes('\n') || !/\p{Ll}/u.test(text)) return false;
   const owner = OWNER_NAMED.exec(text)?.[1];
   if (owner && !NO_NAME.test(owner) && !sharesName(owner, customerName)) return true;
   const tenant = TENANT_NAMED.exec(text)?.[1];
@@ -60,11 +72,11 @@ const OF_NAME: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 ]);
 export const isOfName = (field: ListTarget | null): boolean => OF_NAME.has(field);
 const ROLE_BEHIND = new RegExp(
-  String.raw`\p{L}[.]?(?:\s*[([/*|]\s*|\s+[-–—]+\s*|,\s+)(?:the |now |is |a )?(?:owner['’]?s )?${OTHERS}(?:\s*[)\]*].*|\W*)$|\p{L}\s*[([]\s*(?:(?:real |actual )?owner\b|landlord|LL)\s*(?:is|[:=–—-])`,
+  String.raw`\p{L}[.]?(?:\s*[([/*|]\s*|\s+[-–—]+\s*|,\s+)(?:the |now |is |a )?(?:owner['’]?s )?(?!m(?:anage|g)rs?\b)${OTHERS}(?:\s*[)\]*].*|\W*)$|\p{L}\s*[([]\s*(?:(?:real |actual )?owner\b|landlord|LL)\s*(?:is|[:=–—-])`,
   'iu',
 );
 const ROLE_BEFORE =
-  /^\W*(?:tenant|renter|realtor|agent|adjuster|adj|pm|property manager|neighbor|caretaker|super)\s*[:–—/-]\s*\p{L}|^\W*\((?:tenant|renter|realtor|agent|adjuster|pm|neighbor)\)\s*\p{L}/iu;
+  /^\W*(?:tenant|renter|realtor|agent|adjuster|adj|pm|property manager|neighbor|caretaker|super)\s*[:–—/-]\s*(?!owner)\p{L}|^\W*\((?:tenant|renter|realtor|agent|adjuster|pm|neighbor)\)\s*\p{L}/iu;
 /** “Rosa Ortiz (tenant)”, “Lee Fox - realtor”, “Cy Reed (owner: Oak LLC)”: whose order it would be isn't the owner. */
 export const namesNoOwner = (name: string): boolean => ROLE_BEHIND.test(name) || ROLE_BEFORE.test(name);
 
@@ -87,7 +99,8 @@ const OF_ROLE = new RegExp(
 
 /** Whether a note gives another email address than the row's, or says that this one is somebody else's. */
 export function saysOtherEmail(text: string, { customerEmail = '' }: ListCells): boolean {
-  if (customerEmail === '' || !/e-?mail|@/i.test(text)) return false;
+  // A card's lines, and what a program keeps of comments.
+  if (customerEmail === '' || !/e-?mail|@/i.test(text) || /\n|^\s*[[{]/.test(text)) return false;
   const own = customerEmail.trim().toLowerCase();
   const given = [...text.matchAll(MAIL)].map(({ 0: mail, index }) => ({
     mail: mail.toLowerCase(),

@@ -10,7 +10,7 @@ import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
-import { isOfName, namesNoOwner, saysOtherEmail, saysOtherOwner } from './note-people.ts';
+import { isOfName, namesNoOwner, ownPeople, saysOtherEmail, saysOtherOwner } from './note-people.ts';
 import {
   ANOTHER_ADDRESS,
   ANOTHER_OWNER,
@@ -438,6 +438,7 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  const own = ownPeople(fields);
   // A date there is nobody's hurry; “tomorrow 9am” is.
   const needed = columns.filter(
     ({ index, header }) => !fields[index] && !asked.has(index) && NEEDED_BY.test(header.replace(/_/g, ' ')),
@@ -477,7 +478,7 @@ export function createRowWords(
       if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
       if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       const said = hasBoth ? text.replace(ELSEWHERE, ' ') : text;
-      for (const about of aboutRow(said, column, cells)) {
+      for (const about of aboutRow(said, column, own(cells))) {
         const isBought =
           about === 'rush' &&
           ((column.isGraded && !OF_REPORT.test(text)) ||
