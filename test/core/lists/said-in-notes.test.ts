@@ -217,6 +217,9 @@ describe('a few words that say the report may not be wanted', () => {
     'no damage to interior',
     'insurance approved, waiting on measurements',
     'need EV',
+    'no report yet',
+    'part of 12 unit building',
+    'in spring',
     'hail damage, dog in yard',
   ])('isn’t where it says something else: “%s”', (text) => {
     expect(read(text)).toBe('');
@@ -255,6 +258,7 @@ describe('a note that the roof is elsewhere', () => {
     'roof is at 880 Elm Street',
     'corner lot',
     'crew is on the way',
+    'roof is on garage',
     'gate is on Oak Ave',
     'house only',
     'detached garage too',
