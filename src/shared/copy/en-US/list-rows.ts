@@ -33,12 +33,15 @@ export const listRows = {
     '“{column}” says “{text}”. Make sure that the address is right before you order it.',
   'listRows.words_owner':
     '“{column}” says “{text}”. Make sure that the owner’s name is right before you order it.',
+  'listRows.words_email':
+    '“{column}” says “{text}”. Make sure that the owner’s email address is right before you order it.',
   'listRows.words_rush': '“{column}” says “{text}”. Rush isn’t bought for it unless you choose it.',
   'listRows.words_blank':
     '“{column}” is empty here, and other rows have a mark or an answer there. Make sure that a report is still wanted before you order it.',
   'listRows.words_order_group': 'a note or a status may say not to order',
   'listRows.words_address_group': 'a note says something else about the address',
   'listRows.words_owner_group': 'a note says that the roof has another owner',
+  'listRows.words_email_group': 'a note says something else about the email address',
   'listRows.words_rush_group': 'a note asks for speed, and rush isn’t bought',
   'listRows.row_name': 'Row {row}',
   'listRows.other_zip':

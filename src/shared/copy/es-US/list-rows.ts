@@ -33,12 +33,15 @@ export const listRows = {
     '“{column}” dice “{text}”. Compruebe que la dirección sea correcta antes de pedirlo.',
   'listRows.words_owner':
     '“{column}” dice “{text}”. Compruebe que el nombre del propietario sea correcto antes de pedirlo.',
+  'listRows.words_email':
+    '“{column}” dice “{text}”. Compruebe que el correo electrónico del propietario sea correcto antes de pedirlo.',
   'listRows.words_rush': '“{column}” dice “{text}”. No se compra el servicio urgente a menos que lo elija.',
   'listRows.words_blank':
     '“{column}” está vacío aquí, y otras filas tienen una marca o una respuesta. Compruebe que todavía se quiere un informe antes de pedirlo.',
   'listRows.words_order_group': 'una nota o un estado puede decir que no se pida',
   'listRows.words_address_group': 'una nota dice otra cosa sobre la dirección',
   'listRows.words_owner_group': 'una nota dice que el techo tiene otro propietario',
+  'listRows.words_email_group': 'una nota dice otra cosa sobre el correo electrónico',
   'listRows.words_rush_group': 'una nota pide rapidez, y no se compra el servicio urgente',
   'listRows.row_name': 'Fila {row}',
   'listRows.other_zip':

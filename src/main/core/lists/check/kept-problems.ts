@@ -13,12 +13,13 @@ export const SAME_PIN = 'same_pin';
 export const MISSING_UNIT = 'missing_unit';
 /** The code of a row with a ZIP code and no town, in a list whose town is said for all rows and has another one. */
 export const OTHER_ZIP = 'other_zip';
-/** The codes of rows whose notes say something about the order, its address, its owner, or its speed. */
-export type RowWord = 'order' | 'address' | 'owner' | 'rush';
+/** The codes of rows whose notes say something about the order, its address, its owner, the owner’s email address, or its speed. */
+export type RowWord = 'order' | 'address' | 'owner' | 'email' | 'rush';
 export const ROW_WORDS = {
   order: 'words_order',
   address: 'words_address',
   owner: 'words_owner',
+  email: 'words_email',
   rush: 'words_rush',
 } as const;
 
@@ -35,5 +36,6 @@ export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => Mess
   [ROW_WORDS.order, () => message('listRows.words_order_group')],
   [ROW_WORDS.address, () => message('listRows.words_address_group')],
   [ROW_WORDS.owner, () => message('listRows.words_owner_group')],
+  [ROW_WORDS.email, () => message('listRows.words_email_group')],
   [ROW_WORDS.rush, () => message('listRows.words_rush_group')],
 ]);

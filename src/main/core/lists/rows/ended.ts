@@ -8,6 +8,7 @@ import { LABELS } from '../matching/rush.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt, watchedOf } from './row-words.ts';
 import { OF_OTHER_WORK, OF_PERMIT_LIST, STAGE, STATUS_WORDS } from './struck-rows.ts';
+import { isOfNotes } from './struck-sentences.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =
@@ -57,7 +58,7 @@ const ASKS_FOR =
   /\bclosed\b.*\bopens\b|\bclosed (?:(?:on|every|for) )?(?:mon|tues?|wed|thu|fri|sat|sun|week|lunch|the season|holidays?)|\b(?:needs?|needed|wants?|wanted|re-?order|to order|order (?:now|again|report)|send|pending(?! (?:invoic\w*|payment|billing|paperwork))|(?:not|n['’]t) (?:yet|done|ordered|measured|completed?|closed|finished|delivered|received|paid)|un(?:paid|signed|scheduled|finished|billed|measured|ordered))\b/i;
 /** Words that end nothing: a report that couldn't be made, a deal that was won, a bill that isn't paid whole. */
 const GOES_ON =
-  /\b(?:unable|not able|failed) to complete\b|\blost (?:\w+ ){0,2}(?:shingles?|tiles?|roof\w*|sections?|pieces?|siding|power|tree|limbs?|branch\w*|ridge|flashing|vents?|gutters?)\b|\bno entry\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
+  /\bcomplete (?:tear|re-?roof|roof|replac\w*|new|gutter|interior|exterior|system|set|overhaul|rebuild|remodel|rip|house|scope|report|measure\w*)\w*|\bdead[- ]?(?:end|trees?|limbs?|branch\w*|batter\w*|phone|bolts?|grass|valley)\b|\bclosed (?:gate|community|valley|soffit|cell|door|porch)\b|\blost (?:\w+ ){0,2}(?:dogs?|cats?|checks?|keys?|phone|paperwork|clicker|tabs?|caps?)\b|\bvoids? (?:in|under|behind|between|above|(?:the |his |her |any )?warranty)\b|\bdropped off\b|\bexpired (?:policy|permit|claim|licen[sc]e|card|warranty|tags?)\b|\bfinished (?:basement|attic|garage|bonus)\b|\bdone with\b|\b(?:received|delivered|installed|removed|completed|finished|done)\W{1,2}(?:(?:the|his|her|their|a|new|old|ins\w*|acv|rcv|first|1st|2nd|all) )*(?:checks?|deposit|payment|denial|paperwork|contract|estimate|materials?|shingles|dumpster|gutters?|siding|solar|skylights?|windows?|fence|tarp|trees?|insp\w*|permits?|supplement|photos?)\b|\b(?:unable|not able|failed) to complete\b|\blost (?:\w+ ){0,2}(?:shingles?|tiles?|roof\w*|sections?|pieces?|siding|power|tree|limbs?|branch\w*|ridge|flashing|vents?|gutters?)\b|\bno entry\b|\bcould ?n[o'’]t complete\b|\bcould not complete\b|\bclosed[- ]?(?:won|accepted)\b|\bpartial(?:ly)? (?:paid|complete[d]?|done|finished|installed|delivered)\b|\b(?:needs?|to be|getting|want\w*) (?:replaced|a new roof|new roof)\b/i;
 /** What a form's program keeps of each answer. */
 export const OF_ANSWERS = /\brespon(?:se|dent) id\b|\bsubmission id\b|^\W*started at\W*$/i;
 /** “Completed At”, “Closed Date”: filled in where it's over. A deal's “Close Date” is when it may be. */
@@ -215,7 +216,8 @@ export function createEnded(
           ' ',
         );
         const isTagged = words === TAGGED;
-        const said = (arePermits ? spelled.replace(/^permit\s+/i, '') : spelled).replace(GOES_ON, ' ');
+        const kept = isOfNotes(headers[index] ?? '') ? spelled.replace(/\bretired\b/gi, ' ') : spelled;
+        const said = (arePermits ? kept.replace(/^permit\s+/i, '') : kept).replace(GOES_ON, ' ');
         // “Inspection No Damage” ends what it looked at.
         const isOfStep =
           words !== INSPECTED &&

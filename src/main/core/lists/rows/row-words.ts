@@ -1,7 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
-import { plain } from '../cells/plain.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
@@ -14,15 +13,19 @@ import { isCut } from './cut-cells.ts';
 import { isOfNoRoof } from './marked-names.ts';
 import { createNoBuilding } from './no-building.ts';
 import { guessNote } from './note-guess.ts';
+import { isOfName, namesNoOwner, ownPeople, saysOtherEmail, saysOtherOwner } from './note-people.ts';
 import {
   ANOTHER_ADDRESS,
   ANOTHER_OWNER,
   NOT_QUICKLY,
   NOT_WANTED,
-  OTHER_SENSES,
+  NOT_WANTED_IN_NOTES,
   QUICKLY,
   saysRenter,
+  saysWhoMeasured,
+  withoutOtherSenses,
 } from './note-words.ts';
+import { withoutOwnPlace } from './own-place.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
 import { headsUnwanted } from './sections.ts';
 import { mayEndRow } from './status-guess.ts';
@@ -104,12 +107,12 @@ const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
 /** A part of the house that needn't be measured, or is to be measured too: the report itself is wanted. */
 const PARTS =
-  '(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|(?:(?:solar|covered|back|rear|front|wood|metal|aluminum) )?patio covers?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|canop(?:y|ies)|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?)';
+  "(?:sheds?|(?:detached |attached )?garages?|gutters?|downspouts?|siding|porch(?:es)?|(?:(?:solar|covered|back|rear|front|wood|metal|aluminum) )?patio covers?|patios?|decks?|carports?|barns?|outbuildings?|(?:back|rear|side|front|other|second|pool) (?:building|house|shed|garage|roof|porch|section)s?|gazebos?|pergolas?|canop(?:y|ies)|chimneys?|skylights?|soffits?|fascia|windows?|walls?|interiors?|additions?|awnings?|overhangs?|sun ?rooms?|(?:old |big |little |small |pole |metal )(?:barn|shed|garage)s?|(?:guest|pool|well|pump|play|dog|green|boat)[- ]?houses?|casitas?|cabanas?|lean[- ]?tos?|breezeways?|(?:work)?shops?|(?:flat|low(?:er)?(?:[- ]slope)?|upper|metal) (?:roofs?|sections?|slopes?|parts?)|low[- ]?slope|neighbou?r['’]?s? (?:half|side|roof|unit)|other (?:half|side)|attics?)";
 const SCOPE = new RegExp(
   [
     "\\b(?:whole|entire) (?:bldg|building|complex|roof) (?:is )?(?:not|isn['’]?t) (?:needed|required|wanted|necessary)\\b",
     `\\b${PARTS}(?: (?:in|at) (?:the )?(?:back|rear|front|side))? (?:is |are )?(?:not|isn['’]?t|aren['’]?t|no longer) (?:needed|required|wanted|necessary|included)\\b`,
-    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any )?${PARTS}\\b`,
+    `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any |his |her |their |our |this |that )?${PARTS}\\b`,
     `\\b${PARTS}(?: (?:on|at|in) (?:the )?\\w+(?: side)?)?[,;–—-]? ?(?:there is |there['’]?s )?no need to (?:measure|include)\\b(?: (?:it|that|them))?`,
     `(?<=\\w )(?:canop(?:y|ies)|sheds?|garages?|carports?|porch(?:es)?|decks?|patios?|awnings?|gazebos?|pergolas?|barns?|outbuildings?) (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b`,
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
@@ -123,9 +126,15 @@ const SCOPE = new RegExp(
 const WISH =
   /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) \p{L}+[^.;]{0,20}?\b(?:if (?:at all )?(?:possible|you can|able)|ideally|preferably|no (?:hurry|rush))\b/giu;
 const NO_RUSH =
-  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
+  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b|\brush(?:ed|ing)? (?:(?:is|was) )?(?:not|isn['’]?t|no longer) (?:needed|necessary|required|wanted)\b|\bneed (?:(?:a|an|it|this|to|for|to be) )*(?:rush|rushed|expedit\w*)\b(?<=\b(?:n['’]?t|not|no) need[^.;]*)/i;
 
-const FIELDS = { order: null, address: 'address', owner: 'customerName', rush: 'rushOrder' } as const;
+const FIELDS = {
+  order: null,
+  address: 'address',
+  owner: 'customerName',
+  email: 'customerEmail',
+  rush: 'rushOrder',
+} as const;
 
 function problemOf(about: RowWord, column: string | Message, text: string): RowProblem {
   return {
@@ -311,7 +320,7 @@ const PARKING =
 
 /** “need diagram”: what is ordered anyway. */
 const NEEDED =
-  /^\W*(?:needs?|wants?|order|get)(?: (?:a|an|the|new|roof|full))* (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count)\W*$/i;
+  /^\W*(?:(?:pls|please|ready to|ok to|ok|good to|can|go ahead(?: and)?) )*(?:needs?|wants?|order|get|run|measure|do)(?: (?:a|an|the|new|roof|full|to))*(?: (?:diagram|sketch|report|measurements?|eagle ?view|ev|hover|squares|sq count|order(?:ed|ing)?|measured|this(?: one)?|it))?\W*$/i;
 
 /** “Vacant residential lot, build your dream home. No structures.” */
 const NOTHING_BUILT =
@@ -324,7 +333,8 @@ const KIND_OF_HOUSE =
 function guesses(text: string): RowWord[] {
   const isPlain = PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text);
   const guess = isPlain ? null : guessNote(text);
-  return guess === null ? [] : [guess];
+  // “Near Rush Creek”, “don't rush”.
+  return guess === null || (guess === 'rush' && NO_RUSH.test(text)) ? [] : [guess];
 }
 
 /** “Pending Approval”: a step of the sale, where a status says so. */
@@ -348,16 +358,25 @@ const LINED: ReadonlySet<ListTarget | null> = new Set<ListTarget>([
 const SOLD =
   /\b(?:(?:house|home|property|place) )?(?:(?:was|has been|got|just) )*sold\b(?: (?:(?:the|this|their|his|her) )?(?:house|home|property|place))?/gi;
 
+const isUnwanted = (text: string, isNote: boolean): boolean =>
+  NOT_WANTED.test(text) || (isNote && (NOT_WANTED_IN_NOTES.test(text) || saysWhoMeasured(text)));
+
+/** Names over when a report is needed. */
+const NEEDED_BY =
+  /^\W*(?:(?:roof |the )?(?:reports?|rpt|ev|measurements?|order|bid) )?(?:is )?(?:needed|needs?|wanted|want|required|due|back)(?: (?:back|in hand|it))? by(?: (?:when|date|time))?\W*$|^\W*(?:when|date|how soon)(?: is (?:it|the report|report))? (?:needed|need by|needed by)\W*$|^\W*(?:(?:report|order|ev|measurement|bid) )?deadline\W*$|^\W*(?:roof )?(?:reports?|ev|measurements?) (?:due|needed|deadline)(?: date| on)?\W*$/i;
+const saysSoon = (text: string): boolean =>
+  (QUICKLY.test(text) || RUSH.test(text) || /^\W*yesterday\W*$/i.test(text)) && !NO_RUSH.test(text);
+
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text)) return found;
-  const said = text.replace(SCOPE, ' ').replace(OTHER_SENSES, ' ');
+  const said = withoutOtherSenses(text.replace(SCOPE, ' '));
   const isAnothers = isNote && (ANOTHER_OWNER.test(said) || saysRenter(said));
   const rest = isAnothers ? said.replace(SOLD, ' ') : said;
   if (ORDER.test(rest)) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
   // One question shows the whole note.
-  if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && NOT_WANTED.test(rest))
+  if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && isUnwanted(rest, isNote))
     found.push('order');
   if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
   if (isAnothers) found.push('owner');
@@ -367,6 +386,14 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest))
     found.push(...guesses(said === text ? text : rest));
   return found;
+}
+
+/** The same of a row: also whether a note names other people than it has. One question shows the whole note. */
+function aboutRow(text: string, reading: Reading, cells: ListCells): RowWord[] {
+  const found = aboutOf(text, reading);
+  if (!reading.isNote || found.some((about) => about !== 'rush')) return found;
+  if (saysOtherOwner(text, cells)) return [...found, 'owner'];
+  return saysOtherEmail(text, cells) ? [...found, 'email'] : found;
 }
 
 /** What a legend's meaning says of the rows that have its letter; `text` is the whole legend, as it's shown. */
@@ -392,17 +419,13 @@ const LEGEND =
 
 /** Gets the rules about rows' words ready, a little at a time: the first row alone would take half a second. */
 export async function compileRowWords(breath: () => Promise<void>): Promise<void> {
-  await compilePhrases([ORDER, ADDRESS, NOT_WANTED, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY], breath);
+  await compilePhrases(
+    [ORDER, ADDRESS, NOT_WANTED, NOT_WANTED_IN_NOTES, ANOTHER_ADDRESS, ANOTHER_OWNER, QUICKLY],
+    breath,
+  );
+  for (const text of ['hold', '’hold']) withoutOtherSenses(text);
   guessNote('');
   mayEndRow('', '');
-}
-
-/** “Only unit 8, not the whole building” of a row whose address has that unit. */
-const ONLY_UNIT =
-  /\bonly (?:the )?((?:unit|apt|apartment|suite|ste|bldg|building) #?[\w-]+),? (?:and )?not (?:the )?(?:whole|entire|rest of the) (?:bldg|building|complex|structure|roof)\b/i;
-function withoutOwnUnit(text: string, { address = '' }: ListCells): string {
-  const own = ONLY_UNIT.exec(text)?.[1];
-  return own && ` ${plain(address)} `.includes(` ${plain(own)} `) ? text.replace(ONLY_UNIT, ' ') : text;
 }
 
 const isRushed = ({ rushOrder = '' }: ListCells): boolean => readFlag(rushOrder, 'rushOrder') === true;
@@ -433,6 +456,12 @@ export function createRowWords(
   );
   const hasBoth = roles.has('property') && roles.size > 1;
   const lined = columns.filter(({ index }) => LINED.has(fields[index] ?? null));
+  const own = ownPeople(fields);
+  // A date there is nobody's hurry; “tomorrow 9am” is.
+  const needed = columns.filter(
+    ({ index, header }) => !fields[index] && !asked.has(index) && NEEDED_BY.test(header.replace(/_/g, ' ')),
+  );
+  const names = columns.filter(({ index }) => isOfName(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');
   const valued = columns.flatMap((column) => {
     const field = fields[column.index] ?? null;
@@ -465,17 +494,26 @@ export function createRowWords(
       const text = (texts[index] ?? '').trim();
       if (corrects(text, cells.address ?? '')) found.set('address', problemOf('address', name, text));
     }
+    for (const column of names) {
+      const text = (texts[column.index] ?? '').trim();
+      if (namesNoOwner(text)) found.set('owner', problemOf('owner', nameOf(column), text));
+    }
+    for (const column of needed) {
+      const text = (texts[column.index] ?? '').trim();
+      if (saysSoon(text)) found.set('rush', problemOf('rush', nameOf(column), text));
+    }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
     for (const column of watched) {
       const { index, name } = column;
-      const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
+      const text = withoutOwnPlace((texts[index] ?? '').trim(), cells);
       if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
       // “???” in several columns is what a program writes where it knows nothing.
       if (UNKNOWN.test(text) && texts.filter((one) => one.trim() === text).length >= LEAST_UNKNOWN) continue;
       if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
       if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
-      for (const about of aboutOf(hasBoth ? text.replace(ELSEWHERE, ' ') : text, column)) {
+      const said = hasBoth ? text.replace(ELSEWHERE, ' ') : text;
+      for (const about of aboutRow(said, column, own(cells))) {
         const isBought =
           about === 'rush' &&
           (speed.has(index) ||

@@ -18,6 +18,7 @@ import {
   REPORT_WORDS,
   SPEED,
 } from './marked-names.ts';
+import { isOfNotes, isOfPart, mayBeOfOthers, saysNotToOrder, strikesRow } from './struck-sentences.ts';
 
 /** Columns that say how a row stands. */
 export const STATUS_WORDS = new Set(
@@ -49,9 +50,6 @@ const REFUSED =
   /^\s*(?:no|n|nope|nah)\b(?! (?:need to|answer|contact|reply|time|problem|preference|gate|dogs?)\b)/i;
 const NEVER =
   /^(?:(?:cancelad|anulad|duplicad|descartad|suspendid|no interesad|ya medid|ya pedid|ya ordenad)[oa]|ya no quiere|en espera|no pedir|cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|not hired|no interest|not qualified|unqualified|disqualified|unsuccessful|not awarded|not selected|not won|bid lost|lost bid|no bid|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|ineligible|not eligible|income ineligible|over income|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|not active|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|exclude|excluded|out of scope|not in scope|report in|reports in|report is in|duplicate lead|wrong number|wrong address|bad address|unreachable|wc (?:failed|refunded|cancel+ed|trash)|not a lead|bad fit|poor fit|not a fit|no fit|junk|spam|opt out|opted out)$/;
-/** The same with a date or a reason behind it: “CANCELLED 11/12”. */
-const BEGUN =
-  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|exclud(?:e|ed)|(?:out of|not in) scope|do not (?:order|measure|send|bid)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
   /^(?:(?:reporte )?(?:medid|ordenad|pedid|hech|terminad|completad|cerrad|finalizad|entregad|recibid|facturad|pagad|instalad|perdid)[oa]|(?:(?:paid|job|work|project|invoiced)(?: and)? )?(?:done|complete|completed|closed|finished)(?: (?:out|paid))?|final(?:ed|led|ized)?|accounts receivable|ordered|measured)(?: (?:in |on )?(?:\d{1,2} )?(?:\d{1,2} )?(?:19|20)?\d{2})?$/;
@@ -83,8 +81,6 @@ export const OF_OTHER_WORK =
   /material|suppl|dumpster|permit|shingle|invoice|pay|check|deposit|visit|inspect|appoint|appt|letter|notice|crew|install|claim|adjuster|policy|schedul|job|work|contract|sign|estimate|proposal|quote|call|mail|photo|gutter|solar|tear/i;
 /** Of a report these say that it's there; an assignment that was received is to be worked on. */
 const ARRIVED = /^(?:received|sent|delivered)$/;
-const SENTENCE =
-  /^\W*(?:do not use|dnu)\s*[-–:]|\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include|inspect|bid)\b(?! (?:the |any )?(?:(?!until|till|before|after|per|report|customer|if|unless|when|new)\w+ ){0,2}(?:patio|porch|deck|garage|shed|carport|gazebo|pergola|gutters?|awnings?|covers?|sunroom|solar)\b)|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** A manager's “TEST - Casa de Verde”; a claim's “Test - 8 hits per square” is none. */
@@ -227,7 +223,7 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   return words.some((word) => REPORT_WORDS.has(word) || word === 'order') ? 'report' : 'status';
 }
 /** Whether a status says that its row is off, whatever it's the status of. */
-export const callsOffAs = (text: string): boolean => NEVER.test(plain(text)) || BEGUN.test(text);
+export const callsOffAs = (text: string): boolean => NEVER.test(plain(text)) || strikesRow(text);
 export const isOverAs = (text: string): boolean => PERHAPS.test(plain(text));
 const OF_QUOTE = /^(?:viewed|opened|signed|unsigned|unsent|e-?signed)$/i;
 
@@ -311,7 +307,7 @@ export function headsStruck(heading: string): boolean {
   return isOver(first) || first.split(/[/&+]|\band\b/i).every(isOver);
 }
 /** The same, and what may speak of rows elsewhere as well: “Don’t order the ones with an X”. */
-export const saysStruck = (heading: string): boolean => headsStruck(heading) || SENTENCE.test(heading);
+export const saysStruck = (heading: string): boolean => headsStruck(heading) || saysNotToOrder(heading);
 const FINISHED =
   /^(?:done|complete|completed|finished|closed|measured|ordered|installed|already (?:done|ordered|measured|installed)|reports? received)$/;
 
@@ -379,6 +375,7 @@ export function createRowJudge(
   );
   const people = fields.flatMap((field, index) => (NAMES.has(field) ? [index] : []));
   const names = columns.map(({ header }) => withoutDate(header));
+  const notes = columns.map(({ header }) => isOfNotes(header));
   /** “Ordered?” */
   const asks = columns.map(({ header }) => header.includes('?'));
   const kinds = kindsOf(columns);
@@ -442,7 +439,7 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
-      if (STOP.test(cell) || SENTENCE.test(cell) || (kind !== 'elsewhere' && BEGUN.test(cell)))
+      if (STOP.test(cell) || (kind === 'elsewhere' ? saysNotToOrder(cell) : strikesRow(cell)))
         return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
@@ -459,10 +456,13 @@ export function createRowJudge(
       // “5-Complete” of an accounting program.
       const text = cell.replace(/^\s*\d{1,2}\s*[-.)]\s*(?=\p{L})/u, '');
       const word = plain(text);
-      if (NEVER.test(word) || WITH_REASON.test(plain(text.split(REASON)[0] ?? ''))) return 'surely';
+      const [first = '', ...why] = text.split(REASON);
+      const ends = NEVER.test(word) || (WITH_REASON.test(plain(first)) && !isOfPart(why.join(' ')));
+      if (ends && !(notes[index] && (mayBeOfOthers(plain(first)) || text.includes('?')))) return 'surely';
       // A CRM's milestone is the job's, whatever is owed beside it.
       const isJobs = kind !== 'lead' && !isForSale && (!isSupply || STAGE.test(columns[index]?.header ?? ''));
-      if (isJobs && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
+      const isBare = notes[index] && mayBeOfOthers(word);
+      if (isJobs && !isBare && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
       const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';
