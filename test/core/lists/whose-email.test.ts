@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { SERVICES } from '../../support/list-corpus/services.ts';
+import { matchColumns } from '../../support/match-columns.ts';
+
+/** An email address belongs to the person whose column it stands beside, or whose name it is made of. */
+
+const PLACE = 'Address|City|State|Zip';
+const PLACES = [
+  '1201 Lake Dr|Waco|TX|76701',
+  '880 Elm St|Waco|TX|76702',
+  '44 Oak Ave|Waco|TX|76703',
+  '19 Pine Ln|Waco|TX|76704',
+  '700 Main St|Waco|TX|76705',
+  '12 Birch Ct|Waco|TX|76706',
+];
+
+/** Rows of other cells, each before an address: the fields of the columns that aren't its parts, and what is asked. */
+function match(headers: string, ...lines: readonly string[]) {
+  const rows = lines.map((line, at) => [...line.split('|'), ...(PLACES[at] ?? '').split('|')]);
+  const { columns, questions } = matchColumns(
+    { headers: [...headers.split('|'), ...PLACE.split('|')], rows, hiddenColumns: [] },
+    SERVICES,
+  );
+  return {
+    fields: columns.slice(0, headers.split('|').length).map(({ field }) => field),
+    asked: questions.map(({ id }) => id),
+    questions,
+  };
+}
+
+describe('the email address of one row', () => {
+  test.each(['Realtor', 'Tenant', 'Adjuster', 'Property Manager', 'Sales Rep', 'Assigned to', 'Ordered by'])(
+    'that is called after somebody else isn’t the owner’s: %s',
+    (whose) => {
+      const { fields, asked } = match(`Homeowner|${whose}|Email`, 'Dan Kemp|Brett Calloway|brettc@gmail.com');
+      expect([fields, asked]).toEqual([['customerName', null, null], []]);
+    },
+  );
+  test.each(['Requested By', 'Site Contact', 'Your Name', 'Name'])('is asked about beside “%s”', (whose) => {
+    const { fields, asked } = match(`Homeowner|${whose}|Email`, 'Dan Kemp|Brett Calloway|brettc@gmail.com');
+    expect([fields, asked]).toEqual([['customerName', null, null], ['email']]);
+  });
+  test.each([
+    'dkemp@gmail.com',
+    'dan@gmail.com',
+    'dank@gmail.com',
+    'kemp.dan77@gmail.com',
+    'sunnyside12@gmail.com',
+    'office@gmail.com',
+  ])('is the owner’s where it is called after the owner, or nobody: %s', (mail) => {
+    const { fields, asked } = match('Homeowner|Realtor|Email', `Dan Kemp|Brett Calloway|${mail}`);
+    expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);
+  });
+  test.each(['Spouse', 'Co-Owner', 'Wife'])('is the household’s: %s', (whose) => {
+    const { fields } = match(`Homeowner|${whose}|Email`, 'Dan Kemp|Rosa Ortiz|rortiz@gmail.com');
+    expect(fields[2]).toBe('customerEmail');
+  });
+  test('is a company’s where its contact has it', () => {
+    const { fields, asked } = match('Customer|Contact|Email', 'Kemp Rentals LLC|Rosa Ortiz|rortiz@gmail.com');
+    expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);
+  });
+});
+
+describe('a form about homeowners', () => {
+  const HEADERS = 'Timestamp|Email Address|Homeowner Name';
+  test('has the addresses of whoever filled it in', () => {
+    const { asked } = match(
+      HEADERS,
+      '11/1/2026|brettc@gmail.com|Dan Kemp',
+      '11/2/2026|kstone@yahoo.com|Rosa Ortiz',
+    );
+    expect(asked).toEqual(['email']);
+  });
+  test('has the homeowners’ where one is called after a homeowner', () => {
+    const { fields, asked } = match(
+      HEADERS,
+      '11/1/2026|dan.kemp@gmail.com|Dan Kemp',
+      '11/2/2026|sunnyside12@yahoo.com|Rosa Ortiz',
+    );
+    expect([fields[1], asked]).toEqual(['customerEmail', []]);
+  });
+  test('has the address of whoever is asked for their own name', () => {
+    const { fields, asked } = match(
+      'Timestamp|Email Address|Full Name',
+      '11/1/2026|sunnyside12@gmail.com|Dan Kemp',
+      '11/2/2026|bigred@yahoo.com|Rosa Ortiz',
+    );
+    expect([fields[1], asked]).toEqual(['customerEmail', []]);
+  });
+});
+
+describe('an address in the rows of several owners', () => {
+  const of = (names: readonly string[]) =>
+    match('Homeowner|Email', ...names.map((name, at) => `${name}|${['brettc', 'kstone'][at % 2]}@gmail.com`));
+  test('is asked about', () => {
+    const { asked } = of(['Dan Kemp', 'Rosa Ortiz', 'Lee Fox', 'Kim Potts']);
+    expect(asked).toEqual(['email']);
+  });
+  test('is one family’s where each of them has one', () => {
+    const { fields, asked } = of(['Dan Kemp', 'Rosa Ortiz', 'Amy Kemp', 'Luis Ortiz']);
+    expect([fields[1], asked]).toEqual(['customerEmail', []]);
+  });
+  test('is a landlord’s of several companies', () => {
+    const { fields, asked } = of(['Kemp Homes LLC', 'Ortiz Trust', 'Elm Holdings LLC', 'Oak Trust']);
+    expect([fields[1], asked]).toEqual(['customerEmail', []]);
+  });
+});
