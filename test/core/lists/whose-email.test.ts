@@ -105,3 +105,47 @@ describe('an address in the rows of several owners', () => {
     expect([fields[1], asked]).toEqual(['customerEmail', []]);
   });
 });
+
+describe('the email address of a list without owners', () => {
+  const LINES = ['Dan Kemp|dan@gmail.com', 'Rosa Ortiz|rosa@yahoo.com', 'Lee Fox|lee.fox@gmail.com'];
+  const OTHERS =
+    'Realtor|Listing Agent|Adjuster|Tenant|Property Manager|PM|Site Contact|On-site Contact|Requested By|Submitted By|Who called|Referred By|Inspector|Sales Rep|Attorney|GC|Public Adjuster|Leaseholder|Broker';
+  test.each(OTHERS.split('|'))('isn’t the customer’s where the only person is somebody else: %s', (whose) => {
+    for (const rows of [1, 3]) {
+      const { fields, asked } = match(`${whose}|Email`, ...LINES.slice(0, rows));
+      expect([fields, asked]).toEqual([[null, null], []]);
+    }
+  });
+  test('is asked about behind somebody else whose name it isn’t made of', () => {
+    const { fields, asked } = match(
+      'Realtor|Phone|Email',
+      'Dan Kemp|254-555-0101|listings@remax.com',
+      'Rosa Ortiz|254-555-0102|bigred@kw.com',
+    );
+    expect([fields, asked]).toEqual([[null, null, null], ['email']]);
+  });
+  test('is the customers’ where a salesperson has another in each row', () => {
+    const { fields, asked } = match(
+      'Sales Rep|Email',
+      'Brett Calloway|dkemp@gmail.com',
+      'Brett Calloway|rosa@yahoo.com',
+      'Kara Stone|bigred@gmail.com',
+    );
+    expect([fields, asked]).toEqual([[null, 'customerEmail'], []]);
+  });
+  test('is the customers’ where nobody stands before it', () => {
+    const { fields, asked } = match(
+      'Email|Notes|Sales Rep',
+      'dkemp@gmail.com||Brett Calloway',
+      'rosa@yahoo.com||Kara Stone',
+    );
+    expect([fields[0], fields[2], asked]).toEqual(['customerEmail', null, []]);
+  });
+  test.each(['Requester', 'Contact', 'Applicant', 'Resident', 'Buyer'])(
+    'is whose name stands in for the owner’s: %s',
+    (whose) => {
+      const { fields, asked } = match(`${whose}|Email`, ...LINES);
+      expect([fields, asked]).toEqual([['customerName', 'customerEmail'], []]);
+    },
+  );
+});

@@ -119,7 +119,7 @@ export function othersCalled(
 }
 
 /** Who shares the owner's house, and an e-mail address with them. */
-const OF_FAMILY =
+export const OF_FAMILY =
   /\b(?:spouse|wife|husband|partner|co-?(?:owner|applicant|borrower)|(?:owner|name) ?2|(?:second|2nd|other) owner|son|daughter|landlord)\b/i;
 /** Whom to call at a company. */
 const OF_CONTACT = /\b(?:contact|poc|attn|attention)\b/i;

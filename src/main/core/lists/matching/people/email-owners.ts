@@ -4,6 +4,7 @@ import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import { areCalledAfterNames, isCalledAfter, othersCalled } from './email-names.ts';
+import { isOfAnother } from './others-email.ts';
 import { reachedAt } from './owner-rivals.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
@@ -148,7 +149,7 @@ export function createEmailOwners(
   const othersOf = (column: Column) => othersCalled(column, owners, strangers, rows);
   // “Which rep are you?”: the form collects whoever fills it in.
   const isStaffs = (column: Column) => {
-    const named = othersOf(column);
+    const named = owners.length > 0 ? othersOf(column) : undefined;
     return (
       named?.meaning.kind === 'barred' && headerWords(named.header).some((word) => OTHER_WORDS.has(word))
     );
@@ -167,8 +168,15 @@ export function createEmailOwners(
         owners.length > 0 &&
         owners.every((names) => namesOthers(one, { names }, rows)),
     );
+  const isSurelyOthers = (column: PersonColumn) =>
+    owners.length === 0 &&
+    column.meaning.role === 'plain' &&
+    column.values.length > 0 &&
+    isOfAnother(column, columns, rows) === 'surely';
   return {
-    people: people.filter((one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one))),
+    people: people.filter(
+      (one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one)),
+    ),
     owner: best?.role ?? null,
     ownersMailbox: () => {
       const [only, ...others] = columns.filter(
@@ -178,7 +186,12 @@ export function createEmailOwners(
       if (!only || others.length > 0 || isOthers) return undefined;
       return owners.some((names) => areCalledAfterNames(only, names, rows)) ? only : undefined;
     },
-    isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
+    isSomebodyElses: (column) =>
+      owners.length > 0
+        ? othersOf(column) !== undefined
+        : column.meaning.kind === 'person' &&
+          column.meaning.role === 'plain' &&
+          isOfAnother(column, columns, rows) !== null,
     isStrangers: (column) => isOfFillers(column, best, columns, rows) || isShared(column, owners, rows),
     isOwn: (column) => isOwnAddress(column, best, rows),
     isOfSeveral: ({ index }) =>
