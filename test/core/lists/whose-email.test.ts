@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../src/shared/copy/say.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
 
@@ -148,4 +149,53 @@ describe('the email address of a list without owners', () => {
       expect([fields, asked]).toEqual([['customerName', 'customerEmail'], []]);
     },
   );
+});
+
+describe('an “Owner” of a few rows', () => {
+  const REPS = ['Brett Calloway', 'Kara Stone', 'Brett Calloway'];
+  const PEOPLE = ['Dan Kemp|dan@gmail.com', 'Rosa Ortiz|rosa@yahoo.com', 'Lee Fox|lee.fox@gmail.com'];
+  const choiceOf = ({ questions }: ReturnType<typeof match>) =>
+    questions.flatMap(({ choices }) => choices.map(({ label }) => say(label)));
+
+  test.each(['Contact', 'Primary Contact', 'Contact Name', 'Associated Contact', 'Person'])(
+    'is asked about where the addresses are called after another: %s',
+    (whose) => {
+      for (const rows of [1, 3]) {
+        const found = match(
+          `Owner|${whose}|Email|Phone`,
+          ...PEOPLE.slice(0, rows).map((person, at) => `${REPS[at]}|${person}|254-555-010${at}`),
+        );
+        expect(found.asked).toEqual(['owner']);
+        expect(choiceOf(found).slice(0, 2)).toEqual(['Owner', `${whose}, Email`]);
+      }
+    },
+  );
+  test('is asked about beside a company and its contact', () => {
+    const found = match('Owner|Account Name|Contact|Email', `${REPS[0]}|Kemp Rentals LLC|${PEOPLE[0]}`);
+    expect(found.asked).toEqual(['owner']);
+    expect(choiceOf(found)).toContain('Contact, Email');
+  });
+  test('owns the roof where the address is called after the owner, or nobody', () => {
+    for (const mail of ['bcalloway@gmail.com', 'sunnyside12@gmail.com']) {
+      const { fields, asked } = match('Owner|Contact|Email', `Brett Calloway|Dan Kemp|${mail}`);
+      expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);
+    }
+  });
+  test('owns the roof where the address is said to be a contact’s, and no other row has that owner', () => {
+    const { fields, asked } = match(
+      'Owner|Contact|Contact Email',
+      'Brett Calloway|Dan Kemp|dan@gmail.com',
+      'Kara Stone|Rosa Ortiz|rosa@yahoo.com',
+    );
+    expect([fields, asked]).toEqual([['customerName', null, null], []]);
+  });
+  test('is a company that has a contact', () => {
+    const { fields, asked } = match('Owner|Contact|Email', `Oak Holdings LLC|${PEOPLE[0]}`);
+    expect([fields[0], asked]).toEqual(['customerName', []]);
+  });
+  test('of another name goes without the address that is called after the other', () => {
+    const found = match('Name|Email|Owner Name', 'Dan Kemp|dan@gmail.com|Kim Abernathy');
+    expect(found.asked).toEqual(['owner']);
+    expect(choiceOf(found).slice(0, 2)).toEqual(['Owner Name', 'Name, Email']);
+  });
 });

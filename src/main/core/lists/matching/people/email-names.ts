@@ -93,6 +93,32 @@ export const areCalledAfterNames = (
     names,
   ) >= MOSTLY;
 
+/** Whether the addresses of a column are called after these names, and none of them after the others. One row is enough. */
+export function isOnlyAfter(
+  email: Column,
+  names: readonly string[],
+  others: readonly (readonly string[])[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const filled = rows.flatMap((row, at) => {
+    const address = row[email.index]?.trim() ?? '';
+    const name = names[at] ?? '';
+    return address.includes('@') && name !== '' ? [{ address, name, at }] : [];
+  });
+  const own = filled.filter(({ address, name }) => isCalledAfter(address, name));
+  return (
+    own.length > 0 &&
+    own.length >= filled.length * HALF &&
+    filled.every(({ address, at }) =>
+      others.every((all) => {
+        const other = all[at] ?? '';
+        // “kpotts@…” of Kim Potts, whose company is Potts Inc.
+        return !(isCalledAfter(address, other) && !FIRM.test(other)) && !isAt(address, other);
+      }),
+    )
+  );
+}
+
 /**
  * The people, in another column than the owner’s, after whom the addresses of a column are called: an adjuster’s or a
  * salesperson’s e-mail address under a name that doesn’t say so.

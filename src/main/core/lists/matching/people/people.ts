@@ -21,7 +21,7 @@ import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
 import { isEmptyName, mayKeepRecords, noInsured } from './few-rows.ts';
 import { furtherEmails } from './further-emails.ts';
-import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
+import { emailsBeside, isChosenWithName, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
 import { businessOf, isAtPremises } from './premises.ts';
@@ -405,9 +405,11 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
   ];
   const isDisputed = rivals.length > 0 || contested;
-  const beside = best && isDisputed ? emailsBeside([best, ...rivals], people) : new Map();
+  const beside = best && isDisputed ? emailsBeside([best, ...rivals], people, rows) : new Map();
   // Whose e-mail address it is follows from who owns the roof, where each of them has one.
-  const isChosenWith = contested ? beside.size > 0 : new Set(beside.values()).size > 1;
+  const isChosenWith = contested
+    ? beside.size > 0
+    : new Set(beside.values()).size > 1 || (best && isChosenWithName(beside, [best, ...rivals], rows));
   const emails = isChosenWith ? beside : new Map();
   const email =
     emails.size > 0
