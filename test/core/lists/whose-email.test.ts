@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { say } from '../../../src/shared/copy/say.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
+
+/** What a cell under `header` says of the person in the row, beside a column of names under `who`. */
+function saidOf(header: string, text: string, { who = 'Full Name', samples = [text, 'Yes'] } = {}) {
+  const columns = [who, header].map((title, index) => ({ index, header: title, title, samples }));
+  const words = createRowWords(columns as unknown as ListColumn[], ['customerName', null], new Set());
+  return words(['Rosa Ortiz', text], { customerName: 'Rosa Ortiz' }).map(({ code }) => code);
+}
 
 /** An email address belongs to the person whose column it stands beside, or whose name it is made of. */
 
@@ -197,5 +206,86 @@ describe('an “Owner” of a few rows', () => {
     const found = match('Name|Email|Owner Name', 'Dan Kemp|dan@gmail.com|Kim Abernathy');
     expect(found.asked).toEqual(['owner']);
     expect(choiceOf(found).slice(0, 2)).toEqual(['Owner Name', 'Name, Email']);
+  });
+});
+
+describe('an answer that the sender isn’t the owner', () => {
+  test.each([
+    ['are_you_the_homeowner?', 'no_i_rent'],
+    ['Are you the owner of this property?', 'No'],
+    ['Do you own the home?', 'No'],
+    ['Do you own or rent?', 'Rent'],
+    ['Own/Rent', 'Rent'],
+    ['Owner or Renter', 'Renter'],
+    ['Rent or own', 'I rent'],
+    ['Homeowner?', 'N'],
+    ['Owner?', 'No, just the tenant'],
+    ['Is Owner', 'No - renter'],
+    ['Homeowner', 'FALSE'],
+    ['Homeownership status', 'Renting'],
+    ['Are you a renter?', 'Yes'],
+    ['I am the', 'Tenant'],
+    ['I am the', 'Property manager'],
+    ['Relationship', 'Daughter'],
+    ['Relationship to property', 'Agent'],
+    ['Role', 'Realtor'],
+    ['Result', 'Renter'],
+    ['Tags', 'hail; renter'],
+    ['Landlord', 'Kim Abernathy'],
+  ])('is asked about: “%s”: %s', (header, text) => {
+    expect(saidOf(header, text)).toEqual(['words_owner']);
+  });
+  test.each([
+    ['Do you own the home?', 'No, I rent it out'],
+    ['Do you own the home?', 'Yes, but my son rents it'],
+    ['Do you own or rent?', 'Own'],
+    ['Own or rent?', 'Own, rent upstairs'],
+    ['Owner Occupied?', 'No'],
+    ['Do you own any pets?', 'No'],
+    ['I am the', 'Homeowner'],
+    ['Relationship', 'Spouse'],
+    ['Role', 'Property manager'],
+    ['Type', 'Rental'],
+    ['Occupancy Status', 'Tenant'],
+    ['How did you hear about us?', 'Realtor'],
+    ['Is this a rental or your home?', 'Rental'],
+    ['Are you a renter?', 'No'],
+    ['Landlord', 'Rosa Ortiz'],
+    ['Landlord', 'N/A'],
+    ['Landlord', 'Yes'],
+  ])('isn’t where it says something else: “%s”: %s', (header, text) => {
+    expect(saidOf(header, text)).toEqual([]);
+  });
+  test('isn’t a box that nobody ticked in any row', () => {
+    expect(saidOf('Homeowner', 'FALSE', { samples: ['FALSE'] })).toEqual([]);
+  });
+  test('says nothing of the homeowner whom the form asks for', () => {
+    expect(saidOf('Are you the homeowner?', 'No', { who: 'Homeowner Name' })).toEqual([]);
+  });
+});
+
+describe('the landlord of each tenant', () => {
+  test('is asked about, and the tenant’s address goes with the tenant', () => {
+    const { asked, questions } = match(
+      'Name|Email|Landlord',
+      'Kim Abernathy|kabernathy@aol.com|Dan Kemp',
+      'Luis Soto|bigred@gmail.com|Rosa Ortiz',
+    );
+    expect(asked).toEqual(['owner']);
+    expect(questions.flatMap(({ choices }) => choices.map(({ label }) => say(label))).slice(0, 2)).toEqual([
+      'Name, Email',
+      'Landlord',
+    ]);
+  });
+  test('is no question of the list where few rows have one, or an owner is named', () => {
+    const few = match(
+      'Name|Email|Landlord',
+      'Kim Abernathy|kabernathy@aol.com|Dan Kemp',
+      'Luis Soto|lsoto@gmail.com|',
+      'Lee Fox|lee.fox@gmail.com|',
+    );
+    expect([few.fields, few.asked]).toEqual([['customerName', 'customerEmail', null], []]);
+    const named = match('Owner|Landlord', 'Kim Abernathy|Kim Abernathy', 'Luis Soto|Rosa Ortiz');
+    expect([named.fields[0], named.asked]).toEqual(['customerName', []]);
   });
 });

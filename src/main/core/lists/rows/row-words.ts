@@ -10,6 +10,7 @@ import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { isCut } from './cut-cells.ts';
 import { createNoBuilding } from './no-building.ts';
+import { createNotOwners } from './not-owners.ts';
 import { guessNote } from './note-guess.ts';
 import {
   ANOTHER_ADDRESS,
@@ -418,6 +419,9 @@ export function createRowWords(
   const streets = columns.filter(({ index }) => fields[index] === 'street');
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
+  const notOwner = createNotOwners(columns, fields, asked, (column, text) =>
+    problemOf('owner', column, text),
+  );
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const column of lined) {
@@ -432,6 +436,8 @@ export function createRowWords(
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
+    const another = notOwner(texts, cells);
+    if (another) found.set('owner', another);
     for (const column of watched) {
       const { index, name } = column;
       const text = withoutOwnUnit((texts[index] ?? '').trim(), cells);
