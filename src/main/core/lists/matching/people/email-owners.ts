@@ -4,7 +4,7 @@ import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import { areCalledAfterNames, isCalledAfter, othersCalled } from './email-names.ts';
-import { isOfAnother } from './others-email.ts';
+import { isOfAnother, payersOf } from './others-email.ts';
 import { reachedAt } from './owner-rivals.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
@@ -173,9 +173,20 @@ export function createEmailOwners(
     column.meaning.role === 'plain' &&
     column.values.length > 0 &&
     isOfAnother(column, columns, rows) === 'surely';
+  // “Bill To Email” beside “Bill To” and the names of others: whoever pays for the roof.
+  const isPayers = (column: PersonColumn) =>
+    owners.length > 0 &&
+    payersOf(column, columns).some(
+      (one) =>
+        !best?.columns.some(({ index }) => index === one.index) &&
+        owners.every((names) => namesOthers(one, { names }, rows)),
+    ) &&
+    !owners.some((names) => areCalledAfterNames(column, names, rows));
   return {
     people: people.filter(
-      (one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one)),
+      (one) =>
+        one.meaning.part !== 'email' ||
+        !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one) || isPayers(one)),
     ),
     owner: best?.role ?? null,
     ownersMailbox: () => {

@@ -74,3 +74,26 @@ export function isOfAnother(
   });
   return goWith && known.size > 0 && distinctShare(email) <= distinctShare(near) ? 'perhaps' : null;
 }
+
+/** “Bill To Email”, “Accounts Payable Email”: of whoever pays. */
+const OF_PAYER =
+  /\b(?:bill(?:ed|ing)?(?: ?to)?|invoic(?:e|es|ing)|payer|payor|accounts? payable|paid by|remit(?: to)?)\b/i;
+/** Their own name: “Bill To”, “Billing Name”, “Payer Company”. */
+const PAYER =
+  /^\W*(?:bill(?:ed|ing)?(?: ?to)?|invoice(?:d)?(?: to)?|payer|payor|paid by|who pays)(?:[ -]*(?:full )?(?:name|customer|client|company|contact|party|person|account))?\W*$/i;
+
+/** The payers whose email addresses a column has, where the list says who they are. */
+export function payersOf(email: Column, columns: readonly Column[]): readonly Column[] {
+  if (!OF_PAYER.test(email.header)) return [];
+  return columns.filter(
+    (one) =>
+      one !== email &&
+      !one.hidden &&
+      one.values.length > 0 &&
+      PAYER.test(one.header) &&
+      one.looks('letters') >= HALF &&
+      one.looks('email') < HALF &&
+      one.looks('street') < HALF &&
+      one.looks('wholeAddress') < HALF,
+  );
+}
