@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { createOfficeMail } from '../../../src/main/core/lists/rows/office-mail.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { say } from '../../../src/shared/copy/say.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
@@ -288,4 +290,72 @@ describe('the landlord of each tenant', () => {
     const named = match('Owner|Landlord', 'Kim Abernathy|Kim Abernathy', 'Luis Soto|Rosa Ortiz');
     expect([named.fields[0], named.asked]).toEqual(['customerName', []]);
   });
+});
+
+describe('the email address of whoever pays', () => {
+  test('isn’t the owner’s beside the payers’ names', () => {
+    for (const headers of ['Bill To|Bill To Email|Name', 'Billing Name|Billing Email|Homeowner']) {
+      const { fields, asked } = match(
+        headers,
+        'Kemp Rentals LLC|kabernathy@aol.com|Dan Kemp',
+        'Ortiz LLC|lsoto@gmail.com|Rosa Ortiz',
+      );
+      expect([fields, asked]).toEqual([[null, null, 'customerName'], []]);
+    }
+  });
+  test('is the owner’s who pays, or whose name it’s made of', () => {
+    const same = match('Bill To|Bill To Email|Name', 'Dan Kemp|sunny@aol.com|Dan Kemp');
+    expect(same.fields.slice(1)).toEqual(['customerEmail', 'customerName']);
+    const alone = match('Billing Email|Name', 'sunny@aol.com|Dan Kemp', 'bigred@aol.com|Rosa Ortiz');
+    expect(alone.fields).toEqual(['customerEmail', 'customerName']);
+  });
+});
+
+describe('a cell of the owners’ email addresses', () => {
+  const columns = ['Homeowner', 'Email'].map((title, index) => ({
+    index,
+    header: title,
+    title,
+    samples: [],
+  }));
+  const said = (text: string, customerName = 'Rosa Ortiz') => {
+    const look = createOfficeMail(columns as unknown as ListColumn[], ['customerName', 'customerEmail']);
+    const customerEmail = cleaned(text, 'customerEmail');
+    return look([customerName, text], { customerName, customerEmail }).map(({ field }) => field);
+  };
+  test.each([
+    'realtor - kara@remax.com',
+    'adjuster: jo@gmail.com',
+    'kara@gmail.com (tenant)',
+    '<kara@gmail.com> bounced',
+    'kara@statefarm.com',
+    'claims@texasinsurance.com',
+    'kara@remaxwaco.com',
+    'kara@wacorealty.com',
+    'brett@calroofing.com',
+    'brett@topexteriors.example',
+  ])('is asked about where somebody else has it: %s', (text) => {
+    expect(said(text)).toEqual(['customerEmail']);
+  });
+  test.each([
+    'rosa@remax.com',
+    'ortiz.r@statefarm.com',
+    'bigred@gmail.com',
+    'rosa (home) <bigred@gmail.com>',
+    'info@waterproofingpros.com',
+    'rosa@kempcompany.com',
+  ])('isn’t where it may well be the owner’s: %s', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+  test('is a company’s own', () => {
+    expect(said('office@kemproofing.com', 'Kemp Roofing LLC')).toEqual([]);
+    expect(said('pm@wacorealty.com', 'Oak Apartments LLC')).toEqual([]);
+  });
+});
+
+test('how many claims there were is no claim’s number', () => {
+  const counts = match('Insured|Claims', 'Dan Kemp|1', 'Rosa Ortiz|2', 'Lee Fox|0');
+  expect(counts.fields).toEqual(['insuredName', null]);
+  const numbers = match('Insured|Claims', 'Dan Kemp|44-1234', 'Rosa Ortiz|1', 'Lee Fox|44-1236');
+  expect(numbers.fields).toEqual(['insuredName', 'claimNumber']);
 });

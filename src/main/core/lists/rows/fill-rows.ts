@@ -24,6 +24,7 @@ import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
 import { createMissingUnits } from './missing-unit.ts';
+import { createOfficeMail } from './office-mail.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
@@ -253,6 +254,7 @@ export async function fillRows(
   const witness = createWitness(list.columns, fields);
   const rushOnly = createRushOnly(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
+  const officeMail = createOfficeMail(list.columns, fields);
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
   const withdrawn = createWithdrawn();
@@ -307,6 +309,7 @@ export async function fillRows(
       problems: [
         ...witness(texts, cells),
         ...cellFit(texts),
+        ...officeMail(texts, cells),
         ...samePins(row, cells),
         ...otherZip(cells, constants),
         ...sections.order(row),

@@ -56,7 +56,7 @@ const GENERIC =
   /^(?:propert(?:y|ies)|realty|homes?|house|houses|roof\w*|exteriors?|church|school|manage\w*|apartments?|holdings?|group|trust|company|services?|construction|builders?|insurance|claims?|dental|office|center|estates?|rentals?|invest\w*|associat\w*|partners?|solutions|restoration)$/;
 
 /** Whether an e-mail address is at a business of that name: “peggy@graceharbor.org” at Grace Harbor Church. */
-function isAt(email: string, name: string): boolean {
+export function isAt(email: string, name: string): boolean {
   const domain = email.slice(email.indexOf('@') + 1);
   const letters = plain(domain.replace(/\.[^.]*$/, '')).replace(/ /g, '');
   return (
