@@ -67,6 +67,14 @@ describe('the email address of one row', () => {
     const { fields } = match(`Homeowner|${whose}|Email`, 'Dan Kemp|Rosa Ortiz|rortiz@gmail.com');
     expect(fields[2]).toBe('customerEmail');
   });
+  test('isn’t the owner’s where it is a salesperson’s first name', () => {
+    const { fields, asked } = match('Sales Rep|Homeowner|Email', 'Brett|Dan Kemp|brett@ridge.example');
+    expect([fields, asked]).toEqual([[null, 'customerName', null], []]);
+  });
+  test('is a family’s', () => {
+    const { fields, asked } = match('Owner|Primary Contact|Email', 'Dan Kemp|Amy Kemp|amyk@gmail.com');
+    expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);
+  });
   test('is a company’s where its contact has it', () => {
     const { fields, asked } = match('Customer|Contact|Email', 'Kemp Rentals LLC|Rosa Ortiz|rortiz@gmail.com');
     expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);

@@ -8,6 +8,7 @@ const LEAST_LETTERS = 4;
 const LEAST_ROWS = 3;
 const HALF = 0.5;
 const MOSTLY = 0.7;
+const SURELY = 0.9;
 const MAX_STRAY_SHARE = 0.2;
 
 /** “office@”: a desk's. “Flat roof over the office” isn't whom it is called after. */
@@ -177,7 +178,20 @@ function fewCalled(
       (one.meaning.kind !== 'address' || OF_CONTACT.test(one.header)) &&
       !OF_FAMILY.test(one.header) &&
       !(isFirm && OF_CONTACT.test(one.header)) &&
-      looksLikeNames(one) &&
-      filled.every(({ row, address }) => isCalledAfter(address, row[one.index] ?? '')),
+      (looksLikeNames(one) || (one.meaning.kind === 'barred' && one.looks('person') >= SURELY)) &&
+      filled.every(
+        ({ row, address, own }) =>
+          isCalledAfter(address, row[one.index] ?? '') &&
+          // “amyk@…” of the contact Amy Kemp beside the owner Dan Kemp: one family.
+          (one.meaning.kind === 'barred' || !own.some((name) => shareName(name, row[one.index] ?? ''))),
+      ),
   );
+}
+
+/** “Dan Kemp” and “Amy Kemp”. */
+function shareName(one: string, other: string): boolean {
+  const words = plain(other).split(' ');
+  return plain(one)
+    .split(' ')
+    .some((word) => word.length > 2 && words.includes(word));
 }

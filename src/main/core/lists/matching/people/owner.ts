@@ -174,7 +174,7 @@ function mailedBeside(
     (one) => one.meaning.part === 'name' && one.values.length > 0 && isName(one) && !heads.has(one),
   );
   return [...readings, ...more.flatMap((one) => readName([one], rows) ?? [])]
-    .filter((one) => one !== best && !ELSEWHERE.has(one.role))
+    .filter((one) => one !== best && !ELSEWHERE.has(one.role) && !areRelated(best, one))
     .find((one) => emails.some((email) => isOnlyAfter(email, one.names, [best.names], rows)));
 }
 /** Whose address it may be without a doubt about the owner. */
