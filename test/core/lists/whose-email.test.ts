@@ -129,12 +129,20 @@ describe('an address in the rows of several owners', () => {
 describe('the email address of a list without owners', () => {
   const LINES = ['Dan Kemp|dan@gmail.com', 'Rosa Ortiz|rosa@yahoo.com', 'Lee Fox|lee.fox@gmail.com'];
   const OTHERS =
-    'Realtor|Listing Agent|Adjuster|Tenant|Property Manager|PM|Site Contact|On-site Contact|Requested By|Submitted By|Who called|Referred By|Inspector|Sales Rep|Attorney|GC|Public Adjuster|Leaseholder|Broker';
+    'Realtor|Listing Agent|Adjuster|Tenant|Property Manager|PM|Site Contact|On-site Contact|Requested By|Submitted By|Who called|Referred By|Partner|Inspector|Sales Rep|Attorney|GC|Public Adjuster|Leaseholder|Broker';
   test.each(OTHERS.split('|'))('isn’t the customer’s where the only person is somebody else: %s', (whose) => {
     for (const rows of [1, 3]) {
       const { fields, asked } = match(`${whose}|Email`, ...LINES.slice(0, rows));
       expect([fields, asked]).toEqual([[null, null], []]);
     }
+  });
+  test('isn’t the customer’s where it is called after a realtor’s brokerage', () => {
+    const { fields, asked } = match(
+      'Realtor|Brokerage|Email',
+      'Dan Kemp|Remax Waco|listings@remaxwaco.com',
+      'Rosa Ortiz|Elm Realty|front@elmrealty.com',
+    );
+    expect([fields[2], asked]).toEqual([null, ['email']]);
   });
   test('is asked about behind somebody else whose name it isn’t made of', () => {
     const { fields, asked } = match(
@@ -152,6 +160,21 @@ describe('the email address of a list without owners', () => {
       'Kara Stone|bigred@gmail.com',
     );
     expect([fields, asked]).toEqual([[null, 'customerEmail'], []]);
+  });
+  test('is a store’s or a parish’s where it says so, or is called after it', () => {
+    const store = match(
+      'Store|Store Manager|Store Email',
+      'Elm Hardware|Dan Kemp|elm@shop.example',
+      'Oak Hardware|Lee Fox|oak@shop.example',
+    );
+    expect([store.fields[2], store.asked]).toEqual(['customerEmail', []]);
+    const parish = match(
+      'Parish|Business Manager|Email',
+      'St. Brannoc Parish|Dan Kemp|office@stbrannoc.example',
+      'Holy Lantern Parish|Lee Fox|holylantern@diocese.example',
+      'St. Odran Parish|Kim Potts|kpotts@stodran.example',
+    );
+    expect([parish.fields[2], parish.asked]).toEqual(['customerEmail', []]);
   });
   test('is the customers’ where nobody stands before it', () => {
     const { fields, asked } = match(

@@ -2,12 +2,14 @@ import { type Column, distinctShare } from '../columns/column.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { isCalledAfter, OF_FAMILY } from './email-names.ts';
+import { isAt, isCalledAfter, OF_FAMILY } from './email-names.ts';
 
 /** Whose the email addresses of a list are in which no owner is named, and somebody else is: “Realtor”, “Email”. */
 
 const HALF = 0.5;
 const MOSTLY = 0.8;
+const SOME = 0.3;
+const BARE = /^\W*(?:primary )?e-?mails?(?: ?(?:address|id))?(?: ?1)?\W*$/i;
 /** “Requested By”, “Who called”, “Leaseholder”, “Site Contact”: also somebody else, or not clearly the owner. */
 const SOMEBODY =
   /\b(?:by|assigned to|leaseholder|who (?:called|ordered|asked|requested|submitted|sent|wants|found|knocked))\b/i;
@@ -20,7 +22,8 @@ const REQUESTER =
 const isOthers = (column: Column): boolean =>
   !column.hidden &&
   column.values.length > 0 &&
-  !OF_FAMILY.test(column.header) &&
+  // A partner alone is who sends the leads.
+  (!OF_FAMILY.test(column.header) || /^\W*partner\W*$/i.test(column.header)) &&
   !REQUESTER.test(column.header) &&
   (ON_SITE.test(column.header) ||
     (column.meaning.kind !== 'address' &&
@@ -51,8 +54,27 @@ export function isOfAnother(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): 'surely' | 'perhaps' | null {
+  // “Store Email”, “On-site Email” say whose they are.
+  if (!BARE.test(email.header)) return null;
   const cell = (row: readonly string[], { index }: Column) => (row[index] ?? '').trim();
   const others = columns.filter((one) => one !== email && isOthers(one));
+  const isPlaces = (one: Column) => {
+    const both = rows.filter((row) => cell(row, one) !== '' && cell(row, email).includes('@'));
+    const own = both.filter((row) =>
+      [isAt, isCalledAfter].some((test) => test(cell(row, email), cell(row, one))),
+    );
+    return own.length > 0 && own.length >= both.length * SOME;
+  };
+  // “office@stbrannoc.example” of St. Brannoc Parish, beside its business manager.
+  const mayBePlaces = (one: Column) =>
+    one !== email &&
+    !others.includes(one) &&
+    one.meaning.kind !== 'address' &&
+    !BETWEEN.test(one.header) &&
+    !headerWords(one.header).some((word) => OTHER_WORDS.has(word)) &&
+    one.looks('letters') >= HALF &&
+    one.looks('email') < HALF;
+  if (columns.some((one) => mayBePlaces(one) && isPlaces(one))) return null;
   for (const other of others) {
     const both = rows.filter((row) => cell(row, other) !== '' && cell(row, email).includes('@'));
     const after = both.filter((row) => isCalledAfter(cell(row, email), cell(row, other)));
@@ -60,7 +82,11 @@ export function isOfAnother(
   }
   // An unknown column may name the owners, whose addresses they are.
   const isOnly = columns.every(
-    (one) => others.includes(one) || one.meaning.kind !== 'unknown' || !looksLikeNames(one),
+    (one) =>
+      others.includes(one) ||
+      one.meaning.kind !== 'unknown' ||
+      BETWEEN.test(one.header) ||
+      !looksLikeNames(one),
   );
   const near = others.find((other) => standsBehind(email, other, columns));
   if (!isOnly || !near) return null;
