@@ -136,6 +136,15 @@ describe('the email address of a list without owners', () => {
       expect([fields, asked]).toEqual([[null, null], []]);
     }
   });
+  test('isn’t the customer’s under initials of the manager after whom it is called', () => {
+    const { fields, asked } = match(
+      'Asset Manager|AM Email',
+      'Kim Dorrance|kdorrance@bank.example',
+      'Kim Dorrance|kdorrance@bank.example',
+      'Paul Weathersby|pweathersby@bank.example',
+    );
+    expect([fields, asked]).toEqual([[null, null], []]);
+  });
   test('isn’t the customer’s where it is called after a realtor’s brokerage', () => {
     const { fields, asked } = match(
       'Realtor|Brokerage|Email',

@@ -3,8 +3,8 @@ import { FIRM, isRepeated, type NameReading, nameKey, type PersonColumn } from '
 import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { areCalledAfterNames, isCalledAfter, othersCalled } from './email-names.ts';
-import { isOfAnother, payersOf } from './others-email.ts';
+import { areCalledAfterNames, isCalledAfter, OF_FAMILY, othersCalled } from './email-names.ts';
+import { isOfAnother, payersOf, REQUESTER } from './others-email.ts';
 import { reachedAt } from './owner-rivals.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
@@ -149,7 +149,10 @@ export function createEmailOwners(
   const othersOf = (column: Column) => othersCalled(column, owners, strangers, rows);
   // “Which rep are you?”: the form collects whoever fills it in.
   const isStaffs = (column: Column) => {
-    const named = owners.length > 0 ? othersOf(column) : undefined;
+    const named = othersOf(column);
+    // Where no owner is named, a landlord or whoever asks for the report is the customer.
+    if (named && owners.length === 0 && (OF_FAMILY.test(named.header) || REQUESTER.test(named.header)))
+      return false;
     return (
       named?.meaning.kind === 'barred' && headerWords(named.header).some((word) => OTHER_WORDS.has(word))
     );

@@ -15,7 +15,7 @@ const SOMEBODY =
   /\b(?:by|assigned to|leaseholder|who (?:called|ordered|asked|requested|submitted|sent|wants|found|knocked))\b/i;
 const ON_SITE = /\b(?:(?:on-?|job ?)?site|jobsite|property|access|lockbox|door) (?:contact|person|poc)\b/i;
 /** Whoever asks for a report where no owner is named stands in for the owner, with their address. */
-const REQUESTER =
+export const REQUESTER =
   /^\W*(?:requesto?e?r|submitter|sender|reporter|inquirer)(?:['’]?s)?(?: (?:full )?name)?\W*$/i;
 
 /** A column of people who don't own the roof, by its name. */
