@@ -273,9 +273,11 @@ describe('columns', () => {
       others[at] ?? '',
       `${(mail[at] ?? '').split(' ')[1]?.toLowerCase()}@example.com`,
     ];
-    expect(match('Address|Name|Met with|Email', cells(others)).questions).toContain(
-      'Is “Email” the owner’s email address?',
-    );
+    // They go with the person whom they are called after.
+    expect(match('Address|Name|Met with|Email', cells(others))).toMatchObject({
+      fields: ['address', null, null, null],
+      questions: ['Who owns the roof?'],
+    });
     expect(match('Address|Name|Field adjuster|Email', cells(others))).toMatchObject({
       fields: ['address', 'customerName', null, null],
       questions: [],

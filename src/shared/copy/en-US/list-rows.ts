@@ -62,6 +62,8 @@ export const listRows = {
   'listRows.no_mail':
     '“{text}” looks like a stand-in for an address that nobody had. The report would be sent there.',
   'listRows.no_mail_group': 'the email address looks like a stand-in',
+  'listRows.email_office':
+    '“{text}” under “{column}” may not be the owner’s: an insurer, a realtor, or a contractor has such an address. The report would be sent there.',
   'listRows.email_of_others':
     'Its addresses are named for other people in the file, not for the owners. The report would be sent to them.',
 } as const satisfies Area;

@@ -62,6 +62,8 @@ export const listRows = {
   'listRows.no_mail':
     '“{text}” parece un relleno en lugar de una dirección que nadie tenía. El informe se enviaría allí.',
   'listRows.no_mail_group': 'la dirección de correo parece un relleno',
+  'listRows.email_office':
+    '“{text}” en “{column}” quizás no sea del propietario: una aseguradora, un agente inmobiliario o un contratista tienen direcciones así. El informe se enviaría allí.',
   'listRows.email_of_others':
     'Sus direcciones llevan el nombre de otras personas del archivo, no de los propietarios. El informe se les enviaría a ellas.',
 } satisfies Translated<typeof original>;

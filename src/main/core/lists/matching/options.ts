@@ -35,11 +35,14 @@ const isMark = (value: string): boolean => /^[x✓✔☑]$/iu.test(value.trim())
 const shareOf = (values: readonly string[], test: (value: string) => boolean): number =>
   values.filter(test).length / values.length;
 
+/** “Claims” over 1, 2, and 0: how many there were. */
+const COUNT = /^\d{1,2}(?: claims?)?$/i;
+
 /** Numbers of claims, with “no” and “pending” between them; 1 and 0 say only whether there is a claim. */
 function areClaims(values: readonly string[]): boolean {
   const said = values.filter((value) => cleaned(value, 'claimNumber') !== '');
   const isClaim = (value: string) =>
-    /\d/.test(value) && !NO_CLAIM.test(value) && readYesNo(value) === undefined;
+    /\d/.test(value) && !NO_CLAIM.test(value) && !COUNT.test(value) && readYesNo(value) === undefined;
   return said.length > 0 && shareOf(said, isClaim) >= 0.5;
 }
 

@@ -6,9 +6,10 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { LABELS } from '../matching/rush.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
-import { orderDoubt, watchedOf } from './row-words.ts';
+import { orderDoubt } from './row-words.ts';
 import { OF_OTHER_WORK, OF_PERMIT_LIST, STAGE, STATUS_WORDS } from './struck-rows.ts';
 import { isOfNotes } from './struck-sentences.ts';
+import { watchedOf } from './watched.ts';
 
 /** A word that ends a job, at the beginning of what a cell says. */
 const ENDED =

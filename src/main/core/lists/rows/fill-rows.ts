@@ -26,6 +26,7 @@ import { createGuessedStatuses } from './guessed-statuses.ts';
 import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { createMostlyOver } from './mostly-over.ts';
+import { createOfficeMail } from './office-mail.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
@@ -253,6 +254,7 @@ export async function fillRows(
   const witness = createWitness(list.columns, fields);
   const rushOnly = createRushOnly(list.columns, fields);
   const cellFit = createCellFit(list.columns, fields);
+  const officeMail = createOfficeMail(list.columns, fields);
   const samePins = createSamePins();
   const missingUnits = createMissingUnits();
   const withdrawn = createWithdrawn();
@@ -260,16 +262,12 @@ export async function fillRows(
   const explained = explainedOf(list, fields);
   const ofThese = createSaidOfSome(list, fields, asked);
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter, and some texts name theirs. */
-  const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] => {
-    const said = textsOf(list, texts).filter(
-      (text) => !explains(text, explained) && !ofThese.take(row, text),
+  const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] =>
+    wordsOfAll(
+      row,
+      textsOf(list, texts).filter((text) => !explains(text, explained) && !ofThese.take(row, text)),
+      fields,
     );
-    // “The Y ones need it rushed” above a column that says which.
-    const isChosen = fields.includes('rushOrder');
-    return listWords(message('listRows.row_name', { row }), said).filter(
-      ({ field }) => !(isChosen && field === 'rushOrder'),
-    );
-  };
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, free, about, speed);
@@ -309,6 +307,7 @@ export async function fillRows(
       problems: [
         ...witness(texts, cells),
         ...cellFit(texts),
+        ...officeMail(texts, cells),
         ...samePins(row, cells),
         ...otherZip(cells, constants),
         ...sections.order(row),
@@ -351,6 +350,18 @@ function saidBeside(questions: StoredList['questions'], fields: Filling['fields'
   const [speed, about] = [columnsOf(true), columnsOf(false)];
   const free = fields.map((field, index) => (field === 'rushOrder' && speed.has(index) ? null : field));
   return { asked: new Set([...speed, ...about]), speed, about, free };
+}
+
+/** What the texts of a row say of the whole list, where no column says which rows: “The Y ones need it rushed”. */
+function wordsOfAll(
+  row: number,
+  said: readonly string[],
+  fields: readonly (ListTarget | null)[],
+): RowProblem[] {
+  const isChosen = fields.includes('rushOrder');
+  return listWords(message('listRows.row_name', { row }), said).filter(
+    ({ field }) => !(isChosen && field === 'rushOrder'),
+  );
 }
 
 type OfRows = ReadonlyMap<number, readonly RowProblem[]>;

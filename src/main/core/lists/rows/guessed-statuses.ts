@@ -1,8 +1,9 @@
 import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
-import { orderDoubt, type Watched, watchedOf } from './row-words.ts';
+import { orderDoubt } from './row-words.ts';
 import { mayEndRow } from './status-guess.ts';
+import { type Watched, watchedOf } from './watched.ts';
 
 /** A status is short. Characters. */
 const LONGEST = 45;

@@ -4,8 +4,9 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { headerWords } from '../matching/headings/words.ts';
 import { OF_ANSWERS, OF_OTHER_STATUS, OF_PAYMENTS, OF_TEXT } from './ended.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
-import { orderDoubt, watchedOf } from './row-words.ts';
+import { orderDoubt } from './row-words.ts';
 import { OF_PERMIT_LIST, STATUS_WORDS } from './struck-rows.ts';
+import { watchedOf } from './watched.ts';
 
 /**
  * “Completed” beside half of the rows or more is often about something else, so nothing is excluded by it. Where another row

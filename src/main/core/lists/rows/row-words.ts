@@ -6,12 +6,11 @@ import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
-import { isVisit, LABELS } from '../matching/rush.ts';
 import { mayHaveTail, tailOf } from './cell-tails.ts';
 import { correctionsOf, corrects } from './corrected-address.ts';
 import { isCut } from './cut-cells.ts';
-import { isOfNoRoof } from './marked-names.ts';
 import { createNoBuilding } from './no-building.ts';
+import { createNotOwners } from './not-owners.ts';
 import { guessNote } from './note-guess.ts';
 import { isOfName, namesNoOwner, ownPeople, saysOtherEmail, saysOtherOwner } from './note-people.ts';
 import {
@@ -29,6 +28,7 @@ import { withoutOwnPlace } from './own-place.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
 import { headsUnwanted } from './sections.ts';
 import { mayEndRow } from './status-guess.ts';
+import { watchedOf } from './watched.ts';
 
 /**
  * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
@@ -213,96 +213,6 @@ const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 /** “12 tickets   1 void”, “12 doors / 4 signed”, “12 to order + 1 on hold”. */
 const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·+–-]\s*|\s{2,}|\W*$)){2,}$/u;
 
-/** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
-export type Watched = {
-  readonly index: number;
-  readonly name: Message;
-  readonly isGraded: boolean;
-  /** Short words that a board or a lead's form has: of those only “rush” may be bought. */
-  readonly isLabel: boolean;
-  /** What a calendar’s visits are called. */
-  readonly isSubject: boolean;
-  /** What somebody wrote about the row. */
-  readonly isNote: boolean;
-  /** How far the row is. */
-  readonly isStatus: boolean;
-  /** Which kind the row is of: it says nothing of its address. */
-  readonly isType: boolean;
-  /** Whether a building is used: “Vacant - not surplus to agency needs”. */
-  readonly isOccupancy: boolean;
-};
-
-/** Names over what somebody wrote: “Office notes”, “Anything else we should know?”. */
-const NOTES =
-  /notes?\b|comments?\b|remarks?\b|instructions?\b|memo\b|message\b|anything (?:else|we)|should know|follow[- ]?up|special\b|^\W*(?:(?:private |internal )?description|details|info|other|misc)\W*$/i;
-/** Names over when a lead wants the work done. */
-const TIMES = /\btime ?(?:frame|line)\b/i;
-/** Names over how far a row is; of a claim, a permit, a payment, or a lease it's about something else. */
-const STATUSES =
-  /^(?!.*\b(?:claim|permit|payment|pay|invoice|lease|rent|policy|loan|tax|inspection|form|email|call|rep|warranty|listing|mls|voter|registration)\b).*(?:\bstatus|\bstage\b|disposition|\bresult\b|outcome|milestone|pipeline|\blist(?: name)?$|resolution|where (?:it['’]?s|its|we['’]?re|we are) at)/i;
-
-/** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
-export function watchedOf(
-  named: readonly ListColumn[],
-  fields: readonly (ListTarget | null)[],
-  asked: ReadonlySet<number>,
-  speed: ReadonlySet<number> = new Set(),
-): Watched[] {
-  return readByRules(named).flatMap(({ index, header, title }) => {
-    const field = fields[index] ?? null;
-    const meaning = meaningOf(title);
-    // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
-    if (
-      /\bmls\b|\bnbhd|\boccupation\b|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(
-        header,
-      )
-    )
-      return [];
-    // “Canceled” under “Solar Status”, “Opt out” under “Email Status”.
-    if (isOfNoRoof(header) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
-    // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
-    const isSubject = field === 'customerName' && meaning.kind !== 'person';
-    // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.
-    const isBoards = field === 'propertyType' && LABELS.test(header);
-    const isFree = field === null || field === 'notes' || field === 'additionalInstructions';
-    if (!isFree && !isSubject && !isBoards) return [];
-    const isText =
-      speed.has(index) ||
-      // “Loss Details” are no place, and “Address notes” no address.
-      (field === null && /\b(?:details|description|remarks?|comments?|notes?)\W*$/i.test(header)) ||
-      meaning.kind === 'unknown' ||
-      meaning.kind === 'barred' ||
-      (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
-    // Calendly's “Question 1” has the form's own question in each row.
-    const isForms = /\bquestion\b/i.test(header);
-    // “Have you already opened an insurance claim?” is answered with “Not yet”.
-    const isOfClaim =
-      /^\W*(?:have|has|did|is|are|do|does|will)\b.*\b(?:claims?|insurance|insurer|adjuster)\b.*\?\s*(?:response\s*)?$/i.test(
-        header,
-      );
-    if (!isText || isForms || isOfClaim || asked.has(index)) return [];
-    return [
-      {
-        index,
-        name: nameOf({ header, title, index }),
-        // Somebody may be called Rush.
-        isGraded:
-          /\bpriority\b|\b(?:business|company|firm|representative)[ _]name\b/i.test(header) ||
-          isVisit(header) ||
-          isSubject,
-        isLabel: LABELS.test(header) || TIMES.test(header),
-        isSubject,
-        // What stands behind the rows under no name at all, somebody wrote there.
-        isNote: NOTES.test(header) || (speed.has(index) && header.trim() === ''),
-        isStatus: speed.has(index) || STATUSES.test(header),
-        // “PERMIT TYPE” over “Comm New Building Permit”.
-        isType: /(?:\b|work|permit)(?:type|class|category)\W*$/i.test(header),
-        isOccupancy: /\boccupancy status\b/i.test(header),
-      },
-    ];
-  });
-}
-
 /** “Insured lives at other address”, “lives out of state”: where the list has that one as well, it's no doubt about the roof's. */
 const ELSEWHERE =
   /\b(?:lives|resides|living) (?:(?:at|in) (?:an ?|the )?other (?:address|house|home)|(?:out of|in another) (?:state|town))\b|\b(?:separate|different|own) billing(?: address)?\b/giu;
@@ -472,6 +382,9 @@ export function createRowWords(
   );
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
+  const notOwner = createNotOwners(columns, fields, asked, (column, text) =>
+    problemOf('owner', column, text),
+  );
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const column of lined) {
@@ -504,6 +417,8 @@ export function createRowWords(
     }
     const unbuilt = nothingBuilt(texts);
     if (unbuilt) found.set('order', unbuilt);
+    const another = notOwner(texts, cells);
+    if (another) found.set('owner', another);
     for (const column of watched) {
       const { index, name } = column;
       const text = withoutOwnPlace((texts[index] ?? '').trim(), cells);

@@ -3,7 +3,8 @@ import { FIRM, isRepeated, type NameReading, nameKey, type PersonColumn } from '
 import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { areCalledAfterNames, othersCalled } from './email-names.ts';
+import { areCalledAfterNames, isCalledAfter, OF_FAMILY, othersCalled } from './email-names.ts';
+import { isOfAnother, payersOf, REQUESTER } from './others-email.ts';
 import { reachedAt } from './owner-rivals.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
@@ -66,6 +67,51 @@ function isOwnAddress(
   return isOne && given.size > 0 && new Set(given.values()).size === given.size;
 }
 
+/** Google's and Microsoft's forms note when somebody answered, and from which e-mail address. */
+const ANSWERED_AT =
+  /^\W*(?:timestamp|start time|completion time|submitted (?:at|on)|submi(?:t|ssion) (?:date|time)|(?:date|time) submitted|response date)\W*$/i;
+/** A form that asks for the homeowner's name is filled in by somebody else; one that asks for yours is not. */
+const ASKED_OF_OTHERS = /\b(?:home ?owner|owner|customer|client)(?:['’]?s)?\b/i;
+
+/** The name and the address of each row that has both. */
+const pairsOf = (email: Column, names: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.flatMap((row, at) => {
+    const [name = '', address = ''] = [names[at], row[email.index]?.trim().toLowerCase()];
+    return name === '' || address === '' ? [] : [{ name, address }];
+  });
+
+/** “Email Address” of whoever filled in a form about a homeowner: in none of its rows it is called after that one. */
+function isOfFillers(
+  email: Column,
+  best: NameReading | undefined,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const isForm = columns.some(({ header, values }) => values.length > 0 && ANSWERED_AT.test(header));
+  if (!isForm || !best?.columns.every(({ header }) => ASKED_OF_OTHERS.test(header))) return false;
+  const both = pairsOf(email, best.names, rows);
+  return (
+    both.length > 1 && both.every(({ name, address }) => !isCalledAfter(address, name) && !FIRM.test(name))
+  );
+}
+
+/** Two salespeople's addresses in the rows of four owners: half of a few rows or more have one that another family has, too. */
+function isShared(
+  email: Column,
+  owners: readonly (readonly string[])[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  return owners.some((names) => {
+    const both = pairsOf(email, names, rows);
+    if (both.some(({ name, address }) => isCalledAfter(address, name) || FIRM.test(name))) return false;
+    const shared = both.filter(({ name, address }) =>
+      both.some((one) => one.address === address && lastNameOf(one.name) !== lastNameOf(name)),
+    );
+    return shared.length > 0 && shared.length >= both.length * HALF;
+  });
+}
+const HALF = 0.5;
+
 /** What the cells say of whose e-mail addresses stand in a column. */
 export type EmailOwners = {
   /** The people of the list, without the e-mail addresses that are surely somebody else's. */
@@ -74,6 +120,8 @@ export type EmailOwners = {
   /** The only email addresses of a file, under a name that nobody knows, where most are called after the owner of their row. */
   readonly ownersMailbox: () => Column | undefined;
   readonly isSomebodyElses: (column: Column) => boolean;
+  /** Nobody is named whose they are, and they aren't the owners': a form's, or a few people's in the rows of many. */
+  readonly isStrangers: (column: Column) => boolean;
   /** One owner of several roofs has one address in all their rows. */
   readonly isOwn: (column: Column) => boolean;
   /** Each row that has an address has another owner. */
@@ -102,6 +150,9 @@ export function createEmailOwners(
   // “Which rep are you?”: the form collects whoever fills it in.
   const isStaffs = (column: Column) => {
     const named = othersOf(column);
+    // Where no owner is named, a landlord or whoever asks for the report is the customer.
+    if (named && owners.length === 0 && (OF_FAMILY.test(named.header) || REQUESTER.test(named.header)))
+      return false;
     return (
       named?.meaning.kind === 'barred' && headerWords(named.header).some((word) => OTHER_WORDS.has(word))
     );
@@ -120,8 +171,26 @@ export function createEmailOwners(
         owners.length > 0 &&
         owners.every((names) => namesOthers(one, { names }, rows)),
     );
+  const isSurelyOthers = (column: PersonColumn) =>
+    owners.length === 0 &&
+    column.meaning.role === 'plain' &&
+    column.values.length > 0 &&
+    isOfAnother(column, columns, rows) === 'surely';
+  // “Bill To Email” beside “Bill To” and the names of others: whoever pays for the roof.
+  const isPayers = (column: PersonColumn) =>
+    owners.length > 0 &&
+    payersOf(column, columns).some(
+      (one) =>
+        !best?.columns.some(({ index }) => index === one.index) &&
+        owners.every((names) => namesOthers(one, { names }, rows)),
+    ) &&
+    !owners.some((names) => areCalledAfterNames(column, names, rows));
   return {
-    people: people.filter((one) => one.meaning.part !== 'email' || !(isNamedAfter(one) || isStaffs(one))),
+    people: people.filter(
+      (one) =>
+        one.meaning.part !== 'email' ||
+        !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one) || isPayers(one)),
+    ),
     owner: best?.role ?? null,
     ownersMailbox: () => {
       const [only, ...others] = columns.filter(
@@ -131,7 +200,13 @@ export function createEmailOwners(
       if (!only || others.length > 0 || isOthers) return undefined;
       return owners.some((names) => areCalledAfterNames(only, names, rows)) ? only : undefined;
     },
-    isSomebodyElses: (column) => owners.length > 0 && othersOf(column) !== undefined,
+    isSomebodyElses: (column) =>
+      owners.length > 0
+        ? othersOf(column) !== undefined
+        : column.meaning.kind === 'person' &&
+          column.meaning.role === 'plain' &&
+          isOfAnother(column, columns, rows) !== null,
+    isStrangers: (column) => isOfFillers(column, best, columns, rows) || isShared(column, owners, rows),
     isOwn: (column) => isOwnAddress(column, best, rows),
     isOfSeveral: ({ index }) =>
       owners.some((names) => {

@@ -20,7 +20,16 @@ const OF_ROOFERS = /(?<!p)roof|exteriors?$|restorations?$/;
 export function matchEmail(
   unknown: readonly Column[],
   isOwnerAsked: boolean,
-  { people: columns, owner, ownersMailbox, isSomebodyElses, isOwn, isOfSeveral, isApart }: EmailOwners,
+  {
+    people: columns,
+    owner,
+    ownersMailbox,
+    isSomebodyElses,
+    isStrangers,
+    isOwn,
+    isOfSeveral,
+    isApart,
+  }: EmailOwners,
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
@@ -75,7 +84,9 @@ export function matchEmail(
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
   const isForeign = isSomebodyElses(best);
-  if ((!isRepeated(best) || isOwn(best)) && !rival && !isTied && !isForeign)
+  const isDoubted =
+    isForeign || (!best.meaning.certain && best.meaning.role === 'plain' && isStrangers(best));
+  if ((!isRepeated(best) || isOwn(best)) && !rival && !isTied && !isDoubted)
     return { fields: [[best.index, 'customerEmail']] as const, question: null };
   const offered = rival ? [best, rival] : [best];
   const involved = offered.map(({ index }) => index);
@@ -98,7 +109,9 @@ export function matchEmail(
         ? null
         : isForeign
           ? message('listRows.email_of_others')
-          : message('listQuestions.few_addresses'),
+          : new Set(best.values).size < best.values.length
+            ? message('listQuestions.few_addresses')
+            : null,
     columns: involved,
     choices: [
       ...offered.map(choice),

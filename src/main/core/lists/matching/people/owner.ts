@@ -20,6 +20,8 @@ import {
   readName,
   withGivenNames,
 } from '../columns/person-names.ts';
+import type { PersonRole } from '../headings/meaning.ts';
+import { isOnlyAfter } from './email-names.ts';
 import { areRelated, isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
 import { inFull } from './whole-names.ts';
 
@@ -145,6 +147,39 @@ const isKeepers = ({ header, meaning }: PersonColumn): boolean =>
     header,
   );
 
+/**
+ * Whoever the few addresses of a list are called after, beside an “Owner” after whom none of them is: that one may keep the
+ * records, “Brett Calloway” of “dan@…” beside the contact Dan Kemp. Undefined where the list doesn't say so.
+ */
+function mailedBeside(
+  best: NameReading,
+  readings: readonly NameReading[],
+  columns: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+  isCrm: boolean,
+): NameReading | undefined {
+  // A company owns it, and has somebody to call.
+  if (best.names.every((name) => name === '' || FIRM.test(name))) return undefined;
+  const isAgain = new Set(best.names.filter(Boolean)).size < best.names.filter(Boolean).length;
+  const emails = columns.filter(
+    ({ meaning, values, looks }) =>
+      meaning.part === 'email' &&
+      values.length > 0 &&
+      looks('email') >= HALF &&
+      // “Contact Email” says whose it is: whom to call at the owner's.
+      (meaning.role === 'plain' || (meaning.role === 'contact' && (isAgain || isCrm))),
+  );
+  const heads = new Set(readings.map((one) => one.columns[0]));
+  const more = columns.filter(
+    (one) => one.meaning.part === 'name' && one.values.length > 0 && isName(one) && !heads.has(one),
+  );
+  return [...readings, ...more.flatMap((one) => readName([one], rows) ?? [])]
+    .filter((one) => one !== best && !ELSEWHERE.has(one.role) && !areRelated(best, one))
+    .find((one) => emails.some((email) => isOnlyAfter(email, one.names, [best.names], rows)));
+}
+/** Whose address it may be without a doubt about the owner. */
+const ELSEWHERE: ReadonlySet<PersonRole> = new Set(['insured', 'resident', 'company']);
+
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 export function matchOwner(
   columns: readonly PersonColumn[],
@@ -203,12 +238,13 @@ export function matchOwner(
       ]
     : [];
   // With a few rows, whoever keeps a CRM's records looks like an owner.
-  const isKeeper =
+  const mayBeKeeper =
     areFew(rows) &&
-    mayKeep &&
     best?.columns.length === 1 &&
     best.columns.some(isKeepers) &&
     !areFirms(best.names.filter(Boolean));
+  const mailed = mayBeKeeper && best ? mailedBeside(best, readings, columns, rows, isCrm) : undefined;
+  const isKeeper = mayBeKeeper && (mayKeep || mailed !== undefined);
   // In a few claims nobody sees that one carrier comes again.
   const isCarrier =
     areFew(rows) &&
@@ -226,6 +262,7 @@ export function matchOwner(
         !isBeside(best, one),
     ),
     ...seconds,
+    ...(mailed ? [mailed] : []),
     ...(best ? vagueRivals(best, vague, rows) : []),
   ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at);
   return {
@@ -244,12 +281,13 @@ export function matchOwner(
 const CLIENT = /^\W*(?:client|carrier|company)(?:[ _]name)?\W*$/i;
 
 /**
- * The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”, or it
- * is the only one of their role, “First Name” and “Email”.
+ * The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”, it
+ * is the only one of their role, “First Name” and “Email”, or it's called after them.
  */
 export function emailsBeside(
   readings: readonly NameReading[],
   columns: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
 ): ReadonlyMap<NameReading, PersonColumn> {
   const wordOf = ({ header }: Column) => plain(header).split(' ')[0] ?? '';
   const emails = columns.filter(({ meaning, values }) => meaning.part === 'email' && values.length > 0);
@@ -258,11 +296,33 @@ export function emailsBeside(
       const [head] = reading.columns;
       const named = emails.filter((one) => head && wordOf(one) === wordOf(head));
       const own = named.length > 0 ? named : emails.filter(({ meaning }) => meaning.role === reading.role);
-      const [email] = own;
-      return email && own.length === 1 ? [[reading, email] as const] : [];
+      const called = own.length === 0 ? calledAfter(reading, readings, emails, rows) : own;
+      const [email] = called;
+      return email && called.length === 1 ? [[reading, email] as const] : [];
     }),
   );
 }
+
+/** The email addresses that are called after one of several people, and after none of the others. */
+const calledAfter = (
+  reading: NameReading,
+  readings: readonly NameReading[],
+  emails: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+): PersonColumn[] => {
+  const others = readings.filter((one) => one !== reading).map(({ names }) => names);
+  return emails.filter(
+    (email) => email.meaning.role === 'plain' && isOnlyAfter(email, reading.names, others, rows),
+  );
+};
+
+/** Whether an email address goes with one of several people alone: it's called after them. */
+export const isChosenWithName = (
+  beside: ReadonlyMap<NameReading, PersonColumn>,
+  readings: readonly NameReading[],
+  rows: readonly (readonly string[])[],
+): boolean =>
+  [...beside].some(([reading, email]) => calledAfter(reading, readings, [email], rows).length > 0);
 
 /** Which of several people owns the roof; each with the e-mail address that is said to be the same person's. */
 export function ownerQuestion(

@@ -19,7 +19,8 @@ const RECORDS = new Set(
 const REQUESTERS = new Set(
   'ownership requester requestor requested submitter submitted sender reporter inquirer'.split(' '),
 );
-const AROUND = new Set('name by full person number'.split(' '));
+/** “Requested By” is whoever in the office asked for it. */
+const AROUND = new Set('name full person number'.split(' '));
 /** Who holds the title of a manager's buildings: Yardi's “Legal entity”. */
 const ENTITY =
   /^\W*(?:(?:legal|owner(?:ship)?|owning|holding|title|deed(?:ed)?|property|borrowing) (?:entity|holder|llc|company)|entity|spe|titleholder)(?: name)?\W*$/i;
