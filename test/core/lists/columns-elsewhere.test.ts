@@ -98,6 +98,19 @@ describe('what is no part of the address', () => {
     ]);
     expect([order(1).address, asked]).toEqual(['1028 DEER CREEK LN CHARLOTTE NC', []]);
   });
+  test('a property’s code and name before its address', () => {
+    const { order, asked } = matchSix(
+      'Property|Property Name|Property Address|Property Street Address 1|Property City|Property State|Property Zip',
+      (at) => [
+        `P10${at} - ${NAMES[at]} - ${streetOf(at)} Omaha, NE 68102`,
+        `P10${at} - ${NAMES[at]}`,
+        `${streetOf(at)} Omaha, NE 68102`,
+        ...addressOf(at),
+      ],
+    );
+    expect(order(0).address).toMatch(/^12 Oak St,? Omaha, NE 68102$/);
+    expect(asked).toEqual([]);
+  });
   test('but a court keeps its town', () => {
     const { order } = matchSix(ADDRESS, (at) => [`${12 + at} ${NAMES[at]} Ct`, 'Omaha', 'NE', '68102']);
     expect(order(0).address).toBe('12 Oak Ct, Omaha, NE 68102');
@@ -154,6 +167,15 @@ describe('who is no customer', () => {
       ...addressOf(at),
     ]);
     expect(fields[1]).toBeNull();
+  });
+  test('whom to call at a company beside people who stand there twice', () => {
+    const firms = ['Alder Pond Trust', 'Brightfield Properties LLC', 'Bayside Realty Trust', 'Northgate Inc'];
+    const { fields, asked } = matchSix(`Customer full name|Full name|${ADDRESS}`, (at) => [
+      firms[at] ?? (PEOPLE[at] ?? '').split(' ').toReversed().join(', '),
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect([fields[0], asked]).toEqual(['customerName', []]);
   });
   test('a builder under “Customer” is one', () => {
     const { fields } = matchSix(`Job|Customer|${ADDRESS}`, (at) => [

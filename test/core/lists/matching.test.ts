@@ -191,6 +191,7 @@ describe('what can’t be known is asked', () => {
     expect(questions[0]?.choices.map(({ label }) => spoken(label))).toEqual([
       'Property Address, City, State, Zip',
       'Mailing Address, City, State, Zip',
+      'Property Address',
       'None of these: I’ll choose the columns',
     ]);
   });

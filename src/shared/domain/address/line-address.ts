@@ -107,7 +107,9 @@ const OPEN =
 const asName = (text: string): string =>
   text
     .replace(NAMED, '')
-    .replace(/^the\s+(?=\p{Lu})/iu, '')
+    // “The Holyoke” is a building's name, “The Hendersons” a family.
+    .replace(/^the\s+(?=\p{Lu})/u, '')
+    .replace(/^The\s+(?=\p{Lu}[\p{L}'’-]*s(?:\s|$))/u, '')
     .replace(/['’]s?(?:\s+(?:house|home|place|roof|property))?(?:\s+(?:at|on|is at|is))?$/i, '')
     .replace(/\s+(?:at|@)$/i, '')
     .trim();

@@ -20,9 +20,9 @@ const CALLED_OFF = new RegExp(
 );
 export const isCalledOff = (name: string): boolean => CALLED_OFF.test(name);
 
-/** The same with a date, a reason, or another row: “Cancellation”, “Lost reason”, “Duplicate of”; and what a person can mean otherwise: “Remove”. */
+/** The same with a date, a reason, or another row: “Cancellation”, “Lost reason”, “Duplicate of”, a manager's “Management End Date”; and what a person can mean otherwise: “Remove”. */
 const GONE = around(
-  '(?:cancel(?:l?ed|l?ations?)?|canc|cncl|cnx|canx|cxl(?:d|ed)?|cancld|void(?:ed)?|dupe?s?|duplicate[ds]?|lost|dead|withdr[ae]wn?|omit(?:ted)?|exclude[ds]?|skip(?:ped)?|removed?|deleted?|no sale|ni|n i|not interested|no interest|not needed|do not (?:order|measure|send)|dont (?:order|measure|send)|don t (?:order|measure|send)|dno|rejected|declined|refused|killed|dq|disqualified)',
+  '(?:management end(?:ed)?|cancel(?:l?ed|l?ations?)?|canc|cncl|cnx|canx|cxl(?:d|ed)?|cancld|void(?:ed)?|dupe?s?|duplicate[ds]?|lost|dead|withdr[ae]wn?|omit(?:ted)?|exclude[ds]?|skip(?:ped)?|removed?|deleted?|no sale|ni|n i|not interested|no interest|not needed|do not (?:order|measure|send)|dont (?:order|measure|send)|don t (?:order|measure|send)|dno|rejected|declined|refused|killed|dq|disqualified)',
 );
 /** Until when a contract may be. */
 const TO_COME = /^(?:cancel|skip|remove|delete) (?:by|on)\b/;

@@ -4,7 +4,7 @@ import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
-import { isOfNoRoof } from './marked-names.ts';
+import { isOfCalls, isOfNoRoof } from './marked-names.ts';
 
 /** Which columns of a list are read for what they say of their rows, and what each one is. */
 
@@ -55,6 +55,8 @@ export function watchedOf(
       return [];
     // “Canceled” under “Solar Status”, “Opt out” under “Email Status”.
     if (isOfNoRoof(header) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
+    // “phone_1_do_not_call” over “DO NOT CALL”: of the number.
+    if (isOfCalls(header) && /\b(?:do not|dnc|opt(?:ed)?[ -]?out)\b/i.test(header)) return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.
     const isSubject = field === 'customerName' && meaning.kind !== 'person';
     // “Residential (green), Rush report (red)” of a board: the kind of house, and a label more.

@@ -14,7 +14,15 @@ import { familiesOf, hasStreet, isUnsure } from './families.ts';
 import { measuresHouses, withLeftovers } from './leftovers.ts';
 import { withNearby } from './nearby.ts';
 import { isTown } from './parts.ts';
-import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
+import {
+  createReader,
+  type Reader,
+  type Reading,
+  readingsOf,
+  said,
+  targetOf,
+  withoutNamed,
+} from './readings.ts';
 import { difference, type Score } from './score.ts';
 import { isReached, ofBillAndShip, shippedElsewhere } from './shipped.ts';
 import { isSoleAddress } from './sole-address.ts';
@@ -152,8 +160,8 @@ export function* matchAddress(
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
   const contrary = new Set(named.all.map((reading) => reading.contrary));
-  const useful = [...named.all, ...guessed].filter(
-    (one) => isUseful(one) && (isNamed(one) || contrary.has(one)),
+  const useful = withoutNamed(
+    [...named.all, ...guessed].filter((one) => isUseful(one) && (isNamed(one) || contrary.has(one))),
   );
   const [first, ...others] = useful
     .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)) && !isOfFew(one, useful))

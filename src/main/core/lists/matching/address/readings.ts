@@ -97,7 +97,7 @@ function bestReading(family: Family, read: Reader): Reading {
       choice.toSorted((a, b) => a.index - b.index),
     ),
   );
-  const [first, ...others] = readings;
+  const [first, ...others] = withoutNamed(readings);
   if (!first) return read(family, columns);
   const fullest = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
   const single = withoutRanges(family, withoutEcho(family, fullest, read), read);
@@ -113,6 +113,34 @@ function bestReading(family: Family, read: Reader): Reading {
   if (difference(best.score, contrary.score) > MAX_DIFFERENCE) return { ...best, contrary };
   return contrary.score.whole >= HALF ? { ...best, witness: contrary.columns } : best;
 }
+
+/**
+ * AppFolio's “Property” over “P101 - Dunmorrow - 112-118 Dunmorrow St Dorchester, MA 02125”, beside that address alone: of
+ * readings that say the same behind a name, the one without it.
+ */
+export function withoutNamed(readings: readonly Reading[]): readonly Reading[] {
+  const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const isNamed = (one: Reading, other: Reading) => {
+    const both = one.score.addresses.flatMap((text, row) => {
+      const [long, short] = [plainOf(text), plainOf(other.score.addresses[row] ?? '')];
+      const isSame = long === short;
+      return long === '' || short === ''
+        ? []
+        : [{ isSame, isBehind: isSame || (BEHIND_NAME.test(text) && long.endsWith(short)) }];
+    });
+    return (
+      both.filter(({ isBehind }) => isBehind).length >= both.length * MOSTLY &&
+      both.some(({ isBehind, isSame }) => isBehind && !isSame)
+    );
+  };
+  const holds = ({ score }: Reading) => score.filled > 0 && score.whole >= HALF;
+  return readings.filter(
+    (one) => !readings.some((other) => other !== one && holds(other) && isNamed(one, other)),
+  );
+}
+
+/** A unit before its house is no name. */
+const BEHIND_NAME = /^(?!(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|trlr|#)\b).*\S\s+-\s+\d/i;
 
 /** “14144 US Hwy 395 Adelanto CA” and “Adelanto” in the next column: the town once more, which says nothing else. */
 function repeatsTown(one: Reading, best: Reading): boolean {

@@ -68,7 +68,7 @@ export const addressPhrases = phrases<AddressPart>({
   city: `city, town, town village, city town village locality, city town code, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city town name, town city name, city town village name, town village name, city village name, city town village, town village city, municipality city, city municipality name, post office city, post office name, post town, usps city, city place, place name, city municipality, post city, ctu name, suburb, borough, hamlet, city borough`,
   state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, state region province, administrative area, admin area, territory,
-    state name, address state, state or province, province state, state 2`,
+    state name, address state, state or province, province state, state province territory, state territory, state 2`,
   zip: `zip post code, zip post, post zip, code postal, post code, zip, zip code, zip 5, postal code, postal, zip postal code, zip or postal code, zip postal, postal zip code, postal zip, zip code 5, zip 9,
     postal code zip, zip code 9, address zip, zip plus 4 code, postal code zip code, zip code postal code, zip code postal`,
   zip4: `zip 4, zip plus, zip plus 4, plus 4, zip code 4, zip ext, zip extension, zip suffix, zip code suffix, zip code extension, zip code plus 4, postal code 4`,

@@ -91,7 +91,7 @@ function isWithin(one: string, other: string): boolean {
   return own.length > 1 && own.every((word) => words.has(word));
 }
 
-/** “Abernathy, Mei” and “Mei Abernathy” in most rows, “Northgate Bowl Inc” and whom to call there in the others. */
+/** “Abernathy, Mei” and “Mei Abernathy” in some rows, “Northgate Bowl Inc” and whom to call there in the others. */
 export function isContactOf(best: NameReading, one: NameReading): boolean {
   const both = best.names.flatMap((name, row) => {
     const there = one.names[row] ?? '';
@@ -100,8 +100,10 @@ export function isContactOf(best: NameReading, one: NameReading): boolean {
       : [{ name, isSame: isWithin(name, there) || isWithin(there, name) }];
   });
   const others = both.filter(({ isSame }) => !isSame);
-  return others.length < both.length * HALF && others.every(({ name }) => FIRM.test(name));
+  return both.length - others.length >= LEAST_SAME && others.every(({ name }) => FIRM.test(name));
 }
+/** One person's name twice may be chance. */
+const LEAST_SAME = 2;
 
 /** “Ollerton Household” beside “Camille Ollerton”: one family in most rows. */
 export function areRelated(best: NameReading, one: NameReading): boolean {
