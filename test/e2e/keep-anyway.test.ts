@@ -46,7 +46,15 @@ it('a PDF that fails its check stays out until a person keeps it anyway, and is 
   await keep.first().waitFor();
   expect(pdfs()).toEqual([]);
   await keep.first().click();
-  await expect.poll(() => pdfs().length).toBe(1);
+  // Where it stays away, the transfers say why.
+  const standing = async () => {
+    const transfers = await host.call('downloads.list', { accountId });
+    return {
+      pdfs: pdfs().length,
+      transfers: transfers.map(({ name, state, problem }) => ({ name, state, problem })),
+    };
+  };
+  await expect.poll(standing).toMatchObject({ pdfs: 1 });
   // Its name in the list opens it in the viewer.
   const { orderId } = (await first()) ?? { orderId: '' };
   const files = await host.call('library.files', { accountId, orderId });

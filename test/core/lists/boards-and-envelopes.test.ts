@@ -40,6 +40,7 @@ describe('what a board, a program, or a door says against a row', () => {
       [null, 'customerName'],
     );
     expect(door(['Go Back', ''])).toBe('unanswered');
+    expect(door(['Go Back', 'None'])).toBe('unanswered');
     expect(door(['Go Back', 'Ana Lund'])).toBe('answered');
     const doubts = new Doubts();
     doubts.add(2, 'unanswered');

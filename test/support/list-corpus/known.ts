@@ -11,8 +11,6 @@ export const KNOWN_WRONG: readonly string[] = [
   '182-fkohn_address_contacts paste.txt',
   '193-Customers.csv',
   '194-jobs_export_11_30_2026.csv',
-  '195-Building_Permits.csv',
-  '195-Parcel_Boundaries_of_Indiana_Current.csv',
   '196-Export_Contacts_undefined_Nov_2026_9_41_AM.csv',
   '198-propertyware_residents.csv',
   '40-23-brackets.xlsx',

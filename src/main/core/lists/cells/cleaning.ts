@@ -6,6 +6,8 @@ import { OF_COUNTRY, withNewState } from './states.ts';
 /** What programs write where there is nothing. "NA" alone may be a name. */
 const NOTHING =
   /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
+/** Whether a text stands for nothing. */
+export const saysNothing = (text: string): boolean => text.trim() === '' || NOTHING.test(text.trim());
 const NOT_APPLICABLE = /^na(?:\/*|\W)$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
 const NOT_THERE =

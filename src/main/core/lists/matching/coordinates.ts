@@ -45,9 +45,8 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
     return new Map();
   const isVisitors = columns.some(
     ({ header, values }) =>
-      VISITOR.test(header.trim().replace(/_/g, ' ')) ||
-      (DEVICE.test(header.trim().replace(/_/g, ' ')) &&
-        values.some((value) => OF_VISITOR.test(value.trim()))),
+      VISITOR.test(header.trim()) ||
+      (DEVICE.test(header.trim()) && values.some((value) => OF_VISITOR.test(value.trim()))),
   );
   const shown = columns.filter(
     ({ header, hidden, values }) =>

@@ -125,7 +125,7 @@ const REPORT_SPEED =
 const SPEED =
   /^\W*(?:standard|std|normal|regular|routine|rush(?:ed)?|expedited?)\b\W*(?:\([^()]*\)\W*|[-–—:].{1,24})?$/i;
 const isReportSpeed = ({ header, values }: Column): boolean =>
-  REPORT_SPEED.test(header.replace(/_/g, ' ')) &&
+  REPORT_SPEED.test(header) &&
   values.every((value) => SPEED.test(value)) &&
   values.some((value) => /^\W*(?:rush|expedite)/i.test(value));
 
@@ -163,7 +163,7 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
 
 /** “Carrier Claim #” or “Claim Number” beside a program’s own “Claim ID”: the one that the insurer knows. */
 function insurersClaim(claims: readonly Column[]): Column | undefined {
-  const [named, ...more] = claims.filter(({ header }) => OF_INSURER.test(header.replace(/_/g, ' ')));
+  const [named, ...more] = claims.filter(({ header }) => OF_INSURER.test(header));
   if (named) return more.length === 0 ? named : undefined;
   const wordsOf = ({ header }: Column) => headerWords(header).join(' ');
   const [numbered, ...others] = claims.filter((column) => /^claim(?: number)?$/.test(wordsOf(column)));

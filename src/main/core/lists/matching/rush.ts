@@ -58,13 +58,11 @@ const asksForSpeed = (header: string): boolean =>
 const VISITS =
   /\b(?:(?:buy|buying|purchase|project|start|job) ?(?:time ?(?:frame|line)|timing|urgency)|us|we|visit|come|appointment|appt|inspection|inspect|contact(?:ed)?|call(?:ed|back)?|reach|meet(?:ing)?|schedule[ds]?|get(?:ting)? started|start(?:ing)? (?:date|by|on)|to start|install\w*|work|repairs?|roofing|availab\w*|need (?:this|it|your roof) (?:done|completed|fixed|finished))\b/i;
 const ORDERS = /\b(?:rush\w*|expedit\w*|reports?|measure\w*|order\w*|eagle ?view)\b/i;
-export const isVisit = (header: string): boolean => {
-  const words = header.replace(/_/g, ' ');
-  return VISITS.test(words) && !ORDERS.test(words) && !OPEN_END.test(words);
-};
+export const isVisit = (header: string): boolean =>
+  VISITS.test(header) && !ORDERS.test(header) && !OPEN_END.test(header);
 /** “Timeframe” over “More than 2 weeks” and “Urgent (1-2 days)”: when a lead wants the work done. */
 const isWhen = (header: string, values: readonly string[]): boolean =>
-  /\b(?:time ?(?:frame|line)|timing)\b/i.test(header.replace(/_/g, ' ')) &&
+  /\b(?:time ?(?:frame|line)|timing)\b/i.test(header) &&
   !ORDERS.test(header) &&
   values.some((value) => /\b(?:weeks?|months?|flexible|quotes?|planning|budget\w*)\b/i.test(value)) &&
   !values.some((value) => BOUGHT.test(value));
@@ -115,7 +113,7 @@ export function rushQuestions(
   fields: ReadonlyMap<number, ListTarget>,
 ): MatchQuestion[] {
   if ([...fields.values()].includes('rushOrder')) return [];
-  const isOwnersForm = columns.some(({ header }) => FILLED_BY_OWNER.test(header.replace(/_/g, ' ')));
+  const isOwnersForm = columns.some(({ header }) => FILLED_BY_OWNER.test(header));
   return columns.flatMap((column): MatchQuestion[] => {
     const { index, header, values, hidden } = column;
     const { kind } = column.meaning;
@@ -141,7 +139,7 @@ export function rushQuestions(
     const isOfFirm = /\b(?:business|company|firm|representative)[ _]name\b/i.test(header);
     const isNoSpeed =
       /\b(?:permission|consent|payment|pay(?:ing)? (?:by|with)|paid (?:by|with)|gateway|card)/i.test(
-        header.replace(/_/g, ' '),
+        header,
       ) ||
       (fast.length > 0 && fast.every((value) => /\bexpress checkout\b/i.test(value)));
     if (!means && (isOfFirm || (isNoSpeed && !values.some((value) => VALUE.test(value))))) return [];

@@ -369,7 +369,7 @@ export function createRowWords(
   const own = ownPeople(fields);
   // A date there is nobody's hurry; “tomorrow 9am” is.
   const needed = columns.filter(
-    ({ index, header }) => !fields[index] && !asked.has(index) && NEEDED_BY.test(header.replace(/_/g, ' ')),
+    ({ index, header }) => !fields[index] && !asked.has(index) && NEEDED_BY.test(header),
   );
   const names = columns.filter(({ index }) => isOfName(fields[index] ?? null));
   const streets = columns.filter(({ index }) => fields[index] === 'street');

@@ -1,4 +1,5 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
+import { saysNothing } from '../cells/cleaning.ts';
 import { plain } from '../cells/plain.ts';
 import { readYesNo } from '../cells/values.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
@@ -463,7 +464,7 @@ export function createRowJudge(
       const isJobs = kind !== 'lead' && !isForSale && (!isSupply || STAGE.test(columns[index]?.header ?? ''));
       const isBare = notes[index] && mayBeOfOthers(word);
       if (isJobs && !isBare && endsJob(columns[index]?.header ?? '', word, text)) found = 'perhaps';
-      const isFilled = (at: number) => at !== index && (cells[at] ?? '').trim() !== '';
+      const isFilled = (at: number) => at !== index && !saysNothing(cells[at] ?? '');
       if (KNOCKED.test(word) && !staged.some(isFilled))
         found ??= people.some(isFilled) ? 'answered' : 'unanswered';
       const isReports = kind === 'report' || (kind === 'status' && isMakers);

@@ -15,7 +15,7 @@ export function isPartys({ columns: parts }: Reading, columns: readonly Column[]
   const streets = parts.filter((part) => !isTown(part)).flatMap(({ index }) => columns[index] ?? []);
   return (
     streets.some(({ header }) => headerWords(header).some((word) => PARTIES.has(word))) &&
-    columns.some(({ header }) => OF_AUTHORITY.test(header.replace(/_/g, ' ')))
+    columns.some(({ header }) => OF_AUTHORITY.test(header))
   );
 }
 

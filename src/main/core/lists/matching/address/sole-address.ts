@@ -25,7 +25,7 @@ const LETTERS =
 export function isSoleAddress(best: Reading, all: readonly Reading[], columns: readonly Column[]): boolean {
   const streets = best.columns.filter((part) => !isTown(part));
   const named = streets.map(({ index }) => columns[index]?.header ?? '');
-  const words = columns.map(({ header }) => header.replace(/_/g, ' '));
+  const words = columns.map(({ header }) => header);
   const isDelivery = columns.some(({ header }) => PICK_UP.test(header));
   const isRoll = words.some((header) => ROLL.test(header)) && !words.some((header) => PERMIT.test(header));
   return (

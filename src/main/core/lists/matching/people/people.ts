@@ -203,7 +203,7 @@ function companyWhereNameless(
   rows: readonly (readonly string[])[],
 ): Column | undefined {
   // Beside claims it's the insurer, beside homeowners nobody knows.
-  if (columns.some(({ header }) => OF_CLAIM.test(header.replace(/_/g, ' ')))) return undefined;
+  if (columns.some(({ header }) => OF_CLAIM.test(header))) return undefined;
   const [named, ...further] = [...fields].filter(([, field]) => field === 'customerName');
   const [only, ...others] = columns.filter(
     ({ meaning, hidden, values, index }) =>
@@ -241,7 +241,7 @@ function companiesOf(
  */
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
   ((/^\s*name\s*$/i.test(header) &&
-    (columns.some((one) => PROJECT.test(one.header.replace(/_/g, ' '))) || isCompanyCams(columns))) ||
+    (columns.some((one) => PROJECT.test(one.header)) || isCompanyCams(columns))) ||
     (RECORD_NAME.test(header) && (nameHouses(values) || isResidence(values, columns)))) &&
   columns.some(
     (one) =>
@@ -293,11 +293,11 @@ const CALLER = /^\W*(?:caller|reporter|submitter|reported by)\b/i;
 const OF_CALLER = /^\W*(?:caller|reporter|submitter) (?:type|role)\W*$|^\W*relation(?:ship)? to\b/i;
 function isOfAnotherRole({ header }: Column, columns: readonly Column[]): boolean {
   const entry = ENTRY.exec(header)?.[1];
-  const isCallers = CALLER.test(header.replace(/_/g, ' '));
+  const isCallers = CALLER.test(header);
   if (entry === undefined && !isCallers) return false;
   const roles = columns.filter((one) =>
     entry === undefined
-      ? OF_CALLER.test(one.header.replace(/_/g, ' '))
+      ? OF_CALLER.test(one.header)
       : one.header.startsWith(entry) &&
         /^(?:role|type|relation(?:ship)?|title|kind)$/i.test(one.header.slice(entry.length + 1)),
   );
@@ -314,7 +314,7 @@ const INSURED_FIELDS: Readonly<Partial<Record<ListTarget, ListTarget>>> = {
 };
 
 function withInsured(fields: Map<number, ListTarget>, columns: readonly Column[]): void {
-  if (!columns.some(({ header }) => OF_LOSS.test(header.replace(/_/g, ' ')))) return;
+  if (!columns.some(({ header }) => OF_LOSS.test(header))) return;
   for (const [index, field] of fields) {
     const insured = INSURED_FIELDS[field];
     if (insured) fields.set(index, insured);
@@ -376,9 +376,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
   );
-  const isRental = columns.some(
-    ({ header }) => RENTAL.test(header.replace(/_/g, ' ')) && !/\bown/i.test(header),
-  );
+  const isRental = columns.some(({ header }) => RENTAL.test(header) && !/\bown/i.test(header));
   const people = namedPeople(columns, rows, { isCrm, isRental });
   const isInsured = ({ meaning }: Column) =>
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||

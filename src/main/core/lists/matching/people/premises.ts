@@ -43,8 +43,7 @@ function namesPremises(column: Column, isOwner = false): boolean {
   const { header, values, hidden, meaning } = column;
   // “Building” is a unit by its name alone: “Lone Elm Elementary” under it is none.
   const isPlaced = meaning.kind === 'address' && !meaning.bare && meaning.part !== 'unit';
-  if (hidden || isPlaced || values.length < LEAST_ROWS || RECORDS.test(header.replace(/_/g, ' ')))
-    return false;
+  if (hidden || isPlaced || values.length < LEAST_ROWS || RECORDS.test(header)) return false;
   const words = headerWords(header);
   const isSure =
     words.some((word) => SURELY.has(word)) && words.every((word) => SURELY.has(word) || AROUND.has(word));

@@ -72,9 +72,7 @@ export function standIn(
     );
     return { name: requester, email };
   }
-  const entity = shown.find(
-    ({ header, looks }) => ENTITY.test(header.replace(/_/g, ' ')) && looks('letters') >= SURELY,
-  );
+  const entity = shown.find(({ header, looks }) => ENTITY.test(header) && looks('letters') >= SURELY);
   if (entity) return { name: entity, email: undefined };
   const association = shown.find(
     (column) =>
