@@ -66,6 +66,26 @@ it('has commas between its cells below a title where semicolons stand inside of 
   ]);
 });
 
+it('leaves two columns behind tabs, and three with several choices in a cell, as they are', async () => {
+  const tabs = [
+    'Name\tAddress',
+    ...[1, 2, 3, 4].map((at) => `Rosa Ortiz\t${at}20 Elm St, Waco, TX 76710, USA`),
+  ];
+  expect((await cellsOf(Buffer.from(tabs.join('\n')))).at(-1)).toEqual([
+    'Rosa Ortiz',
+    '420 Elm St, Waco, TX 76710, USA',
+  ]);
+  const choices = [
+    'Name,Address,Services',
+    ...[1, 2, 3, 4].map((at) => `Rosa Ortiz,"${at}20 Elm St, Waco, TX",Roof;Gutters;Siding;Windows`),
+  ];
+  expect((await cellsOf(Buffer.from(choices.join('\n')))).at(-1)).toEqual([
+    'Rosa Ortiz',
+    '420 Elm St, Waco, TX',
+    'Roof;Gutters;Siding;Windows',
+  ]);
+});
+
 describe('encodings', () => {
   const text = 'Name;City\nDana Muñoz;Coöperstown\nZoë €5;“Quoted”\n';
   const expected = [

@@ -111,7 +111,16 @@ describe('what is no part of the address', () => {
     expect(order(0).address).toMatch(/^12 Oak St,? Omaha, NE 68102$/);
     expect(asked).toEqual([]);
   });
-  test('but a court keeps its town', () => {
+  test('but the quadrant of a city keeps it', () => {
+    const { order, asked } = matchSix(ADDRESS, (at) => [
+      `${1201 + at} ${NAMES[at]} St NE`,
+      'Atlanta',
+      'GA',
+      '30309',
+    ]);
+    expect([order(0).address, asked]).toEqual(['1201 Oak St NE, Atlanta, GA 30309', []]);
+  });
+  test('and a court does', () => {
     const { order } = matchSix(ADDRESS, (at) => [`${12 + at} ${NAMES[at]} Ct`, 'Omaha', 'NE', '68102']);
     expect(order(0).address).toBe('12 Oak Ct, Omaha, NE 68102');
   });
@@ -177,6 +186,29 @@ describe('who is no customer', () => {
     ]);
     expect([fields[0], asked]).toEqual(['customerName', []]);
   });
+  test('but builders under a “Company Name” of no permits may be customers', () => {
+    const firms = [
+      'Apex Construction',
+      'Hale Plumbing',
+      'Waco Electric',
+      'Kemp Builders',
+      'Fox Roofing',
+      'Day HVAC',
+    ];
+    const { fields, asked } = matchSix(`Company Name|${ADDRESS}`, (at) => [
+      firms[at] ?? '',
+      ...addressOf(at),
+    ]);
+    expect(fields[0] === 'customerName' || asked.length > 0).toBe(true);
+  });
+  test('“Last” far from a name is no last name', () => {
+    const { order } = matchSix(`Name|${ADDRESS}|Last`, (at) => [
+      PEOPLE[at] ?? '',
+      ...addressOf(at),
+      at % 2 ? 'Voicemail' : 'Answered',
+    ]);
+    expect(order(0).customerName ?? '').not.toContain('Answered');
+  });
   test('a builder under “Customer” is one', () => {
     const { fields } = matchSix(`Job|Customer|${ADDRESS}`, (at) => [
       `26-0${at}`,
@@ -207,6 +239,7 @@ describe('what an office writes beside an address that it doesn’t change', () 
     const codesOf = (address: string) => checkCells({ address }, SERVICES).map(({ code }) => code);
     const [two, one] = ['19 or 21 Pine Ln, Omaha, NE 68102', '19 Pine Ln, Omaha, NE 68102'].map(codesOf);
     expect(two?.filter((code) => !one?.includes(code))).not.toEqual([]);
+    expect(codesOf('12345 OR 99 W, Tigard, OR 97224')).not.toEqual(two);
   });
   test('a total below a list is no row of it', () => {
     const rows = [0, 1, 2, 3, 4, 5].map((at) => [

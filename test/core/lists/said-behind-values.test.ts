@@ -49,6 +49,8 @@ test.each([
   ['Rush, Ana', 'Customer', 'customerName'],
   ['Ana Munoz (Trust)', 'Customer', 'customerName'],
   ['Ortiz, Rosa - Trustee', 'Customer', 'customerName'],
+  ['HOLD-SMITH, ANN', 'Customer', 'customerName'],
+  ['880 Elm St - Upper Unit', 'Address', 'street'],
   ['Done Right Homes', 'Customer', 'customerName'],
   ['Dead Tree Farm LLC', 'Customer', 'customerName'],
   ['880 Elm St N', 'Address', 'street'],

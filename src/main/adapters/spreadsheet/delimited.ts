@@ -71,11 +71,12 @@ function steadyDelimiter(text: string): Delimiter | null {
       (most, each) => (each[1].length > most[1].length ? each : most),
       [0, [] as string[][]],
     );
-    const isSteady = width >= LEAST_OF_STEADY && length > data.length / 2;
-    return { delimiter, share: isSteady ? length / data.length : 0 };
+    const isCut = width > 1 && length > data.length / 2;
+    return { delimiter, width, share: isCut ? length / data.length : 0 };
   }).sort((a, b) => b.share - a.share);
   const [first, second] = found;
-  return first && first.share > (second?.share ?? 0) ? first.delimiter : null;
+  const isSteady = first && first.width >= LEAST_OF_STEADY && first.share > (second?.share ?? 0);
+  return isSteady ? first.delimiter : null;
 }
 
 /** A sample without the line that it cuts off. A text that is shorter than a sample is whole. */

@@ -60,7 +60,7 @@ const CALLED_OFF = new RegExp(
 const HURRIED = /^\W*(?:rush|asap|urgent|expedite[d]?)(?: (?:order|please|pls|job|report))?\W*$/i;
 /** Which house or part of it is meant, or that the number is in doubt. */
 const OTHER_HOUSE =
-  /^\W*(?:(?:the )?(?:back|rear|front|side|guest|pool|second|2nd|other|upper|lower|carriage) (?:house|home|unit|building|bldg)|(?:(?:detached )?garage|barn|shop|shed|back|front|rear|house|main house) only|only (?:the )?\p{L}.*|not \d.*|next ?door.*|across .*|behind .*)\W*$/iu;
+  /^\W*(?:(?:the )?(?:back|rear|front|side|guest|pool|second|2nd|other|carriage) (?:house|home|building|bldg)|(?:(?:detached )?garage|barn|shop|shed|back|front|rear) only|only (?:the )?\p{L}.*|not \d.*|next ?door.*|across .*|behind .*)\W*$/iu;
 
 export type TailWord = 'order' | 'address' | 'rush';
 export type Tail = { readonly text: string; readonly about: TailWord };
@@ -72,7 +72,7 @@ const SURELY_BEHIND = /\S\s(CANCEL+ED|CXL['’]?D?|DUPLICATE)[!.]*$/i;
 const IN_BRACKETS = /\S\s*[([{]([^()[\]{}]{2,60})[)\]}]\W*$|\S\s*\*+([^*]{2,60})\*+\s*$/;
 const BEHIND_DASH = /\S\s*(?:\s[-–—]+|[-–—]+\s|[*:;|!]+|,)\s*([^-–—*:;|(),]{2,60})$/;
 const AHEAD =
-  /^\W*(VOID|CXL|CANCEL+ED|DUPLICATE|DNO|SKIP|ON HOLD|(?:HOLD|DUPE?|DEAD|LOST|DONE|RUSH)(?=\s*[-–—:*!]))\b\s*\W*(?=\p{L}|\d)/u;
+  /^\W*(VOID|CXL|CANCEL+ED|DUPLICATE|DNO|SKIP|ON HOLD|(?:HOLD|DUPE?|DEAD|LOST|DONE|RUSH)(?=\s+[-–—]|\s*[:*!]))\b\s*\W*(?=\p{L}|\d)/u;
 
 /** “44-1236 hold”: a claim has no words behind its number. */
 const BEHIND_NUMBER = /^\S*\d\S*\s+(\p{L}[\p{L}\s]{1,40})$/u;

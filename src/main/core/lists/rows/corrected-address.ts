@@ -25,9 +25,17 @@ export function correctionsOf(
   );
 }
 
+/** A house and its street, a street by its type, or another house: “Rooftop”, “McLennan County”, and a date say none. */
+function isPlace(text: string): boolean {
+  const { kind, number, name, type } = parseAddress(text);
+  return (kind === 'street' && number !== '' && /\p{L}/u.test(name)) || type !== '' || OTHER_HOUSE.test(text);
+}
+const OTHER_HOUSE =
+  /\b(?:back|rear|guest|next door|other|second) (?:house|home|building|bldg)\b|\bnext door\b/i;
+
 /** Whether a cell of such a column says another address than the row's. */
 export function corrects(text: string, address: string): boolean {
-  if (text === '' || SAME.test(text) || readYesNo(text) !== undefined) return false;
+  if (text === '' || SAME.test(text) || readYesNo(text) !== undefined || !isPlace(text)) return false;
   const isWithin =
     ` ${plain(address)} `.includes(` ${plain(text)} `) || ` ${plain(text)} `.includes(` ${plain(address)} `);
   if (isWithin) return false;

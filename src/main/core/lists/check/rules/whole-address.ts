@@ -32,7 +32,9 @@ const DAMAGE = new RegExp(
 
 /** Two houses in one cell: “1204 & 1206 Oak St”, “1204 Oak St and 18 Elm St”. A fraction is one house. */
 const SEVERAL =
-  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\bor\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}(?:\p{L}|\s+\p{L}{2})/iu;
+  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}(?:\p{L}|\s+\p{L}{2})/iu;
+/** “19 or 21 Pine Ln”; “12345 OR 99 W” is Oregon's. */
+const EITHER = /^\s*\d{1,6}[a-z]?\s+or\s+\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}/u;
 const WAY =
   /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
 const OTHER_WORDS =
@@ -109,7 +111,7 @@ function doubtOf(text: string): AddressDoubt | null {
   if (CROSSING.test(text)) return 'directions';
   if (WAY.test(text)) return 'directions';
   if (read.kind === 'box') return null;
-  if (SEVERAL.test(text)) return 'several';
+  if (SEVERAL.test(text) || EITHER.test(text)) return 'several';
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
   if (hasRemark(text)) return 'words';

@@ -1,4 +1,3 @@
-import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { findState } from '../../cells/states.ts';
 import type { Column } from '../columns/column.ts';
 import type { AddressRole } from '../headings/meaning.ts';
@@ -388,27 +387,31 @@ function named(families: readonly Growing[]): Growing[] {
   });
 }
 /**
- * “8542 RAVENGLASS DR CHARLOTTE NC” beside “FORT MILL”, “SC”: a line that says its state, and another one in some rows, is no
- * part of that address.
+ * “8542 RAVENGLASS DR CHARLOTTE NC” beside “FORT MILL”, “SC”: lines that say their town and state, the same ones as those
+ * columns in most rows, and others in some, are no part of that address.
  */
 function withoutOthersTown(families: readonly Growing[], columns: readonly Column[]): Growing[] {
-  // “CT” behind a street is its type.
-  const stateOf = (text: string) => {
-    const word = /([A-Za-z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text.trim())?.[1] ?? '';
-    return isStreetType(word.toLowerCase()) ? undefined : findState(word)?.code;
-  };
   return families.map((family) => {
     const valuesOf = (...parts: PartColumn['part'][]) =>
       family.columns.flatMap((one) => (parts.includes(one.part) ? [columns[one.index]?.values ?? []] : []));
     const [lines = []] = valuesOf('whole', 'line');
     const [states = []] = valuesOf('state');
-    const own = lines.map(stateOf);
-    const said = own.filter(Boolean).length;
-    if (lines.length !== states.length || said < lines.length * SURELY) return family;
-    const isOther = own.some((state, at) => state && state !== findState(states[at] ?? '')?.code);
-    return isOther ? { ...family, columns: family.columns.filter((one) => !isTown(one)) } : family;
+    const [cities = []] = valuesOf('city');
+    if (lines.length !== states.length || lines.length !== cities.length) return family;
+    const saysTown = (line: string, at: number) =>
+      ` ${line.toLowerCase()} `.includes(` ${(cities[at] ?? '?').trim().toLowerCase()} `);
+    const own = lines.map((line) => /([A-Za-z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(line.trim())?.[1] ?? '');
+    const isOther = own.some((state, at) => {
+      const said = findState(state)?.code;
+      return (
+        said !== undefined && said !== findState(states[at] ?? '')?.code && !saysTown(lines[at] ?? '', at)
+      );
+    });
+    const areOwn = lines.filter(saysTown).length >= lines.length * MOSTLY_SAID;
+    return areOwn && isOther ? { ...family, columns: family.columns.filter((one) => !isTown(one)) } : family;
   });
 }
+const MOSTLY_SAID = 0.7;
 const COUNTED = /\s*\b\d+\b/;
 const hasName = ({ columns }: Growing): boolean =>
   columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');

@@ -11,6 +11,7 @@ import { type Meaning, meaningOf } from '../headings/meaning.ts';
 import { addressPhrases, orderPhrases, personPhrases } from '../headings/phrases.ts';
 import { inWords } from '../headings/words.ts';
 import { type Looks, looksOf } from './content.ts';
+import { areContractors, isOfPermits } from './contractors.ts';
 
 /** A column of a file, with what its name and its first values say. */
 export type Column = {
@@ -71,8 +72,10 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
     columns.push({ index, header, title, values, meaning, looks, hidden: hidden.has(index) });
     yield;
   }
+  const arePermits = isOfPermits(columns);
   return columns.map((column) => {
-    if (isFirstLine(column, columns)) return { ...column, meaning: BARRED };
+    if (isFirstLine(column, columns) || (arePermits && areContractors(column)))
+      return { ...column, meaning: BARRED };
     if (isFirstName(column, columns)) return { ...column, meaning: FIRST };
     const { meaning } = column;
     return meaning.kind === 'person' && haveMore(column, columns)
@@ -115,12 +118,15 @@ const isPlainPerson = ({ meaning }: Column, part: 'name' | 'first' | 'last'): bo
   meaning.kind === 'person' && meaning.part === part && meaning.role === 'plain' && !meaning.unsure;
 const OF_COMPANY =
   /\b(?:llc|inc|corp|co|company|trust|hoa|association|church|iglesia|school|bank|family|estate|properties|rentals|homes|group)\b/i;
+const APELLIDO = /\bapellidos?\b/i;
 /** “Nombre” beside “Apellidos”, “Name” beside “Last”: the first name, unless it says the last one as well. */
 function isFirstName(column: Column, columns: readonly Column[]): boolean {
   if (!isPlainPerson(column, 'name') || columns.some((one) => isPlainPerson(one, 'first'))) return false;
   const lasts = columns.filter((one) => isPlainPerson(one, 'last') && one.values.length > 0);
   const beside = lasts.find(({ index }) => Math.abs(index - column.index) === 1);
-  const last = beside ?? (lasts.length === 1 ? lasts[0] : undefined);
+  // “Last” far from a name may be when somebody called.
+  const only = lasts.length === 1 && APELLIDO.test(lasts[0]?.header ?? '') ? lasts[0] : undefined;
+  const last = beside ?? only;
   if (!last || column.values.length === 0) return false;
   if (column.values.some((value) => OF_COMPANY.test(value) || value.trim().split(/\s+/).length > 3))
     return false;

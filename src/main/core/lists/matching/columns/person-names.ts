@@ -65,19 +65,7 @@ export const isName = ({ values, looks, meaning }: Column) =>
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
     !areStreetNames(values) &&
-    !(MAY_BE_BUILDERS.has(roleOf(meaning)) && areBuilders(values)) &&
     !areCodes(values));
-
-const roleOf = (meaning: Meaning): PersonRole | null => (meaning.kind === 'person' ? meaning.role : null);
-/** Roles that a permit's contractor has as well; a customer or an owner may be a builder. */
-const MAY_BE_BUILDERS: ReadonlySet<PersonRole | null> = new Set<PersonRole>(['company', 'contact']);
-const BUILDERS =
-  /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing)|heating|cooling|hvac|a\/c|electric(?:al)?|plumbing|mechanical|siding|gutters?|solar|remodel\w*|builders?|home improvements?|self contractor)\b/i;
-/** “QUEEN CITY EXTERIORS LLC”, “KESSLER BROS ROOFING INC” under a permit's “COMPANYNAME”: who does the work. */
-const areBuilders = (values: readonly string[]): boolean =>
-  values.length >= LEAST_BUILDERS &&
-  values.filter((value) => BUILDERS.test(value)).length >= values.length * HALF;
-const LEAST_BUILDERS = 3;
 
 /** “HO-418257-2933” under a policy system's “Name”; “Unit 12 LLC” is a name. */
 const areCodes = (values: readonly string[]): boolean =>
