@@ -9,7 +9,7 @@ import { withoutShared } from '../headings/in-words.ts';
 import { spelledOut } from '../headings/initials.ts';
 import { type Meaning, meaningOf } from '../headings/meaning.ts';
 import { addressPhrases, orderPhrases, personPhrases } from '../headings/phrases.ts';
-import { inWords } from '../headings/words.ts';
+import { inWords, withoutMarks } from '../headings/words.ts';
 import { type Looks, looksOf } from './content.ts';
 import { areContractors, isOfPermits } from './contractors.ts';
 
@@ -43,7 +43,7 @@ export type Sheet = {
 /** What each column's name and its first values say. It yields where others can have their turn. */
 export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Generator<void, Column[]> {
   const { rows, hiddenColumns } = sheet;
-  const headers = withoutShared(sheet.headers);
+  const headers = withoutShared(sheet.headers).map(withoutMarks);
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length);
   const most = Math.max(
     LEAST_VALUES,
