@@ -67,6 +67,7 @@ describe('a word for a tenant, a realtor, or a friend', () => {
   test.each([
     ['Lead Type', 'Renter', 'Homeowner'],
     ['Type', 'Tenant', 'Owner'],
+    ['Type', 'Tenant (web lead)', 'Self gen'],
     ['Type', 'Realtor', 'Homeowner'],
     ['Type', 'Neighbor', 'Homeowner'],
     ['Ownership', 'Tenant', 'Owner'],
@@ -97,7 +98,9 @@ test('two digits under “Claim #” are a claim’s number where each row has i
   for (const header of ['Claim #', 'Claim Number', 'Claim No.']) {
     expect(of(header, '12', '45', '71')).toBe('claimNumber');
     expect(of(header, '1', '2', '1')).toBe(null);
-    expect(of(header, '10', '10', '12')).toBe(null);
+    expect(of(header, '9', '10', '11')).toBe(null);
+    expect(of(header, '10', '10', '10')).toBe(null);
+    expect(of(header, '10/1/2026', '10/2/2026', '10/3/2026')).toBe(null);
   }
   for (const header of ['Claims', '# of claims', 'Number of Claims'])
     expect(of(header, '12', '45', '71')).toBe(null);

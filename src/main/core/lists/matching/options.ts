@@ -42,8 +42,9 @@ const COUNT = /^\d{1,2}(?: claims?)?$/i;
 const NUMBERS = /\b(?:claims?|clms?|files?)\s*(?:#|no\b\.?|nos\b\.?|num(?:ber)?s?\b|id\b)/i;
 const areShort = (header: string, values: readonly string[]): boolean =>
   NUMBERS.test(header) &&
-  shareOf(values, (value) => /^\d{2}$/.test(value.trim())) >= 0.5 &&
-  new Set(values).size === values.length;
+  // Nobody counts that many claims of a house, and a list's own count begins with 1.
+  values.every((value) => /^[1-9]\d{1,3}$/.test(value.trim())) &&
+  new Set(values).size >= values.length * MOSTLY;
 
 /** Numbers of claims, with “no” and “pending” between them; 1 and 0 say only whether there is a claim. */
 function areClaims(header: string, values: readonly string[]): boolean {

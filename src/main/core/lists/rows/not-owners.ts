@@ -108,8 +108,8 @@ function asksOf(header: string, samples: readonly string[]): Asks | null {
     const areLeads = samples.some((sample) => OF_LEAD.test(plain(sample)));
     return inWords((said) => {
       const text = said.replace(OCCUPIED, ' ').trim();
-      if (OF_LEAD.test(text) || (areLeads && ACQUAINTED.test(text))) return false;
-      return RENTER.test(text) || STRANGER.test(text);
+      if (RENTER.test(text)) return true;
+      return STRANGER.test(text) && !OF_LEAD.test(text) && !(areLeads && ACQUAINTED.test(text));
     });
   }
   // “hail; renter”
