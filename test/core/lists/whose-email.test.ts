@@ -399,3 +399,90 @@ test('how many claims there were is no claim’s number', () => {
   const numbers = match('Insured|Claims', 'Dan Kemp|44-1234', 'Rosa Ortiz|1', 'Lee Fox|44-1236');
   expect(numbers.fields).toEqual(['insuredName', 'claimNumber']);
 });
+
+describe('the email address of a household', () => {
+  const COUPLES = [
+    'Robert Hale|Jan Hale|janh77@gmail.com',
+    'Lee Fox|Dee Fox|deefox@gmail.com',
+    'Cy Reed|Kay Reed|kayr12@gmail.com',
+    'Ana Diaz|Dan Diaz|dan77@gmail.com',
+  ];
+  const KEPT =
+    'Spouse|Spouse Name|Wife|Husband|Partner|Co-Owner|Second Owner|Owner 2|Co-Applicant|Alternate Contact|Alt Contact|Other Contact|Emergency Contact|Secondary Contact|Contact 2|Next of Kin';
+  test.each(KEPT.split('|'))('stays in any number of rows where it is called after the “%s”', (whose) => {
+    for (const rows of [1, 2, 3, 4]) {
+      const { fields, asked } = match(`Homeowner|${whose}|Email`, ...COUPLES.slice(0, rows));
+      expect([fields, asked]).toEqual([['customerName', null, 'customerEmail'], []]);
+    }
+  });
+  test.each(['Partner', 'Alternate Contact', 'Other Contact', 'Emergency Contact'])(
+    'is asked about where the “%s” has another last name',
+    (whose) => {
+      const rows = [
+        'Dan Kemp|Brett Calloway|brettc@x.com',
+        'Lee Fox|Kara Stone|kstone@x.com',
+        'Cy Reed|Jo Page|jo@x.com',
+      ];
+      for (const count of [1, 3]) {
+        const { fields, asked } = match(`Homeowner|${whose}|Email`, ...rows.slice(0, count));
+        expect([fields, asked]).toEqual([['customerName', null, null], ['email']]);
+      }
+    },
+  );
+  test('is not a realtor’s or a tenant’s of the same name', () => {
+    for (const whose of ['Realtor', 'Tenant', 'Sales Rep'])
+      expect(match(`Homeowner|${whose}|Email`, ...COUPLES.slice(0, 3)).fields[2]).toBe(null);
+  });
+  test('is one of two people in two rows of one house', () => {
+    const HEADERS = ['Name', 'Email', ...PLACE.split('|')];
+    const at = (...places: readonly (string | undefined)[]) => {
+      const rows = ['Rosa Ortiz|sunny@gmail.com', 'Dan Kemp|sunny@gmail.com', 'Lee Fox|zz@aol.com'].map(
+        (line, row) => [...line.split('|'), ...(places[row] ?? '').split('|')],
+      );
+      const { columns, questions } = matchColumns({ headers: HEADERS, rows, hiddenColumns: [] }, SERVICES);
+      return [columns[1]?.field, questions.map(({ id }) => id)];
+    };
+    expect(at(PLACES[0], PLACES[0], PLACES[1])).toEqual(['customerEmail', []]);
+    expect(at(PLACES[0], PLACES[1], PLACES[2])).toEqual([null, ['email']]);
+  });
+});
+
+describe('the email address of the owner’s own firm', () => {
+  const FIRMS = [
+    'Robert Hale|Kemp Plumbing|kempplumbing@gmail.com',
+    'Lee Fox|Waco Bakery|wacobakery@gmail.com',
+    'Cy Reed|Ace Auto|aceauto@aol.com',
+  ];
+  test('is the owner’s', () => {
+    for (const rows of [1, 2, 3]) {
+      const { fields, asked } = match('Customer|Company|Email', ...FIRMS.slice(0, rows));
+      expect([fields[2], asked]).toEqual(['customerEmail', []]);
+    }
+  });
+  test('is asked about where it is a roofer’s, a realtor’s, or one firm’s beside several owners', () => {
+    for (const trade of ['Roofing', 'Realty', 'Adjusters']) {
+      const rows = ['Kemp', 'Fulton', 'Stone'].map(
+        (name, at) =>
+          `${['Robert Hale', 'Lee Fox', 'Ana Diaz'][at]}|${name} ${trade}|${name}${trade}@gmail.com`,
+      );
+      expect(match('Customer|Company|Email', ...rows).fields[2], trade).toBe(null);
+    }
+    const one = ['Dan Kemp', 'Rosa Ortiz'].map((name) => `${name}|Fulton Plumbing|fultonplumbing@gmail.com`);
+    expect(match('Customer|Company|Email', ...one).fields[2]).toBe(null);
+  });
+  test('is a school district’s whose contact has it, and not a person’s', () => {
+    const HEADERS = 'Customer|Contact|Email';
+    for (const mail of ['kim.lund@wacoisd.org', 'kimlund@gmail.com'])
+      expect(match(HEADERS, `Waco ISD|Kim Lund|${mail}`).asked).toEqual([]);
+    expect(match(HEADERS, 'Dan Kemp|Kim Lund|kimlund@gmail.com').asked).toEqual(['email']);
+  });
+  test('is called after the owner’s nickname', () => {
+    const lines = [
+      'Robert Hale|Bob|bob77@gmail.com',
+      'Cyrus Reed|Topher|topher5@x.com',
+      'Ana Diaz|Annie|annie@x.com',
+    ];
+    expect(match('Customer|Nickname|Email', ...lines).fields[2]).toBe('customerEmail');
+    expect(match('Customer|Contact|Email', ...lines).asked).toEqual(['email']);
+  });
+});

@@ -38,9 +38,18 @@ const shareOf = (values: readonly string[], test: (value: string) => boolean): n
 /** “Claims” over 1, 2, and 0: how many there were. */
 const COUNT = /^\d{1,2}(?: claims?)?$/i;
 
+/** “Claim #” over 12, 45, and 71: the numbers of an office's own files. “# of claims” counts. */
+const NUMBERS = /\b(?:claims?|clms?|files?)\s*(?:#|no\b\.?|nos\b\.?|num(?:ber)?s?\b|id\b)/i;
+const areShort = (header: string, values: readonly string[]): boolean =>
+  NUMBERS.test(header) &&
+  // Nobody counts that many claims of a house, and a list's own count begins with 1.
+  values.every((value) => /^[1-9]\d{1,3}$/.test(value.trim())) &&
+  new Set(values).size >= values.length * MOSTLY;
+
 /** Numbers of claims, with “no” and “pending” between them; 1 and 0 say only whether there is a claim. */
-function areClaims(values: readonly string[]): boolean {
+function areClaims(header: string, values: readonly string[]): boolean {
   const said = values.filter((value) => cleaned(value, 'claimNumber') !== '');
+  if (said.length > 0 && areShort(header, said)) return true;
   const isClaim = (value: string) =>
     /\d/.test(value) && !NO_CLAIM.test(value) && !COUNT.test(value) && readYesNo(value) === undefined;
   return said.length > 0 && shareOf(said, isClaim) >= 0.5;
@@ -85,7 +94,7 @@ function fits(
         (/ins.*ed|assured|policy|p\.?h\b/i.test(column.header) || !isRepeated(column))
       );
     case 'claimNumber':
-      return areClaims(values) && looks('email') < 0.3;
+      return areClaims(column.header, values) && looks('email') < 0.3;
     default:
       return true;
   }

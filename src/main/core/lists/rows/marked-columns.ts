@@ -8,6 +8,7 @@ import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import {
   areAnswers,
   areMostlyAnswers,
+  areWays,
   asksToGo,
   isBareReport,
   isChoice,
@@ -48,6 +49,8 @@ const isMark = (text: string): boolean => readYesNo(text) === true && !SPEED.tes
 
 function choiceOf(samples: readonly string[]): Marked | null {
   if (areAnswers(samples)) return { doubts: (text) => text !== '' && !isAnswer(text), most: MOST_ANSWERS };
+  if (areMostlyAnswers(samples) && areWays(samples))
+    return { doubts: (text) => readYesNo(text) === false, most: MOST_ANSWERS };
   if (areMostlyAnswers(samples)) return { doubts: (text) => !isAnswer(text), most: MOST_ANSWERS };
   // “x” in some rows and “Hold” in others: a row without either wasn't chosen.
   const isMarked = samples.some(isMark) && samples.every((text) => isMark(text) || /\p{L}{3}|\?/u.test(text));

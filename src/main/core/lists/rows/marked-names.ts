@@ -94,6 +94,14 @@ export const areMostlyAnswers = (samples: readonly string[]): boolean =>
   samples.every((text) => text.length <= LONGEST_ANSWER && !/^\W*[2-9]\d*\W*$/.test(text));
 const LONGEST_ANSWER = 40;
 
+/** “Email” and “Text” beside “Yes” and “No” under “Send?”: how to, so that a no may speak of the sending alone. */
+export const areWays = (samples: readonly string[]): boolean => {
+  const others = samples.filter((text) => readYesNo(text) === undefined);
+  return others.length > 0 && others.every((text) => WAY.test(text));
+};
+const WAY =
+  /^\W*(?:(?:by|via) )?(?:(?:e-?mail(?:ed)?|text(?:ed)?|sms|mail(?:ed)?|usps|fax|call|phone|portal|docusign|pdf|link|print(?:ed)?|paper|hard ?copy|in person|drop off|both)(?: only| first)?(?:\W+(?:and |or )?(?=\w)|\W*$))+$/i;
+
 /** “Permit Status”, “Appointment”: how something else than the row stands. */
 const OF_ANOTHER =
   /\b(?:warrant(?:y|ies)|solar|e-?mails?|sms|texts?|permits?|invoices?|estimates?|quotes?|proposals?|appointments?|appts?|payments?|billing|call|phone|claim|supplements?|roof|hoa|insurance|policy|adjuster|inspection|insp|materials?|crew|contract|marketing|subscription|utility|gutters?|siding|financing)\b/i;

@@ -35,6 +35,19 @@ const RENTS = new RegExp(
 const ROLE_ASKED = new RegExp(
   `^(?:i am|i m|you are|are you|who are you|which are you|which best describes you|what best describes you)(?: (?:the|a|an))?$|^(?:(?:your|customer|caller|contact|client|sender|submitter|person)s? (?:s )?)?(?:relationship|relation)(?: (?:to|with) ${WHOSE}(?:${HOUSE}|${OWNER}))?$|^(?:your|caller|sender|submitter|customer) (?:role|type)$|^what is your (?:role|relationship)\\b`,
 );
+/** “Relationship” alone may be the one to the office: “Friend”, “Past customer”. */
+const RELATION =
+  /^(?:(?:your|customer|contact|client|person)s? (?:s )?)?(?:relationship|relation)(?: type)?$/;
+const OF_HOUSE =
+  /\b(?:(?:home ?)?owners?|self|spouse|wife|husband|tenants?|renters?|daughter|son|mother|father|parent|landlord|property manager)\b/;
+const ACQUAINTED = /\b(?:friends?|neighbou?rs?)\b/;
+/** “Lead Type” over “Realtor Referral” and “Self gen”: where the leads came from. */
+const OF_LEAD =
+  /\b(?:leads?|referrals?|referred|ref|self ?gen(?:erated)?|sourced?|canvass\w*|door ?knock\w*|walk ?ins?|yard signs?|web(?:site)?|internet|online|google|facebook|angi|mailers?|retail|storm|repeat|past customer)\b/;
+/** How a title is held, and kinds of buildings. */
+const TITLE =
+  /\b(?:joint|co|common) tenan(?:ts?|cy)\b|\btenan(?:ts?|cy|cies) (?:in|by) (?:the )?(?:common|entiret\w+)\b|\b(?:multi(?:ple)?|single|double|dual|triple|two|three|one|1|2|3|4|sole|anchor|mixed|net) ?(?:tenan(?:ts?|cy)|lessees?)\b|\btenan(?:ts?|cy) with rights?\b|\bjt ?wros\b/g;
+const OCCUPIED = /\b(?:tenant|renter|lessee)s? occupied\b/g;
 /** “Role” of a program's contacts: a manager there orders as a customer. */
 const ROLE = /^(?:(?:contact|customer|client|person|lead) )?(?:role|type)$/;
 /** Names over how a visit ended, or over labels. */
@@ -66,21 +79,39 @@ function asksOf(header: string, samples: readonly string[]): Asks | null {
   const inWords =
     (asks: Asks): Asks =>
     (said) => {
-      const text = plain(said);
+      const text = plain(said).replace(TITLE, ' ').trim();
       return !LETS.test(text) && !OURS.test(text) && asks(text);
     };
   if (OWNS.test(name)) {
     // A box that nobody ticked in any row says nothing.
+    const isKind = /\bownership\b/.test(name);
     const isTicked = samples.some((sample) => TICKED.test(plain(sample)));
-    return inWords((text) => NO.test(text) || RENTER.test(text) || (isTicked && UNTICKED.test(text)));
+    return inWords(
+      (text) =>
+        NO.test(text) ||
+        RENTER.test(isKind ? text.replace(OCCUPIED, ' ') : text) ||
+        (isTicked && UNTICKED.test(text)),
+    );
   }
   if (RENTS.test(name))
     return (said) => !LETS.test(plain(said)) && (YES.test(plain(said)) || RENTER.test(plain(said)));
-  if (ROLE_ASKED.test(name))
+  if (ROLE_ASKED.test(name)) {
+    const isOfficesOwn =
+      RELATION.test(name) && !samples.some((sample) => OF_HOUSE.test(plain(sample).replace(TITLE, ' ')));
     return inWords(
-      (text) => NO.test(text) || RENTER.test(text) || STRANGER.test(text) || RELATIVE.test(text),
+      (text) =>
+        !(isOfficesOwn && ACQUAINTED.test(text)) &&
+        (NO.test(text) || RENTER.test(text) || STRANGER.test(text) || RELATIVE.test(text)),
     );
-  if (ROLE.test(name)) return inWords((text) => RENTER.test(text) || STRANGER.test(text));
+  }
+  if (ROLE.test(name)) {
+    const areLeads = samples.some((sample) => OF_LEAD.test(plain(sample)));
+    return inWords((said) => {
+      const text = said.replace(OCCUPIED, ' ').trim();
+      if (RENTER.test(text)) return true;
+      return STRANGER.test(text) && !OF_LEAD.test(text) && !(areLeads && ACQUAINTED.test(text));
+    });
+  }
   // “hail; renter”
   if (ENDED.test(name)) return (text) => text.split(/[;,]/).some((one) => AT_DOOR.test(plain(one)));
   return null;

@@ -9,6 +9,7 @@ import {
   AROUND,
   areAnswers,
   areMostlyAnswers,
+  areWays,
   ENDS_IN,
   isCalledOff,
   isChoice,
@@ -201,7 +202,8 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   )
     return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
-  if (isChoice(words) && (areAnswers(samples) || areMostlyAnswers(samples))) return 'choice';
+  if (isChoice(words) && (areAnswers(samples) || areMostlyAnswers(samples)) && !areWays(samples))
+    return 'choice';
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';
   if (BOARD_NAMES.test(words.join(' '))) return 'status';

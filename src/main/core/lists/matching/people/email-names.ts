@@ -3,6 +3,7 @@ import { plain } from '../../cells/plain.ts';
 import type { Column } from '../columns/column.ts';
 import { FIRM } from '../columns/person-names.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
+import { isFirmName, isOfOwners, shareName } from './households.ts';
 
 const LEAST_LETTERS = 4;
 const LEAST_ROWS = 3;
@@ -60,11 +61,15 @@ const GENERIC =
 export function isAt(email: string, name: string): boolean {
   const domain = email.slice(email.indexOf('@') + 1);
   const letters = plain(domain.replace(/\.[^.]*$/, '')).replace(/ /g, '');
+  const words = plain(name).split(' ');
   return (
     !ANYBODYS.test(domain) &&
-    plain(name)
-      .split(' ')
-      .some((word) => word.length > LEAST_LETTERS && !GENERIC.test(word) && letters.includes(word))
+    (words.some((word) => word.length > LEAST_LETTERS && !GENERIC.test(word) && letters.includes(word)) ||
+      // Its first two words, as in “wacoisd.org” of Waco ISD.
+      (words.length > 1 &&
+        !words.slice(0, 2).every((word) => GENERIC.test(word)) &&
+        words.slice(0, 2).join('').length > LEAST_LETTERS &&
+        letters.startsWith(words.slice(0, 2).join(''))))
   );
 }
 
@@ -135,19 +140,23 @@ export function othersCalled(
   if (email.values.length < LEAST_ROWS) return fewCalled(email, owners, columns, rows);
   if (owners.some((names) => shareAfter(emails, names) > MAX_STRAY_SHARE)) return undefined;
   if (owners.some((names) => shareAfter(emails, names, isAt) >= HALF)) return undefined;
+  // Whom to call at the schools and firms of a list.
+  const areFirmsOwn = owners.some((names) => {
+    const filled = names.filter(Boolean);
+    return filled.length > 0 && filled.every(isFirmName);
+  });
   return columns.find(
-    ({ index, looks, values }) =>
-      index !== email.index &&
-      values.length >= LEAST_ROWS &&
-      looks('email') < MAX_STRAY_SHARE &&
-      looks('letters') >= HALF &&
-      shareAfter(emails, cells(index)) >= HALF,
+    (one) =>
+      one.index !== email.index &&
+      !(areFirmsOwn && OF_CONTACT.test(one.header)) &&
+      one.values.length >= LEAST_ROWS &&
+      one.looks('email') < MAX_STRAY_SHARE &&
+      one.looks('letters') >= HALF &&
+      shareAfter(emails, cells(one.index)) >= HALF &&
+      !isOfOwners(one, owners, rows),
   );
 }
 
-/** Who shares the owner's house, and an e-mail address with them. */
-export const OF_FAMILY =
-  /\b(?:spouse|wife|husband|partner|co-?(?:owner|applicant|borrower)|(?:owner|name) ?2|(?:second|2nd|other) owner|son|daughter|landlord)\b/i;
 /** Whom to call at a company. */
 const OF_CONTACT = /\b(?:contact|poc|attn|attention)\b/i;
 
@@ -169,14 +178,14 @@ function fewCalled(
     own.some((name) => isCalledAfter(address, name) || isAt(address, name)),
   );
   if (isOwners || filled.length === 0) return undefined;
-  const isFirm = filled.some(({ own }) => own.some((name) => FIRM.test(name)));
+  const isFirm = filled.some(({ own }) => own.some(isFirmName));
   return columns.find(
     (one) =>
       one.index !== email.index &&
       !one.hidden &&
       one.values.length > 0 &&
       (one.meaning.kind !== 'address' || OF_CONTACT.test(one.header)) &&
-      !OF_FAMILY.test(one.header) &&
+      !isOfOwners(one, owners, rows) &&
       !(isFirm && OF_CONTACT.test(one.header)) &&
       (looksLikeNames(one) || (one.meaning.kind === 'barred' && one.looks('person') >= SURELY)) &&
       filled.every(
@@ -186,12 +195,4 @@ function fewCalled(
           (one.meaning.kind === 'barred' || !own.some((name) => shareName(name, row[one.index] ?? ''))),
       ),
   );
-}
-
-/** “Dan Kemp” and “Amy Kemp”. */
-function shareName(one: string, other: string): boolean {
-  const words = plain(other).split(' ');
-  return plain(one)
-    .split(' ')
-    .some((word) => word.length > 2 && words.includes(word));
 }

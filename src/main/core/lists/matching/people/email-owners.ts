@@ -3,7 +3,8 @@ import { FIRM, isRepeated, type NameReading, nameKey, type PersonColumn } from '
 import type { PersonRole } from '../headings/meaning.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { areCalledAfterNames, isCalledAfter, OF_FAMILY, othersCalled } from './email-names.ts';
+import { areCalledAfterNames, isCalledAfter, othersCalled } from './email-names.ts';
+import { houseIn, mayShareHouse, OF_FAMILY } from './households.ts';
 import { isOfAnother, payersOf, REQUESTER } from './others-email.ts';
 import { reachedAt } from './owner-rivals.ts';
 
@@ -77,7 +78,7 @@ const ASKED_OF_OTHERS = /\b(?:home ?owner|owner|customer|client)(?:['’]?s)?\b/
 const pairsOf = (email: Column, names: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.flatMap((row, at) => {
     const [name = '', address = ''] = [names[at], row[email.index]?.trim().toLowerCase()];
-    return name === '' || address === '' ? [] : [{ name, address }];
+    return name === '' || address === '' ? [] : [{ name, address, row }];
   });
 
 /** “Email Address” of whoever filled in a form about a homeowner: in none of its rows it is called after that one. */
@@ -99,13 +100,21 @@ function isOfFillers(
 function isShared(
   email: Column,
   owners: readonly (readonly string[])[],
+  columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): boolean {
+  const houseOf = houseIn(columns);
+  // “Rosa Ortiz” and “Dan Kemp” of one house have one address.
+  const isOfHouse = (one: readonly string[], other: readonly string[]) =>
+    houseOf(one) !== '' && houseOf(one) === houseOf(other);
   return owners.some((names) => {
     const both = pairsOf(email, names, rows);
     if (both.some(({ name, address }) => isCalledAfter(address, name) || FIRM.test(name))) return false;
-    const shared = both.filter(({ name, address }) =>
-      both.some((one) => one.address === address && lastNameOf(one.name) !== lastNameOf(name)),
+    const shared = both.filter(({ name, address, row }) =>
+      both.some(
+        (one) =>
+          one.address === address && lastNameOf(one.name) !== lastNameOf(name) && !isOfHouse(one.row, row),
+      ),
     );
     return shared.length > 0 && shared.length >= both.length * HALF;
   });
@@ -153,6 +162,8 @@ export function createEmailOwners(
     // Where no owner is named, a landlord or whoever asks for the report is the customer.
     if (named && owners.length === 0 && (OF_FAMILY.test(named.header) || REQUESTER.test(named.header)))
       return false;
+    // An “Alternate Contact” may live in the house.
+    if (named && owners.length > 0 && mayShareHouse(named.header)) return false;
     return (
       named?.meaning.kind === 'barred' && headerWords(named.header).some((word) => OTHER_WORDS.has(word))
     );
@@ -206,14 +217,20 @@ export function createEmailOwners(
         : column.meaning.kind === 'person' &&
           column.meaning.role === 'plain' &&
           isOfAnother(column, columns, rows) !== null,
-    isStrangers: (column) => isOfFillers(column, best, columns, rows) || isShared(column, owners, rows),
+    isStrangers: (column) =>
+      isOfFillers(column, best, columns, rows) || isShared(column, owners, columns, rows),
     isOwn: (column) => isOwnAddress(column, best, rows),
     isOfSeveral: ({ index }) =>
       owners.some((names) => {
         const own = names.filter((name, at) => name !== '' && (rows[at]?.[index] ?? '').trim() !== '');
-        // A couple shares an address, and its last name.
+        // A couple shares an address, and its last name or its house.
         const families = own.map((name) => (FIRM.test(name) ? nameKey(name) : lastNameOf(name)));
-        return own.length > 1 && new Set(families).size === own.length;
+        const houses = rows.filter((row, at) => names[at] && row[index]?.trim()).map(houseIn(columns));
+        return (
+          own.length > 1 &&
+          new Set(families).size === own.length &&
+          !(houses[0] !== '' && new Set(houses).size === 1)
+        );
       }),
     isApart: (one, other) => rows.every((row) => !(row[one.index]?.trim() && row[other.index]?.trim())),
   };

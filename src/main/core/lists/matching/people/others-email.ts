@@ -2,7 +2,8 @@ import { type Column, distinctShare } from '../columns/column.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { OTHER_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
-import { isAt, isCalledAfter, OF_FAMILY } from './email-names.ts';
+import { isAt, isCalledAfter } from './email-names.ts';
+import { OF_FAMILY } from './households.ts';
 
 /** Whose the email addresses of a list are in which no owner is named, and somebody else is: “Realtor”, “Email”. */
 
