@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { Sections } from '../../../src/main/core/lists/rows/sections.ts';
 import { createRowJudge, saysStruck } from '../../../src/main/core/lists/rows/struck-rows.ts';
-import type { ListCells, ListColumn, ListTarget } from '../../../src/shared/domain/list.ts';
+import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../src/shared/domain/list.ts';
 
 /** What a note beside a house means for its report: docs/decisions/445. */
 
@@ -508,4 +509,142 @@ describe('what follows “do not” decides what it is about', () => {
   ])('“%s” takes its row out', (text) => {
     expect(judge(text)).toBe('surely');
   });
+});
+
+/** Whether a row may be struck for its note, or is asked about for how it may have ended. */
+function stops(text: string): boolean {
+  const ended = createEnded(
+    [{ index: 0, header: 'Notes', samples: ['gate code 4471', text] }] as unknown as ListColumn[],
+    [null],
+    new Set(),
+  );
+  const rows = [text, ...Array.from({ length: 7 }, () => 'gate code 4471')];
+  for (const [row, one] of rows.entries()) ended.see(row, [one]);
+  return judge(text) === 'surely' || asked(text).includes('order') || ended.problems(rows.length).size > 0;
+}
+
+describe('a note that calls its row off is asked about, however it is worded', () => {
+  test.each([
+    // Other roofers, called after colors and materials.
+    'went with Black Diamond Roofing',
+    'went with Gold Star Roofing',
+    'went with White Oak Construction',
+    'went with Landmark Roofing',
+    'went with Texas Metal Roofing',
+    'went with Metal Masters',
+    'went with Cool Roofs',
+    'went with Tile Pro',
+    'went with Tan Roofing Co',
+    'went with Designer Exteriors',
+    'went with Silver Star',
+    'went with cheaper option',
+    'went with another option',
+    'went with US Shingle',
+    'Went with Dan Brown',
+    'no longer wants estimate',
+    // A visit that was canceled, with the day of that.
+    'appt cancelled 11/2',
+    'inspection canceled 11/02 by HO',
+    'Customer cancelled appt 11/2',
+    'adjuster cancelled 11/2',
+    'cancelled mtg 11/2 - no longer wants roof',
+    'cancelled appt - found someone',
+    'canceled adjuster mtg, not moving fwd',
+    'Cancelled appt and wont reschedule',
+    'appt cancelled, refuses to reschedule',
+    'cancelled inspection',
+    'cancelled estimate',
+    'canceled proposal',
+    'claim withdrawn - not reopening',
+    'claim was cancelled, refuses to refile',
+    'neighbor has signed, this one cancelled',
+    'neighbors did roof, she cancelled',
+    // The roof or its report beside something else.
+    'roof/gutters already done',
+    'roof and the gutters already done',
+    'already replaced windows and roof',
+    'already ordered shingles and EV',
+    'already have photos and EV',
+    'already has estimate from other roofer',
+    'already has proposal, signed',
+    'already has adjuster and roofer',
+    // No work is wanted.
+    'no need for inspection, has new roof',
+    "don't need inspection, roof new",
+    'do not need estimate',
+    "don't need a bid",
+    'do not send estimate',
+    "don't send anyone",
+    "don't send anyone until approved",
+    'do not send rep',
+    'not interested in estimate',
+    'not interested in inspection',
+    'not interested in siding or roof',
+    'do not schedule until 12',
+    'complete reroof by others',
+    'complete roof replacement done',
+    'complete roof 2024',
+    'adjuster already measured',
+    'cancelled - deck work only',
+    'Not interested - gutters only',
+  ])('“%s”', (text) => {
+    expect(stops(text)).toBe(true);
+  });
+
+  test.each([
+    'went with Charcoal',
+    'went with the metal roof',
+    'went with metal roofing',
+    'went with GAF Timberline HDZ',
+    'went with Landmark Pro in Weathered Wood',
+    'Went with Owens Corning Estate Gray shingles',
+    'going with our upgraded package',
+    'appt cancelled, reset for 11/9',
+    'appt cancelled 11/2, now 11/9',
+    'cancelled appt 11/2, rescheduled',
+    'claim was canceled and reopened',
+    'neighbor went with another company',
+    'neighbors cancelled',
+    'gutters/siding already done',
+    'windows and siding already replaced',
+    'already ordered shingles',
+    'already have photos',
+    'already have inspection',
+    'do not send crew before 9',
+    "don't send anyone before noon",
+    "don't need gutters",
+    'not interested in siding',
+    'cancelled dumpster',
+    'complete reroof',
+    'complete roof replacement',
+    'permit already ordered',
+  ])('“%s” leaves its row as it is', (text) => {
+    expect(stops(text)).toBe(false);
+  });
+});
+
+test('a note against one rush may ask for another', () => {
+  for (const text of ["don't rush, need by tomorrow", 'not rush but need today'])
+    expect(asked(text), text).toContain('rush');
+  for (const text of ["don't rush", 'no rush, by Friday if possible', 'no rush needed'])
+    expect(asked(text), text).not.toContain('rush');
+});
+
+test('“Rush these please:” right between orders may be of either, and above the first of them it heads them', () => {
+  const problem = { code: 'words_rush' } as unknown as RowProblem;
+  const between: RowProblem[] = [];
+  const sections = new Sections(between);
+  sections.order(2);
+  sections.order(3);
+  sections.text(4, [problem], ['Rush these please:']);
+  sections.order(5);
+  expect(between).toEqual([problem]);
+
+  const above: RowProblem[] = [];
+  const headed = new Sections(above);
+  headed.text(2, [problem], ['Rush these please:']);
+  expect(headed.order(3)).toEqual([problem]);
+  headed.text(5, [problem], ['Rush:']);
+  expect(headed.order(6)).toEqual([problem]);
+  expect(above).toEqual([]);
 });
