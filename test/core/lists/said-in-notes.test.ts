@@ -648,3 +648,122 @@ test('“Rush these please:” right between orders may be of either, and above 
   expect(headed.order(6)).toEqual([problem]);
   expect(above).toEqual([]);
 });
+
+describe('another email address in a note is a question where it may be the customer’s', () => {
+  const cells = { customerName: 'Rosa Ortiz', customerEmail: 'rosa@gmail.com' };
+  test.each([
+    'lead from leads@angi.com',
+    'entered by kara@calroof.com',
+    'assigned to brett@calroof.com',
+    'photos sent to claims@statefarm.com',
+    'send EV to office@calroof.com',
+    'referred by kara@remax.com',
+    'forwarded from claims@tpa.com',
+    'HOA: board@oakhoa.org',
+    'billing: pay@oak.com',
+    'invoice to ap@church.org',
+    'paypal rosa@pp.com',
+    'alt: rosa2@gmail.com',
+    'adjuster email sent',
+    'agent email sent 11/2',
+    'PM email needed',
+    'work email ok',
+    'wrong email fixed',
+    'email bounced 2023, updated',
+  ])('“%s” is none', (text) => {
+    expect(asked(text, cells)).not.toContain('email');
+  });
+  test.each([
+    'send report to kim@gmail.com',
+    'email is rosa2@gmail.com',
+    'new email rosa2@gmail.com',
+    'use rosa2@gmail.com',
+    'wrong email',
+    'email bounced',
+    'email bounced, needs to be updated',
+    'email bounced, updated phone',
+    'work email',
+    'this is her agent email',
+    'referred by Tim, correct email is rosa2@gmail.com',
+  ])('“%s” is one', (text) => {
+    expect(asked(text, cells)).toContain('email');
+  });
+});
+
+describe('what follows “owner” with large letters', () => {
+  const cells = { customerName: 'Rosa Ortiz' };
+  test.each([
+    'Owner: Gate Code 1234',
+    'HO Cell Below',
+    'Owner Left Message',
+    'HO Friendly Dog',
+    'HO Chose Charcoal',
+    'HO Choosing Color',
+    "Owner Ok'd Order",
+    'Owner Declined Gutters',
+    'HO Wanted Ridge Vent',
+    'HO Insurance Allstate',
+    'Homeowner State Farm',
+    'Homeowner Spanish Speaking',
+    'Owner Very Nice',
+    'Owner Elderly Lady',
+    'Owner Travels Weekly',
+    'HO Retired Vet',
+    'Owner Referred By Tim',
+    'Homeowner Association President',
+    'HO Husband Bob',
+  ])('“%s” names nobody', (text) => {
+    expect(asked(text, cells)).not.toContain('owner');
+  });
+  test.each(['Owner: Kim Lee', 'HO Tim Price', 'Owner Vera King', 'HO: Deb Reed'])(
+    '“%s” names another owner',
+    (text) => {
+      expect(asked(text, cells)).toContain('owner');
+    },
+  );
+  test('a business has an owner, who may not own the house', () => {
+    expect(asked('Owner: Kim Lee', { customerName: 'Lakeview Dental' })).not.toContain('owner');
+    expect(asked('Manager: Sue Oak', { customerName: 'Oak HOA' })).not.toContain('owner');
+    expect(asked('Landlord: Kim Lee', { customerName: 'Lakeview Dental' })).toContain('owner');
+    expect(asked('Owner: Oak Holdings LLC', { customerName: 'Lakeview Dental' })).toContain('owner');
+    expect(asked('Owner: Kim Lee', { customerName: 'First Baptist Church' })).toContain('owner');
+  });
+});
+
+describe('a column of what somebody is', () => {
+  const whose = (header: string, text: string) =>
+    createRowWords(
+      ['Name', header].map((name, index) => ({
+        index,
+        header: name,
+        samples: [text],
+      })) as unknown as ListColumn[],
+      ['customerName', null],
+      new Set(),
+    )(['Rosa Ortiz', text], { customerName: 'Rosa Ortiz' }).some(({ code }) => code === 'words_owner');
+  test.each([
+    ['Lead Type', 'Realtor Referral'],
+    ['Lead Type', 'Neighbor Referral'],
+    ['Lead Type', 'Insurance Agent Referral'],
+    ['Lead Type', 'Agent lead'],
+    ['Type', 'Multi-Tenant'],
+    ['Type', 'Single Tenant'],
+    ['Type', 'Tenant Occupied'],
+    ['Relationship', 'Friend'],
+    ['Relationship', 'Neighbor of Bob'],
+    ['Ownership', 'Tenants in common'],
+    ['Ownership', 'Joint tenants'],
+  ])('“%s” over “%s” is no doubt about the owner', (header, text) => {
+    expect(whose(header, text)).toBe(false);
+  });
+  test.each([
+    ['Lead Type', 'Realtor'],
+    ['Type', 'Tenant'],
+    ['Relationship', 'Neighbor'],
+    ['Relationship to property', 'Friend'],
+    ['Ownership', 'Tenant'],
+    ['Contact Type', 'Insurance Agent'],
+  ])('“%s” over “%s” is one', (header, text) => {
+    expect(whose(header, text)).toBe(true);
+  });
+});

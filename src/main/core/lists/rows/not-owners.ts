@@ -55,6 +55,12 @@ const STRANGER =
   /\b(?:realtor|real estate agent|(?:listing|selling|buyers?|leasing) agent|agent|broker|adjuster|contractor|roofer|neighbou?r|friend|inspector|attorney|lawyer|prospective buyer)\b/;
 const RELATIVE =
   /\b(?:property manager|manager|management(?: company)?|daughter|son|mother|mom|father|dad|parent|brother|sister|grand\w+|niece|nephew|cousin|relative|family member|caregiver|caretaker|employee|assistant|superintendent|maintenance)\b/;
+/** “Tenants in common”: how a title is held. */
+const OF_TITLE = /\bjoint (?:tenants?|tenancy)\b|\b(?:tenants?|tenancy) (?:in common|by)\b/;
+/** “Realtor Referral”: where a lead came from; “Multi-Tenant”: a kind of building. */
+const OF_LEAD = /\b(?:referr(?:al|ed)|leads?|source)\b|\b(?:multi|single) ?tenants?\b|\boccupied\b/;
+const OF_SOMEBODY =
+  /^friend(?: of\b.*)?$|^(?:neighbou?r|realtor|agent) of (?!(?:the )?(?:owner|property|home ?owner|house)\b)/;
 /** A canvasser's word for a door that isn't the owner's; “Rental” is a kind of house. */
 const AT_DOOR = /^(?:renters?|tenants?|rents|renting|not (?:the )?(?:home ?)?owner)$/;
 
@@ -67,7 +73,7 @@ function asksOf(header: string, samples: readonly string[]): Asks | null {
     (asks: Asks): Asks =>
     (said) => {
       const text = plain(said);
-      return !LETS.test(text) && !OURS.test(text) && asks(text);
+      return !LETS.test(text) && !OF_TITLE.test(text) && !OURS.test(text) && asks(text);
     };
   if (OWNS.test(name)) {
     // A box that nobody ticked in any row says nothing.
@@ -78,9 +84,13 @@ function asksOf(header: string, samples: readonly string[]): Asks | null {
     return (said) => !LETS.test(plain(said)) && (YES.test(plain(said)) || RENTER.test(plain(said)));
   if (ROLE_ASKED.test(name))
     return inWords(
-      (text) => NO.test(text) || RENTER.test(text) || STRANGER.test(text) || RELATIVE.test(text),
+      (text) =>
+        // To whom, isn't said: “Friend” of the roofer's.
+        !(name === 'relationship' && OF_SOMEBODY.test(text)) &&
+        (NO.test(text) || RENTER.test(text) || STRANGER.test(text) || RELATIVE.test(text)),
     );
-  if (ROLE.test(name)) return inWords((text) => RENTER.test(text) || STRANGER.test(text));
+  if (ROLE.test(name))
+    return inWords((text) => !OF_LEAD.test(text) && (RENTER.test(text) || STRANGER.test(text)));
   // “hail; renter”
   if (ENDED.test(name)) return (text) => text.split(/[;,]/).some((one) => AT_DOOR.test(plain(one)));
   return null;
