@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createOfficeMail } from '../../../src/main/core/lists/rows/office-mail.ts';
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { Sections } from '../../../src/main/core/lists/rows/sections.ts';
 import { createRowJudge, saysStruck } from '../../../src/main/core/lists/rows/struck-rows.ts';
@@ -765,5 +766,35 @@ describe('a column of what somebody is', () => {
     ['Contact Type', 'Insurance Agent'],
   ])('“%s” over “%s” is one', (header, text) => {
     expect(whose(header, text)).toBe(true);
+  });
+});
+
+describe('an address at an insurer, a realtor, or a roofer', () => {
+  const isOdd = (company: string, email: string) =>
+    createOfficeMail(
+      ['Company', 'Contact', 'Email'].map((header, index) => ({
+        index,
+        header,
+        samples: [],
+      })) as unknown as ListColumn[],
+      [null, 'customerName', 'customerEmail'],
+    )([company, 'Rosa Ortiz', email], { customerName: 'Rosa Ortiz', customerEmail: email }).length > 0;
+  test.each([
+    ['Ace Roofing Supply', 'x1@aceroofing.com'],
+    ['State Farm Office', 'mrf@statefarm.com'],
+    ['KW Realty', 'x1@kw.com'],
+    ['Allstate Agency', 'x1@allstate.com'],
+    ['Rooftop Cafe', 'a7@rooftopcafe.com'],
+    ['', 'a7@rooftopcafe.com'],
+  ])('is the row’s own where it is at its company: “%s”, %s', (company, email) => {
+    expect(isOdd(company, email)).toBe(false);
+  });
+  test.each([
+    ['State Farm', 'mrf@statefarm.com'],
+    ['Lakeview Dental', 'mrf@statefarm.com'],
+    ['', 'x1@aceroofing.com'],
+    ['Ace Hardware', 'x1@aceroofing.com'],
+  ])('is somebody else’s beside “%s”: %s', (company, email) => {
+    expect(isOdd(company, email)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import { plain } from '../cells/plain.ts';
 import { CELL_ODD } from '../check/kept-problems.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { FIRM } from '../matching/columns/person-names.ts';
@@ -21,7 +22,26 @@ const INSURERS =
   /^(?:.+\.)?(?:state-?farm|allstate|farmers(?:insurance|agent|agency)?|usaa|progressive|libertymutual|liberty-mutual|nationwide|travelers|geico|amfam|safeco|erieinsurance|thehartford|chubb|amica|citizensfla|txfb-ins|farmbureau|fbfs|auto-owners|aoins|countryfinancial|plymouthrock|csaa|foremost|universalproperty|sedgwick|crawco|crawford|eberls|pilotcat|alacrity|allcat)$|insurance|(?:^|[.-])ins$|adjust(?:ers?|ing)(?:$|[.-])|^(?:.+\.)?(?:\w*claims)$/;
 const REALTORS =
   /^(?:.+\.)?(?:re-?max\w*|kw|kellerwilliams|coldwellbanker\w*|cbrealty|century-?21\w*|c21\w*|compass|exprealty|bhhs\w*|sothebysrealty|redfin|howardhanna|weichert|longandfoster|opendoor|homesmart)$|realt(?:y|ors?)(?:$|group|partners|associates|team|llc|inc)/;
-const ROOFERS = /(?<!p)roof|exteriors?$|restorations?$/;
+const ROOFERS = /(?<!p)roof(?!top)|exteriors?$|restorations?$/;
+
+/** Names over the business that a row's person works for. */
+const OF_COMPANY = /^\W*(?:company|business|organization|firm|account|customer|client)(?:[ _]name)?\W*$/i;
+
+/**
+ * “State Farm Office” and mrf@statefarm.com, “Ace Roofing Supply” and x1@aceroofing.com: the address is at the row's own business.
+ * An insurer alone there is a claim's: “Company” over “State Farm” beside its owner.
+ */
+function isOfCompany(email: string, company: string): boolean {
+  const at = plain(
+    email
+      .slice(email.lastIndexOf('@') + 1)
+      .toLowerCase()
+      .replace(TOP, ''),
+  ).replaceAll(' ', '');
+  const words = plain(company).split(' ');
+  const length = words.findIndex((_, index) => words.slice(0, index + 1).join('') === at) + 1;
+  return length > 0 && !(length === words.length && INSURERS.test(at));
+}
 
 const isOffices = (email: string): boolean => {
   const name = email
@@ -36,7 +56,9 @@ export function createOfficeMail(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
 ): (texts: readonly string[], cells: ListCells) => RowProblem[] {
-  const columns = readByRules(named).filter(({ index }) => fields[index] === 'customerEmail');
+  const read = readByRules(named);
+  const columns = read.filter(({ index }) => fields[index] === 'customerEmail');
+  const companies = read.filter(({ header }) => OF_COMPANY.test(header));
   return (texts, { customerEmail = '', customerName = '' }) => {
     const column = columns.find(({ index }) => (texts[index] ?? '').includes('@'));
     const text = column ? (texts[column.index] ?? '').trim() : '';
@@ -46,7 +68,8 @@ export function createOfficeMail(
       FIRM.test(customerName) ||
       ROOFERS.test(customerName.toLowerCase()) ||
       isCalledAfter(customerEmail, customerName) ||
-      isAt(customerEmail, customerName);
+      isAt(customerEmail, customerName) ||
+      companies.some(({ index }) => isOfCompany(customerEmail, texts[index] ?? ''));
     const isSaid = OTHERS.test(text.replace(ADDRESS, ' '));
     if (!isSaid && (isOwn || !isOffices(customerEmail))) return [];
     return [
