@@ -1,5 +1,6 @@
 import type { ListCells, ListTarget } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
+import { FIRM } from '../matching/columns/person-names.ts';
 import { anyOf } from './phrases.ts';
 
 /** What notes say of the people beside them: whose house it is, and whose email address. */
@@ -17,7 +18,7 @@ const OWNER_NAMED = new RegExp(
 );
 /** “Owner Wants Gutters” of somebody who writes each word large. */
 const NO_NAME =
-  /\b(?:is|are|was|has|wants?|needs?|said|says|will|lives?|home|house|occupied|out|called|met|not|on|at|in|of|prefers?|to|requested|requests?|paid|signed|approved|speaks?|works?|would|may|can|does|did|must|name|number|phone|email|info|contact|llc only|side|unit|pays?|supplied|provided|present|available|after|before|meeting|call|text|and wife)\b/i;
+  /\b(?:is|are|was|has|wants?|needs?|said|says|will|lives?|home|house|occupied|out|called|met|not|on|at|in|of|prefers?|to|requested|requests?|paid|signed|approved|speaks?|works?|would|may|can|does|did|must|name|number|phone|email|info|contact|llc only|side|unit|pays?|supplied|provided|present|available|after|before|meeting|call|text|and wife|gate|code|cell|below|above|left|message|msg|voice ?mail|friendly|dogs?|chose|choosing|picked|picking|colou?rs?|ok['’]?d|okay['’]?d|declined|wanted|needed|insurance|allstate|state farm|usaa|geico|spanish|english|speaking|very|nice|elderly|lady|travels|traveling|weekly|daily|nightly|retired|referred|referral|by|association|president|husband|wife|spouse|asked|asking|agreed|confirmed|refused|likes?|has|hates|deaf|disabled|upset|happy|angry|interested|aware|notified|contacted|emailed|texted|knows|thinks|understands|with|from|for|about|no|yes)\b/i;
 const TENANT_NAMED =
   /\b(?:[Tt]enants?|[Rr]enters?|[Ll]essees?|[Oo]ccupants?|[Rr]ealtor|[Aa]gent|[Nn]eighbor|[Cc]aretaker|[Mm]anager|PM)(?:\s*[:=–—-]\s*| is | )\s*(\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?)/u;
 /** “Her mom owns it”, “mother's house”, “belongs to church”, “renting”, “realtor”. */
@@ -52,13 +53,28 @@ export function ownPeople(fields: readonly (ListTarget | null)[]): (cells: ListC
   });
 }
 
+/** Nobody owns these as a business, or they are houses themselves. */
+const UNOWNED =
+  /\b(?:church|chapel|ministries|schools?|district|city of|county|hoa|association|university|hospital|foundation|fdn|trust|apartments?|condo\w*|townhomes|propert(?:y|ies)|realty|rentals|holdings?|management)\b/i;
+const OF_BUSINESS = /^\W*(?:the )?owner\b(?! of record)/i;
+
 /** Whether a note names another owner than its row, or says that the person there is none. */
 export function saysOtherOwner(text: string, { customerName = '' }: ListCells): boolean {
   if (NOT_OWNER.test(text)) return true;
   // A board's card has lines for everybody, and a permit's description is all large letters.
   if (customerName === '' || text.includes('\n') || !/\p{Ll}/u.test(text)) return false;
-  const owner = OWNER_NAMED.exec(text)?.[1];
-  if (owner && !NO_NAME.test(owner) && !sharesName(owner, customerName)) return true;
+  const named = OWNER_NAMED.exec(text);
+  const owner = named?.[1];
+  const isFirm = FIRM.test(customerName);
+  // “Owner: Kim Lee” beside “Lakeview Dental”: whose business it is.
+  const isOfBusiness =
+    isFirm &&
+    !UNOWNED.test(customerName) &&
+    OF_BUSINESS.test(named?.[0] ?? '') &&
+    !FIRM.test(text.slice(named?.index ?? 0));
+  if (owner && !isOfBusiness && !NO_NAME.test(owner) && !sharesName(owner, customerName)) return true;
+  // “Oak HOA”, “Manager: Sue Oak”
+  if (isFirm) return false;
   const tenant = TENANT_NAMED.exec(text)?.[1];
   return tenant !== undefined && sharesName(tenant, customerName);
 }
@@ -88,7 +104,7 @@ const BAD_MAIL = anyOf(
 );
 const WHOSE_MAIL = anyOf(
   'iu',
-  String.raw`(?<!\b(?:needs?|get|getting|no|waiting (?:on|for)|ask for|cc|bcc|copy|sent|send(?: to)?|missing|have|also|call|got|find) (?:the |his |her |their )?)\b(?:wife|husband|spouse|office|work|our|rep|salesman|secretary|assistant|${OTHERS})['’]?s? e-?mail\b`,
+  String.raw`(?<!\b(?:needs?|get|getting|no|waiting (?:on|for)|ask for|cc|bcc|copy|sent|send(?: to)?|missing|have|also|call|got|find) (?:the |his |her |their )?)\b(?:wife|husband|spouse|office|work|our|rep|salesman|secretary|assistant|${OTHERS})['’]?s? e-?mail\b(?! (?:sent|needed|ok|okay|good|requested|received|rec['’]?d|attached|pending|missing|fine|went|forwarded|from|about|re)\b)`,
   String.raw`\be-?mail\b(?: (?:address|addr|listed|here|above|given|on file))*(?:\s*=\s*|\s*:\s*| is | is for | belongs to | goes to |['’]s )(?:for )?(?:the |his |her |their |my |our |a )?(?:wife|husband|spouse|rep|${OTHERS})\b`,
 );
 /** Whose address a note gives besides: “adjuster brett@sf.com”. */
@@ -96,6 +112,24 @@ const OF_ROLE = new RegExp(
   String.raw`\b(?:cc|bcc|copy|wife|husband|spouse|rep|office|${OTHERS})\b[^@;.]{0,30}$`,
   'iu',
 );
+
+/** “Lead from leads@angi.com”, “entered by kara@calroof.com”, “alt: rosa2@gmail.com”: how the row came, and who else is there. */
+const OF_OFFICE =
+  /\b(?:leads?|referr(?:ed|al)|ref|entered|added|created|assigned|forwarded|fwd|imported|submitted|photos?|pics?|invoices?|bill(?:ed|ing)?|hoa|board|paypal|zelle|venmo|accounting|alt|alternate|alternative|secondary|2nd|claims?|tpa)\b[^@;.\n]{0,24}$/i;
+const IS_OWN =
+  /\b(?:new|correct|right|real|best|actual|should|is|now|changed|updated|use|instead|report|rpt)\b/i;
+/** Mailboxes of an office: “send EV to office@calroof.com”. */
+const OFFICE =
+  /^(?:office|leads?|sales|admin|estimat\w+|production|claims|ap|billing|accounting|board|no-?reply|photos)@/i;
+/** “Email bounced 2023, updated”, “wrong email fixed”. */
+const FIXED =
+  /\b(?:fixed|updated|corrected|resolved)(?: (?:it|now|already|above|here|in (?:the )?(?:crm|system|file)))*(?:\W*$|\s*[,;.]|\s+\d)/i;
+const NOT_FIXED = /\b(?:needs?|to be|not|n['’]?t|please|pls|should|must|get|has to|wants?)\b|n['’]t\b/i;
+
+function isElsewhere(before: string, mail: string): boolean {
+  const clause = before.split(/[;,\n]|\.\s/).at(-1) ?? '';
+  return !IS_OWN.test(clause) && (OF_OFFICE.test(clause) || OFFICE.test(mail));
+}
 
 /** Whether a note gives another email address than the row's, or says that this one is somebody else's. */
 export function saysOtherEmail(text: string, { customerEmail = '' }: ListCells): boolean {
@@ -105,10 +139,11 @@ export function saysOtherEmail(text: string, { customerEmail = '' }: ListCells):
   const given = [...text.matchAll(MAIL)].map(({ 0: mail, index }) => ({
     mail: mail.toLowerCase(),
     isOfRole: OF_ROLE.test(text.slice(0, index)),
+    isElsewhere: isElsewhere(text.slice(0, index), mail),
   }));
-  if (BAD_MAIL.test(text)) return true;
+  if (BAD_MAIL.test(text)) return NOT_FIXED.test(text) || !FIXED.test(text);
   if (given.length === 0) return WHOSE_MAIL.test(text);
   if (given.some(({ mail }) => mail === own))
     return given.some(({ mail, isOfRole }) => mail === own && isOfRole);
-  return given.some(({ isOfRole }) => !isOfRole);
+  return given.some(({ isOfRole, isElsewhere }) => !isOfRole && !isElsewhere);
 }

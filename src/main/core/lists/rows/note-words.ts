@@ -56,7 +56,18 @@ export const NOT_WANTED = any(
 );
 
 /** Other work at a roof, and what it needs. */
-const THING = String.raw`(?:(?:[56] ?(?:in|inch|") )?gutters?(?: guards?)?|downspouts?|siding|soffits?|fascia|windows?|skylights?|chimneys?|tarps?|tarping|board ?up|permits?|shingles|materials?|matl|supplies|dumpsters?|roll ?off|solar(?: panels?)?|paint(?:ing)?|drywall|interiors?|sheetrock|insulation|drip ?edge|underlayment|vents?|flashing|plywood|decking|fences?|trees?|(?:adj(?:uster)? |ins(?:urance)? |first |1st |initial |hail )?(?:inspections?|insp|mtgs?|meetings?|appts?|appointments?|visits?|walk ?throughs?)|adjuster|supplements?|photos?|pics|estimates?|quotes?|proposals?|invoices?|colou?rs?|samples?|yard signs?|hoa (?:form|app\w*)|paperwork|financing (?:app\w*)?|sewer|hvac|furnace|a\/c|ac unit|plumbing|concrete)`;
+const GOODS = String.raw`(?:(?:[56] ?(?:in|inch|") )?gutters?(?: guards?)?|downspouts?|siding|soffits?|fascia|windows?|skylights?|chimneys?|tarps?|tarping|board ?up|permits?|shingles|materials?|matl|supplies|dumpsters?|roll ?off|solar(?: panels?)?|paint(?:ing)?|drywall|interiors?|sheetrock|insulation|drip ?edge|underlayment|vents?|flashing|plywood|decking|fences?|trees?|supplements?|photos?|pics|invoices?|colou?rs?|samples?|yard signs?|hoa (?:form|app\w*)|paperwork|financing (?:app\w*)?|sewer|hvac|furnace|a\/c|ac unit|plumbing|concrete)`;
+/** How a roof is sold: who wants none of it, or calls it off, may want no report. */
+const SALE = String.raw`(?:(?:adj(?:uster)? |ins(?:urance)? |first |1st |initial |hail )?(?:inspections?|insp|mtgs?|meetings?|appts?|appointments?|visits?|walk ?throughs?)|adjuster|estimates?|quotes?|proposals?)`;
+const THING = String.raw`(?:${GOODS}|${SALE})`;
+const THINGS = String.raw`${THING}(?:(?:,? (?:and|&|\+) | ?[\/,] ?)(?:the |new )?${THING})*`;
+/** “Already replaced windows and roof”, “not interested in siding or roof”: the roof as well. */
+const NOT_ROOF = String.raw`(?!(?: ?[\/&+,] ?|,? (?:and|or|&|\+|plus) )(?:(?:the|a|an|new|his|her|their|also|full|whole|entire|any) )*(?:roof\w*|re-?roof\w*|house|everything|contract(?:or)?|crew|company|diagrams?|squares|evs?|eagle ?views?|hover|reports?|rpts?|measure\w*)\b)`;
+/** “Roof and gutters already done”: what stands before a thing. */
+const NOT_BEHIND_ROOF = String.raw`(?<!(?:\b(?:roofs?|house|reports?|ev|everything|and|with)|[&+\/,]) ?(?:(?:his|her|their|the|all|new|old|front|back) )*)`;
+const TIME = String.raw`(?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?\b(?![\/-]\d))`;
+/** “Not reopening”, “won't reschedule”. */
+const NOT_SO = String.raw`(?![^;]{0,40}\b(?:not|n['’]?t|wont|cant|dont|no|never|refus\w*|declin\w*|without)\b)`;
 /** Parts of a roof and buildings beside it. */
 const PIECE = String.raw`(?:sheds?|garages?|barns?|porch(?:es)?|decks?|patios?(?: covers?)?|carports?|out ?buildings?|gazebos?|pergolas?|awnings?|canop(?:y|ies)|additions?|sun ?rooms?|overhangs?|(?:guest|pool|well|pump|play|dog|chicken|green|bath|boat|club|tree)[- ]?houses?|casitas?|cabanas?|coops?|lean[- ]?tos?|breezeways?|workshops?|shops?|(?:flat|low(?:er)?(?:[- ]slope)?|upper|front|back|rear|side|metal|tile|rolled|mod bit|tpo)(?: (?:roofs?|sections?|slopes?|parts?|buildings?|porch|units?))|low[- ]?slope|neighbou?r['’]?s? (?:half|side|roof|unit)|other (?:half|side|unit)|attics?|unit \w{1,3})`;
 
@@ -80,6 +91,8 @@ export const NOT_WANTED_IN_NOTES = any(
   String.raw`\b(?:combined?|merged?|grouped?|goes|included?|incl) (?:with|w\/|in|under) (?:(?:row|line|#|no\.?) ?)?(?:\d+|above|below|the (?:one|row|line|house) (?:above|below)|next (?:row|line))\b|^\W*part of \d+\b(?! ?(?:units?|plex|buildings?|bldgs?|houses|acres?|lots?))|\bshares? (?:a |the |same )?roof (?:with|w\/) #?\d`,
   // Who went elsewhere, and who can't: “went w/ Apple Roofing”, “deductible too high - passing”.
   String.raw`\b(?:went|going|gone|signed|sticking|staying) (?:with|w\/) ?(?:\p{L}[\p{L}.'’&-]* ){1,3}(?:roof\p{L}*|construction|const|exteriors?|contract\p{L}*|restoration|builders?|remodel\p{L}*|home improvement|companies|company|co|llc|inc)\b|\bwent w\/ ?(?=\S)|\b(?:deductible|price|cost|premium|payment)s? (?:is |was |are )?too (?:high|much)\b|[-–—,;] ?pass(?:ing|ed)\W*$|\b(?:did ?n['’]?t|did not|does ?n['’]?t|does not|do not|don['’]?t|not) qualif(?:y|ied)\b|\bnot a (?:good )?candidate\b`,
+  // “No longer wants estimate”
+  String.raw`\bno longer (?:wants?|needs?|wanting|needing) (?:(?:an?|the|any|our|his|her|their|new|roof|free) )*(?:${SALE}|bids?|roofs?|re-?roof|it|one|this|work|project|report)\b`,
   // Alone these may be of a claim or a person (struck-sentences.ts).
   String.raw`^\W*(?:dnc|dnk|no contact|do not (?:call|contact|knock))\W*$`,
   String.raw`^\W*(?:declined|refused|rejected|expired|terminated|abandoned|inactive|not active|archived|removed|moved|obsolete|discontinued|superseded|decommissioned|opt(?:ed)? out)(?:\W*$|\s*[(:,–—]|\s+-)`,
@@ -107,7 +120,6 @@ const OTHER_SENSES = all(
   String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,
   String.raw`\bhold(?:ing)? (?:the |his |her |my |our |that |this |onto |on to )+(?:sale )?(?:price|quote|ladder|rate|color|colour|door|gate|dog|ladders|pricing|discount|promo|check|invoice|spot|slot)\b`,
   String.raw`\b(?:do ?n['’]?t|don’t|do not|never) (?:order|need|use|run|pull|include|send) (?:(?:any |the )?(?:timberline|landmark|duration|oakridge|owens|certainteed|malarkey|iko|atlas|tamko|hdz|shingles?|materials?|colou?rs?|drip edge|underlayment)|the attic|the (?:gutters?|fan|vents?|skylights?|chimney)|any (?:gutters?|vents?))\b`,
-  String.raw`\b(?:went|going|go|goes) (?:with|w\/) ?(?:our|us|(?:the |a )?(?:upgraded?|premium|gold|silver|platinum|better|best|metal|tile|slate|architectural|designer|impact|class 4|ir|cool|30 yr|50 yr|lifetime|gaf|oc\b|owens|certainteed|malarkey|tamko|atlas|iko|landmark|timberline|hdz|duration|oakridge|charcoal|pewter|weathered|barkwood|onyx|driftwood|shakewood|hickory|slateline|mission brown|black|brown|gr[ae]y|white|tan|red|blue|green)\b|(?:\p{L}+ ){1,2}(?:shingles?|package|colou?r|gr[ae]y|brown|black|wood|metal|tile|option|financing))\b`,
   // What comes when a report is there, and how a home stands with its tenants.
   String.raw`\b(?:when|once|after|as soon as) (?:the |your |our |a )?(?:roof )?${REPORT} (?:is|are|comes?|gets|has come|arrives?)(?: (?:back|in|here|done|ready|received))?\b|\b(?:un)?rented (?:not )?ready\b`,
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
@@ -117,26 +129,59 @@ const OTHER_SENSES = all(
   String.raw`\ball structures on (?:the )?parcel\b|^\W*all (?:structures|roofs)(?: on (?:the )?(?:property|lot))?\W*$|\bprimary structure(?: only| (?:and|\+|&) (?:all )?detached (?:garages?|structures?))?\b`,
 );
 
+/** “Went with charcoal”, “going with our upgraded package”: what the customer chose of ours. */
+const CHOICE = all(
+  String.raw`\b(?:went|going|go|goes) (?:with|w\/) ?(?:our|us|(?:the |a )?(?:upgraded?|premium|gold|silver|platinum|better|best|metal|tile|slate|architectural|designer|impact|class 4|ir|cool|30 yr|50 yr|lifetime|gaf|oc\b|owens|certainteed|malarkey|tamko|atlas|iko|landmark|timberline|hdz|duration|oakridge|charcoal|pewter|weathered|barkwood|onyx|driftwood|shakewood|hickory|slateline|mission brown|black|brown|gr[ae]y|white|tan|red|blue|green)\b|(?:\p{L}+ ){1,2}(?:shingles?|package|colou?r|gr[ae]y|brown|black|wood|metal|tile|option|financing))\b`,
+);
+/** “Went with Gold Star Roofing”, “went with cheaper option”: roofers are called after colors and materials, too. */
+const OF_FIRM =
+  /\b(?:roofs|roofers?|roofing(?! (?:system|shingles?|materials?|panels?))|construction|const|exteriors?|contract(?:ors?|ing)|restorations?|builders?|remodel\w*|home improvements?|improvements?|co|company|companies|llc|inc|corp|masters?|guys?|group|enterprises?|services?|solutions|brothers|bros|sons?|star|diamond|cheap(?:er|est)|other|another|different|lower|outside|local|competitors?)\b/i;
+const OF_MATERIAL =
+  /^(?:the |an? )?(?:metal|tile|slate|cedar|shake|flat|tpo) roofing\b(?! (?:co|company|llc|inc)\b)/i;
+/** Behind a color or a brand, what else has a large letter there is of the shingle, or it is a name: “Metal Masters”. */
+const OF_SHINGLE =
+  /^(?:gaf|hdz|hd|uhdz|ns|as|ii|iii|xl|ir|sbs|tpo|oc|iko|corning|certainteed|malarkey|tamko|atlas|owens|timberline|landmark|duration|oakridge|storm|storm\w+|trudefinition|premium|designer|flex|legacy|vista|highlander|pinnacle|pristine|cambridge|dynasty|heritage|titan|xt|armor\w*|shield|nordic|shingles?|package|colou?rs?|metal|tile|slate|wood|oak|shakes?|cedar|blend|estate|antique|max|def|moire|hunter|heather|resawn|burnt|sienna|desert|sand|tan|charcoal|pewter|weathered|barkwood|onyx|driftwood|shakewood|hickory|slateline|mission|brown|black|gr[ae]y|white|red|blue|green|cool|solar|roof|roofing|system|panels?|option|financing|upgrade\w*|architectural|class|impact|lifetime|resistant|standing|seam|gold|silver|platinum|yr|year)$/i;
+function isChoice(text: string, at: number): boolean {
+  const [said = ''] = text
+    .slice(at)
+    .replace(/^\w+ w(?:ith\b|\/) ?/i, '')
+    .split(
+      /[.;,(\n]|\s[-–—]+\s|\b(?:per|for|on|in|at|because|bc|but|and|from|after|since|as|w\/|with|to)\b/i,
+    );
+  if (OF_FIRM.test(said) && !OF_MATERIAL.test(said)) return false;
+  if (/^\s*(?:[Oo]ur|us|Us|US(?! \p{Lu}))\b/u.test(said)) return true;
+  // “Landmark Pro” is a shingle, “Tile Pro” a roofer.
+  const words = said
+    .replace(/\blandmark (?:pro|tl)\b/i, 'landmark')
+    .trim()
+    .split(/\s+/);
+  if (/^pros?$/i.test(words.at(-1) ?? '')) return false;
+  return words.every(
+    (word) =>
+      !/^\p{Lu}/u.test(word) || /^(?:the|an?|best|better|standard)$/i.test(word) || OF_SHINGLE.test(word),
+  );
+}
+
 /** The same words about other work at the roof, a visit, or a part of the house. */
 const OTHER_WORK = all(
   // “No report yet” wants one.
   String.raw`\bno ${REPORT} (?:yet|so far|available)\b`,
   // “Permit already ordered”, “do not send crew before 9”: other work at the roof. “Roof and gutters already done” is the roof, too.
-  String.raw`(?<!\b(?:roofs?|house|reports?|ev|everything|and|&|\+|\/|with) )\b(?:(?:his|her|their|the|all|new) )*${THING}(?: (?:is|are|was|were|has|have|been|got|all))*(?: already (?:ordered|done|completed?|finished|measured|pulled|replaced|installed|scheduled|set)| (?:ordered|done|completed?|finished) already)\b`,
-  String.raw`\balready (?:ordered|done|have|has|had|got|pulled|replaced|did|completed?) (?:the |a |an |our |his |her |their |some |new )*${THING}\b(?! (?:reports?|measure\w*))`,
-  String.raw`\b(?:do ?n['’]?t|do not|never|no need to) (?:order|send|run|pull|bid|include|need|schedule|quote|price|book|do|process|service)(?: (?:out|any|the|a|an|our|your|this|that|these|those|his|their|another|him|her|them|ho|h\/o|customer|owner|insured))* (?:${THING}|mail\w*|texts?|txts?|invoices?|bills?|e-?mails?|letters?|crews?|guys|reps?|sales\w*|anyone|anybody|someone|estimates?|quotes?|proposals?|bids?|photos?|pics?|contracts?|paperwork|post ?cards?|ladders?|heavy|trucks?|trailers?|nails?)\b(?! (?:reports?|measure\w*))(?: (?:until|till?|before|yet|after)\b[^.;,]*)?`,
-  String.raw`\b(?:do ?n['’]?t|do not|never) (?:send|include|run)(?: (?:it|this|that|the|a|any|report|reports|ev|eagle ?view|measurements|copy|full))* to (?:the |his |her |their )?(?:customer|client|home ?owner|owner|ho|h\/o|insured|adjuster|adj|insurance|ins|carrier|agent|tenant|wife|husband|him|her|them)\b|\b(?:do ?n['’]?t|do not) send (?:the )?(?:ho|h\/o|owner|home ?owner|customer|client|insured|adjuster|him|her|them) (?:the |a |this )?(?:ev|report|eagle ?view|measurements)\b`,
-  String.raw`\b(?:do ?n['’]?t|do not) (?:inspect|measure|schedule|send (?:crew|anyone|anybody|guys|rep))[^.;]{0,12} (?:before|after|until|till?) (?:noon|lunch|\d{1,2}(?::\d\d)?(?: ?[ap]m?)?\b(?![/-]\d))`,
+  String.raw`(?!\badj\w* already)${NOT_BEHIND_ROOF}\b(?:(?:his|her|their|the|all|new) )*${THINGS}(?: (?:is|are|was|were|has|have|been|got|all))*(?: already (?:ordered|done|completed?|finished|measured|pulled|replaced|installed|scheduled|set)| (?:ordered|done|completed?|finished) already)\b`,
+  String.raw`\balready (?:ordered|done|have|has|had|got|pulled|replaced|did|completed?) (?:the |a |an |our |his |her |their |some |new )*${THINGS}\b(?! (?:reports?|measure\w*))${NOT_ROOF}(?![^.;]*\b(?:signed|roofers?|competitors?|(?:an)?other (?:guys?|company|co|contractor|bidder)|someone else|somebody else)\b)`,
+  String.raw`\b(?:do ?n['’]?t|do not|never|no need to) (?:order|send|run|pull|bid|include|need|schedule|quote|price|book|do|process|service)(?: (?:out|any|the|a|an|our|your|this|that|these|those|his|their|another|him|her|them|ho|h\/o|customer|owner|insured))* (?:${GOODS}|mail\w*|texts?|txts?|invoices?|bills?|e-?mails?|letters?|crews?|guys|photos?|pics?|contracts?|paperwork|post ?cards?|ladders?|heavy|trucks?|trailers?|nails?)\b(?! (?:reports?|measure\w*))${NOT_ROOF}(?: (?:until|till?|before|yet|after)\b[^.;,]*)?`,
+  String.raw`\b(?:do ?n['’]?t|do not|never) (?:send|include|run)(?: (?:it|this|that|the|a|any|report|reports|ev|eagle ?view|measurements|copy|full|estimates?|quotes?|bids?|proposals?|invoices?))* to (?:the |his |her |their )?(?:customer|client|home ?owner|owner|ho|h\/o|insured|adjuster|adj|insurance|ins|carrier|agent|tenant|wife|husband|him|her|them)\b|\b(?:do ?n['’]?t|do not) send (?:the )?(?:ho|h\/o|owner|home ?owner|customer|client|insured|adjuster|him|her|them) (?:the |a |this )?(?:ev|report|eagle ?view|measurements)\b`,
+  String.raw`\b(?:do ?n['’]?t|do not) (?:(?:inspect|measure|send (?:(?:an?|any|the|our|your|out) )*(?:crew|anyone|anybody|someone|guys|rep|estimator|inspector|adjuster))[^.;]{0,12} (?:before|after|until|till?) ${TIME}|(?:schedule|book)[^.;]{0,20} (?:before ${TIME}|(?:after|until|till?) (?:noon|lunch|\d{1,2}(?::\d\d| ?[ap]m\b))))`,
   // “Gutters were replaced 2025”, “solar removed”.
-  String.raw`(?<!\b(?:roofs?|house|and|&|\+|\/|with) )\b(?:(?:his|her|their|the|all|new|old|front|back) )*(?:${THING}|${PIECE})(?: (?:is|are|was|were|has|have|been|got|all|just))* (?:replaced|repaired|installed|redone|re-?roofed|painted|removed|ordered|delivered|finished|completed?|done)\b(?: (?:in |by |on |last |this |recently)*[\p{L}\d/]*)?`,
+  String.raw`${NOT_BEHIND_ROOF}\b(?:(?:his|her|their|the|all|new|old|front|back) )*(?:${THINGS}|${PIECE})(?: (?:is|are|was|were|has|have|been|got|all|just))* (?:replaced|repaired|installed|redone|re-?roofed|painted|removed|ordered|delivered|finished|completed?|done)\b(?: (?:in |by |on |last |this |recently)*[\p{L}\d/]*)?`,
   // What the neighbors did, and whom the customer left for us.
-  String.raw`\bneighbou?rs? (?:is |are |was |were |has |have |already |just )*(?:went|going|go|signed|hired|chose|using|used|cancel+ed|lost|had|got|did|done|replaced)\b[^.;]*`,
-  String.raw`\b(?:cancel+(?:ed|ing)?|fired|dropped|left) [^.;]{0,40}\b(?:signed|went|going|go|now|is|came|came back) (?:with|w\/|to) us\b|\bcancel+(?:ed|ing)? (?:the |his |her |their )?(?:other|previous|prior|old|first) (?:roofers?|contractors?|company|co|guys?)\b|\b(?:other|previous|prior|last|first) (?:roofers?|contractors?|company|guys?)(?:['’]s)? (?:\p{L}+ )?(?:(?:was|has|got) )?(?:backed out|cancel+ed|void(?:ed)? (?:the )?warranty|walked|quit|fired|bailed)\b|\bwent with us\b[^.;]*`,
+  String.raw`\bneighbou?rs? (?:is |are |was |were |has |have |already |just )*(?:went|going|go|signed|hired|chose|using|used|cancel+ed|lost|had|got|did|done|replaced)\b(?:(?!\b(?:but|this|she|he|ho|h\/o|customer|owner|insured|they|we)\b)[^.;,])*`,
+  String.raw`\b(?:cancel+(?:ed|ing)?|fired|dropped|left) [^.;]{0,40}\b(?:signed|went|going|go|now|is|came|came back) (?:with|w\/|to) us\b|\bcancel+(?:ed|ing)? (?:the |his |her |their )?(?:other|previous|prior|old|first) (?:roofers?|contractors?|company|co|guys?)\b|\b(?:other|previous|prior|last|first) (?:roofers?|contractors?|company|guys?)(?:['’]s)? (?:\p{L}+ )?(?:(?:was|has|got) )?(?:backed out|cancel+ed|void(?:ed)? (?:the )?warranty|walked|quit|fired|bailed)\b|\bwent with us\b(?! (?:shingles?|roof\w*|construction|exteriors?|metal|contract\w*|home|restoration|inc|llc|builders?)\b)[^.;]*`,
   // A visit that has another day.
-  String.raw`\b(?:appts?|appointments?|mtgs?|meetings?|adjuster|adj|inspections?|visit|insp) (?:was |got |has |is )?cancel+ed\b(?![^;]{0,25}\b(?:not|n['’]?t|no) )(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day|adjuster)|moved|now (?:on|at|for)|\d{1,2}\/\d))|\bcancel+ed (?:the |his |her |our |adj(?:uster)? |first |1st |last |\d{1,2}\/\d{1,2} )*(?:appts?|appointments?|mtgs?|meetings?|inspection|visit|insp)\b(?![^;]{0,25}\b(?:not|n['’]?t|no) )(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day)|moved|now (?:on|at|for)|\d{1,2}\/\d))`,
-  String.raw`\bclaim (?:was |is |got |has been )?(?:cancel+ed|withdrawn|closed)\b(?=[^;]{0,20}\b(?:re-?open\w*|re-?fil\w*|new claim))`,
+  String.raw`\b(?:appts?|appointments?|mtgs?|meetings?|adjuster|adj|inspections?|visit|insp) (?:was |got |has |is )?cancel+ed\b${NOT_SO}(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day|adjuster)|moved|now (?:on|at|for)|(?:to|now|new|till?|until|instead|is|next|\d\/\d{1,2}) \d{1,2}\/\d))|\bcancel+ed\W{1,3}(?:the |his |her |our |adj(?:uster)? |first |1st |last |\d{1,2}\/\d{1,2} )*(?:appts?|appointments?|mtgs?|meetings?|inspection|visit|insp)\b${NOT_SO}(?=[^;]{0,25}\b(?:re-?sched\w*|re-?set|re-?book\w*|new (?:mtg|meeting|appt|appointment|date|time|day)|moved|now (?:on|at|for)|(?:to|now|new|till?|until|instead|is|next|\d\/\d{1,2}) \d{1,2}\/\d))`,
+  String.raw`\bclaim (?:was |is |got |has been )?(?:cancel+ed|withdrawn|closed)\b${NOT_SO}(?=[^;]{0,20}\b(?:re-?open\w*|re-?fil\w*|new claim))`,
   // Of a part of the house, or of what else is sold.
-  String.raw`\b(?:cancel+(?:ed|ing|s)?|not interested(?: in)?|no (?:need|interest) (?:for|in)|no longer (?:wants?|needs?|interested in)|exclud(?:e|ed|es|ing)|omit|skip|ignore|disregard)\W{1,3}(?:(?:the|any|all|his|her|new|on|for|detached|attached|back|rear|neighbor['’]?s?) )*(?:${THING}|${PIECE})\b(?! (?:and|&|\+) (?:the )?(?:roof|house|report))`,
+  String.raw`(?!\b(?:cancel\w*|not interested)\b[^.;]*\bonly\b)\b(?:cancel+(?:ed|ing|s)?|not interested(?: in)?|no (?:need|interest) (?:for|in)|no longer (?:wants?|needs?|interested in)|exclud(?:e|ed|es|ing)|omit|skip|ignore|disregard)\W{1,3}(?:(?:the|any|all|his|her|new|on|for|detached|attached|back|rear|neighbor['’]?s?) )*(?:${GOODS}|${PIECE})\b${NOT_ROOF}`,
   // Words that hold, end, and void other things.
   String.raw`\bhold(?:ing)?\W{1,2}(?:the |his |her |ins |insurance |2nd |final |first |acv |rcv )*(?:ladders?|checks?|deposits?|payments?|money|doors?|gates?|dogs?|invoices?|prices?|pricing|colou?rs?|depreciation|keys?|warranty)\b|\b(?:was |were |been |sat |i was )?on hold (?:with|w\/) (?:the )?(?:ins\w*|carrier|state farm|allstate|usaa|farmers|adjuster|claims|company|bank|mortgage)\b[^.;]{0,16}\b(?:hrs?|hours?|mins?|minutes)\b`,
   String.raw`\bdead[- ]?end (?:st\b|street|road|rd\b|lane|ln\b|drive|dr\b|of\b|alley|on\b)|\b(?:on|at|off) (?:a |the )?dead[- ]?end\b|\bdead (?:trees?|limbs?|branch(?:es)?|birds?|animals?|batter(?:y|ies)|phone|grass|valleys?|space|spot|bolts?)\b|\bdeadbolt\b|\bvoids?\W{1,3}(?:in|on|at|above|over|near)\b(?! (?:the )?(?:system|crm|computer|acculynx|order|list|books))|\bvoid(?:s|ed|ing)? (?:the |his |her |your |any |a |mfr |manufacturer )*warrant(?:y|ies)\b|\bwarrant(?:y|ies) (?:is |was |will be |would be |are )?void(?:ed)?\b`,
@@ -148,7 +193,9 @@ const MAY_BE_OTHER =
   /already|done|order|complet|finish|replac|repair|install|redone|roofed|paint|remov|deliver|n['’]?t\b|\bno[t]?\b|never|neighbo|cancel|fired|dropped|\bleft\b|roofer|contractor|went|claim|exclud|omit|skip|ignor|disregard|interest|hold|dead|void|wait|rush/i;
 /** A note without what its words mean elsewhere. */
 export function withoutOtherSenses(text: string): string {
-  const rest = text.replace(OTHER_SENSES, ' ');
+  const rest = text
+    .replace(OTHER_SENSES, ' ')
+    .replace(CHOICE, (said: string, at: number, whole: string) => (isChoice(whole, at) ? ' ' : said));
   return MAY_BE_OTHER.test(rest) ? rest.replace(OTHER_WORK, ' ') : rest;
 }
 

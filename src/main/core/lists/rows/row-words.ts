@@ -125,6 +125,9 @@ const SCOPE = new RegExp(
 /** A wish, not a deadline: “by Friday if possible”. Where the note says rush, it stays a rush. */
 const WISH =
   /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) \p{L}+[^.;]{0,20}?\b(?:if (?:at all )?(?:possible|you can|able)|ideally|preferably|no (?:hurry|rush))\b/giu;
+/** A day that is near, whatever is said of rush before it. */
+const NEED_BY =
+  /\b(?:need|needs|needed|due|want|wants) (?:it |this |report |ev |back )*(?:(?:by|before) (?:today|tonight|tomorrow|tmrw|tmw|noon|eod|cob)|today|tonight|tomorrow|tmrw|tmw)\b(?! (?:is )?(?:fine|ok)\b)/i;
 const NO_RUSH =
   /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b|\brush(?:ed|ing)? (?:(?:is|was) )?(?:not|isn['’]?t|no longer) (?:needed|necessary|required|wanted)\b|\bneed (?:(?:a|an|it|this|to|for|to be) )*(?:rush|rushed|expedit\w*)\b(?<=\b(?:n['’]?t|not|no) need[^.;]*)/i;
 
@@ -291,7 +294,11 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   if (isNote && found.length === 0 && ANOTHER_ADDRESS.test(rest)) found.push('address');
   if (isAnothers) found.push('owner');
   const soon = text.replace(WISH, ' ').replace(NOT_QUICKLY, ' ');
-  if ((RUSH.test(soon) || (isNote && QUICKLY.test(soon))) && !NO_RUSH.test(soon)) found.push('rush');
+  // “Don't rush, need by tomorrow”
+  const isSoon = NO_RUSH.test(soon)
+    ? NEED_BY.test(soon.replace(NO_RUSH, ' '))
+    : RUSH.test(soon) || (isNote && QUICKLY.test(soon));
+  if (isSoon) found.push('rush');
   if (isNote && found.length === 0 && NOTHING_BUILT.test(rest)) found.push('order');
   if (isNote && found.length === 0 && /\p{L}{3}/u.test(rest))
     found.push(...guesses(said === text ? text : rest));

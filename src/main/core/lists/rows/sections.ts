@@ -12,6 +12,8 @@ const WAITS =
 export const headsWanted = (text: string): boolean => WANTED.test(text);
 /** Whether a text alone in its row says that the rows below it may not be wanted. */
 export const headsUnwanted = (text: string): boolean => HAVE.test(text) || WAITS.test(text);
+/** “These” of a heading that is no section's: those above, or those below. */
+const OF_EITHER = /\b(?:rush|expedite|hurry)\b[^.]*\b(?:these|those|them)\b/i;
 /** A colon, and no word for all rows of the list: it heads the rows right below it, without a blank row before it. */
 const isHeading = (text: string): boolean =>
   headsWanted(text) ||
@@ -32,6 +34,7 @@ export class Sections {
   } | null = null;
   #section: readonly RowProblem[] = [];
   #last = 0;
+  #hasOrders = false;
 
   constructor(ofAll: RowProblem[]) {
     this.#ofAll = ofAll;
@@ -41,7 +44,14 @@ export class Sections {
     this.#settle(false);
     this.#section = [];
     if (problems.length > 0)
-      this.#waiting = { row, problems, isParted: row > this.#last + 1 || texts.some(isHeading) };
+      this.#waiting = {
+        row,
+        problems,
+        // “Rush these please:” right between orders may be of either.
+        isParted:
+          row > this.#last + 1 ||
+          texts.some((text) => isHeading(text) && !(this.#hasOrders && OF_EITHER.test(text))),
+      };
     this.#last = row;
   }
 
@@ -56,6 +66,7 @@ export class Sections {
     if (this.#waiting) this.#settle(this.#waiting.isParted && row === this.#last + 1);
     else if (row > this.#last + 1) this.#section = [];
     this.#last = row;
+    this.#hasOrders = true;
     return this.#section;
   }
 
