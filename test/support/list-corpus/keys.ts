@@ -122,7 +122,8 @@ export const STATE_NAMES =
     .split(',')
     .map((line) => line.trim())
     .map((line) => ({ name: line.slice(0, -3), code: line.slice(-2) }));
-const STATES = STATE_NAMES.map(
+// “WEST VIRGINIA” before “VIRGINIA”, which ends it.
+const STATES = STATE_NAMES.toSorted((a, b) => b.name.length - a.name.length).map(
   ({ name, code }) => [new RegExp(` ${name} (?=(\\d{5} )?$)`), ` ${code} `] as const,
 );
 

@@ -112,5 +112,4 @@ export const KNOWN_REWRITTEN: Readonly<Partial<Record<Rewriting, readonly string
     'roofr-jobs.csv',
   ],
   'words for nothing': ['Measure Requests-Grid view (airtable).csv'],
-  'whole states': ['54-Leap_Jobs_Export_2026-05-12.csv'],
 };

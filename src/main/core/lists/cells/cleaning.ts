@@ -12,6 +12,9 @@ const NOT_APPLICABLE = /^na(?:\/*|\W)$/i;
 /** Portfolio Manager's “Not Available” and “Not Applicable: Standalone Property”. */
 const NOT_THERE =
   /^not (?:available|applicable)$|^not applicable: \S+ property$|^\W*not (?:on|in) (?:the )?(?:form|file|letter|report|policy|notice)\W*$/i;
+/** A city's “No primary address specified”. */
+const NO_ADDRESS =
+  /^\W*no (?:\p{L}+ )?(?:address|location) (?:specified|given|provided|listed|available|found|on file|recorded|entered)\W*$/iu;
 /** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job, by its number or its words. */
 const OF_JOB =
   /(?<=^\p{L}[^:]*[\s,][^:]*[\p{L}.]):(?=\S)(?=.*(?:\d|\b(?:re-?)?roof|\brepair|\bgutters?|\bjob\b|\bclaim|\bproject|\bestimate|\breplace|\bhail|\bsiding|\bgarage)).+$/iu;
@@ -112,6 +115,7 @@ export function cleaned(text: string, target: ListTarget): string {
   // Na is a last name, and no whole one.
   const isHalf = NAMES.has(target) && !WHOLE_NAMES.has(target);
   if ((NOT_APPLICABLE.test(bare) && !isHalf) || NOT_THERE.test(bare)) return '';
+  if ((target === 'street' || target === 'address') && NO_ADDRESS.test(bare)) return '';
   if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.

@@ -27,6 +27,7 @@ import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { createMostlyOver } from './mostly-over.ts';
 import { createOfficeMail } from './office-mail.ts';
+import { createOtherWork } from './other-work.ts';
 import { otherZip } from './other-zip.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { createRowWords, listWords, withoutWithdrawal, wordsIn, wordsOfRowBefore } from './row-words.ts';
@@ -271,8 +272,8 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, free, about, speed);
-  const ended = [createEnded, createGuessedStatuses, createMarked, createMostlyOver].map((create) =>
-    create(list.columns, free, about),
+  const ended = [createEnded, createGuessedStatuses, createMarked, createMostlyOver, createOtherWork].map(
+    (create) => create(list.columns, free, about),
   );
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;

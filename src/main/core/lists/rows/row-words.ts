@@ -67,6 +67,8 @@ const ORDER = anyOf(
   `\\b(?:${MAKERS}) (?:came|is|are|was|has come) (?:back|in)\\b|\\s[-–—]+\\s*(?:all )?(?:done|completed?|finished|canceled|cancelled)\\W*$`,
   // “NOT IN SCOPE”, “Not in bid”.
   '\\b(?:(?:not in|out of|outside(?: of)?)(?: the| this| our)?|not part of (?:the|this|our)) (?:scope|bid|contract|project)\\b',
+  // “DONE - replaced in Sep”.
+  '^\\W*(?:all )?(?:done|completed?|finished)\\s*[-–—:(,]+\\s*(?=[a-z])',
   // “Done 5/13 - paid sub”.
   '^\\W*(?:all )?(?:done|completed?|finished|installed|built)\\b\\W*(?:on\\W*)?\\d{1,2}[/.-]\\d{1,2}(?!\\d)',
   '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',

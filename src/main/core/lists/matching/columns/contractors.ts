@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 /** Roles that a permit's contractor has as well; a customer or an owner may be a builder. */
 const MAY_BE_BUILDERS: ReadonlySet<PersonRole> = new Set<PersonRole>(['company', 'contact']);
 const BUILDERS =
-  /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing)|heating|cooling|hvac|a\/c|electric(?:al)?|plumbing|mechanical|siding|gutters?|solar|remodel\w*|builders?|home improvements?|self contractor)\b/i;
+  /\b(?:roof\w*|exteriors?|restoration|construction|contract(?:ors?|ing)|heating|cooling|hvac|a\/c|electric(?:al)?|plumbing|mechanical|siding|gutters?|solar|remodel\w*|renovations?|builders?|repairs?|home improvements?|self contractor)\b/i;
 /** “QUEEN CITY EXTERIORS LLC”, “KESSLER BROS ROOFING INC” under the “COMPANYNAME” of a list of permits: who does the work. */
 export const areContractors = ({ values, meaning }: Pick<Column, 'values' | 'meaning'>): boolean =>
   meaning.kind === 'person' &&
