@@ -97,6 +97,8 @@ export const KNOWN_REWRITTEN: Readonly<Partial<Record<Rewriting, readonly string
     '177-Syracuse_NY_Permits.csv',
     '187-Building_Permits_Issued.csv',
     '198-Building_Permits_Issued.csv',
+    '205-Building_and_Safety_Permit_Information.csv',
+    '206-permits_issued_current.csv',
     '75-contacts.csv',
   ],
   'half of the rest': [
@@ -112,4 +114,5 @@ export const KNOWN_REWRITTEN: Readonly<Partial<Record<Rewriting, readonly string
     'roofr-jobs.csv',
   ],
   'words for nothing': ['Measure Requests-Grid view (airtable).csv'],
+  'whole states': [],
 };
