@@ -221,7 +221,7 @@ describe('a status, in short or of a report', () => {
     'Candidate',
     'NIB',
     'Estimate back',
-  ])('“%s” goes on', async (said) => {
+  ])('“%s” is still open', async (said) => {
     expect(await fates('Status', ['New', 'Scheduled', said, 'New'])).toBe('ordered ordered ordered ordered');
   });
   test.each([
@@ -411,7 +411,7 @@ test('a report that is pending on a claim is the adjuster’s', async () => {
   );
 });
 
-test('a row without an answer is asked about in words of its own', async () => {
+test('a row without an answer has its own warning', async () => {
   const app = await listApp();
   const csv = [
     'Customer,Job Site,Good to go',

@@ -20,7 +20,7 @@ const asked = (text: string, cells: ListCells = {}, header = 'Notes', field: Lis
     [field, ...(['customerName', 'customerEmail'] as const).map((one) => (one in cells ? one : null))],
     new Set(),
   )([text], cells).map(({ code }) => code.slice('words_'.length));
-/** Struck, or what is asked. */
+/** What happens to a row with this note: it is excluded, or the codes of its warnings. */
 const read = (text: string, header = 'Notes') =>
   judge(text, header) === 'surely' ? 'struck' : asked(text, {}, header).join();
 
@@ -309,7 +309,7 @@ describe('a note about the email address', () => {
   ])('isn’t where it says the same or something else: “%s”', (text) => {
     expect(asked(text, cells)).toEqual([]);
   });
-  test('isn’t where it’s the office’s own for all rows, or a card has lines of its own', () => {
+  test('isn’t for a value set for all rows, or for a contact card', () => {
     const words = createRowWords(
       [{ index: 0, header: 'Notes', samples: [] }] as unknown as ListColumn[],
       ['notes'],

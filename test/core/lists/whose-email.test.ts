@@ -26,7 +26,7 @@ const PLACES = [
   '12 Birch Ct|Waco|TX|76706',
 ];
 
-/** Rows of other cells, each before an address: the fields of the columns that aren't its parts, and what is asked. */
+/** The fields of the columns before the address, and the questions, for rows of these cells. */
 function match(headers: string, ...lines: readonly string[]) {
   const rows = lines.map((line, at) => [...line.split('|'), ...(PLACES[at] ?? '').split('|')]);
   const { columns, questions } = matchColumns(

@@ -3,7 +3,7 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt } from './row-words.ts';
 import { mayEndRow } from './status-guess.ts';
-import { type Watched, watchedOf } from './watched.ts';
+import { type RowWatch, type Watched, watchedOf } from './watched.ts';
 
 /** A status is short. Characters. */
 const LONGEST = 45;
@@ -32,11 +32,7 @@ export function createGuessedStatuses(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-): {
-  see(row: number, texts: readonly string[]): void;
-  /** Of `taken` rows. */
-  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
-} {
+): RowWatch {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
   const isOfOther = isListing(headers) || isOfSupply(headersOfSupply(columns));

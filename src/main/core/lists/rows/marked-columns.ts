@@ -22,6 +22,7 @@ import {
 } from './marked-names.ts';
 import { orderDoubt } from './row-words.ts';
 import { callsOffAs, isOverAs } from './struck-rows.ts';
+import type { RowWatch } from './watched.ts';
 
 /**
  * Columns whose name says what their marks mean, where a mark alone isn't sure: “Hold” under “Order?” beside Yes and No, no
@@ -118,11 +119,7 @@ export function createMarked(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-): {
-  see(row: number, texts: readonly string[]): void;
-  /** Of `taken` rows. */
-  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
-} {
+): RowWatch {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
   const isOfGoods =

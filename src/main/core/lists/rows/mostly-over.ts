@@ -6,7 +6,7 @@ import { OF_ANSWERS, OF_OTHER_STATUS, OF_PAYMENTS, OF_TEXT } from './ended.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt } from './row-words.ts';
 import { OF_PERMIT_LIST, STATUS_WORDS } from './struck-rows.ts';
-import { watchedOf } from './watched.ts';
+import { type RowWatch, watchedOf } from './watched.ts';
 
 /**
  * “Completed” beside half of the rows or more is often about something else, so nothing is excluded by it. Where another row
@@ -25,7 +25,7 @@ const OVER =
 /** What is still to be ordered. */
 const WANTED =
   /^\W*(?:still )?(?:needs?|needed|wanted|to (?:order|do|measure)|to-do|todo|order(?: (?:report|ev|now|this))?|(?:not|un)[ -]?(?:yet )?(?:ordered|measured|done|started|received|delivered))\b(?!\W*(?:signature|contract|approval|deposit))/i;
-/** What goes on. */
+/** Statuses of jobs that are still open. */
 const OPEN =
   /^\W*(?:open|new|scheduled|in (?:progress|process)|not started|pending|upcoming|unscheduled)\W*$/i;
 
@@ -48,11 +48,7 @@ export function createMostlyOver(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-): {
-  see(row: number, texts: readonly string[]): void;
-  /** Of `taken` rows. */
-  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
-} {
+): RowWatch {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
   // A payment that is complete was made.

@@ -42,7 +42,7 @@ function sharesName(one: string, other: string): boolean {
   return others.includes(ones.at(-1) ?? '') || ones.includes(others.at(-1) ?? '');
 }
 
-/** What a row says of its own customer: a name that was entered for all rows is in no doubt there. */
+/** What a row says about its customer. A name that was entered for all rows isn't questioned. */
 export function ownPeople(fields: readonly (ListTarget | null)[]): (cells: ListCells) => ListCells {
   const hasName = fields.some((field) => isOfName(field) || field === 'companyName');
   const hasEmail = fields.includes('customerEmail');

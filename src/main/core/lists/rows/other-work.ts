@@ -1,8 +1,9 @@
-import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import type { ListColumn, ListTarget } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { orderDoubt } from './row-words.ts';
+import type { RowWatch } from './watched.ts';
 
 /**
  * “Windows” under “Product” of a list whose other rows say “Roof”, “Roof + Siding”: a firm with several trades measures no roof
@@ -21,10 +22,7 @@ export function createOtherWork(
   named: readonly ListColumn[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-): {
-  see(row: number, texts: readonly string[]): void;
-  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
-} {
+): RowWatch {
   const columns = readByRules(named).flatMap(({ index, header, title }) =>
     TRADES.test(header) && !asked.has(index) && (fields[index] ?? null) !== 'propertyType'
       ? [{ index, name: nameOf({ header, title, index }) }]

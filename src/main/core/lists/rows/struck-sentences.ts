@@ -21,7 +21,7 @@ const DO_NOT = new RegExp(
 /** What else is ordered, measured, done, and canceled at a roof. */
 const OTHER_WORK =
   /gutter|siding|soffit|fascia|window|skylight|chimney|\btarp|permit|shingle|materials?\b|suppl|dumpster|\bcrew|ladder|inspect|adjust|\badj\b|\bmtg|meeting|appt|appoint|estimate|quote|invoice|payment|deposit|\bcheck|polic|insurance|warrant|solar|paint|drywall|interior|\brepair|patch|\bshed|garage|barn\b|\bporch|\bdeck|patio|fence|\btree|photo|supplement|contract\b|paperwork|letter|\bemail|\bcall\b|\bvisit|walk ?through|cleanup|tear ?off|demo\b|hvac|electric|plumb|colou?r|sample|sign\b|\bpart\b|underlayment|drip|vent|flashing|lumber|plywood/i;
-/** It goes on: “customer canceled, now wants it again”. */
+/** The job continues: “customer canceled, now wants it again”. */
 const GOES_ON =
   /\b(?:re-?open|re-?sched|re-?set\b|re-?book|re-?order|re-?start|re-?activat|re-?fil|redo\b|re-?do\b|re-?measure|un-?cancel|back on\b|c[ao]m(?:e|ing) (?:back )?to us|back in\b|came back|again\b|now (?:wants?|signed|ok|good|going|approved|with us|allstate|state farm)|new (?:date|time|appt|mtg|one|claim|adjuster)|(?:signed|going|went|is|are|now) (?:with|w\/) us|need(?:s|ed)? (?:a |an )?(?:new|another|full|updated)|wrong (?:house|address|roof|building|one|home)|old one|but\b|wants? (?:it|us|to (?:proceed|go))|proceed)/i;
 const NOT_AGAIN = /\b(?:do not|don['’]?t|no need to|not|no) [^.;]{0,30}\b(?:again|re-?\p{L}+)\b/giu;

@@ -1,4 +1,4 @@
-import type { ListColumn, ListTarget } from '../../../../shared/domain/list.ts';
+import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
@@ -7,6 +7,13 @@ import { isVisit, LABELS } from '../matching/rush.ts';
 import { isOfCalls, isOfNoRoof } from './marked-names.ts';
 
 /** Which columns of a list are read for what they say of their rows, and what each one is. */
+
+/** What sees each row of a list, and says at its end which of them are asked about. */
+export type RowWatch = {
+  see(row: number, texts: readonly string[]): void;
+  /** Of `taken` rows. */
+  problems(taken: number): ReadonlyMap<number, readonly RowProblem[]>;
+};
 
 /** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
 export type Watched = {

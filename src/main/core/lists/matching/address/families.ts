@@ -176,7 +176,7 @@ const isBoroughBeside = ({ header, index }: Column, columns: readonly Column[]):
   );
 
 /**
- * “Address 2” and “State 2” beside “City 2” or “Zip 2” are of a second address: the second line of one has no town of its own.
+ * “Address 2” and “State 2” beside “City 2” or “Zip 2” are of a second address: a second line of one address has no city.
  */
 function ofSecond(column: Column, columns: readonly Column[]): Column {
   const { meaning } = column;
