@@ -18,6 +18,9 @@ const NO_ADDRESS =
 /** QuickBooks' “Stinnett, Maxine:Reroof 2026”: a customer's job, by its number or its words. */
 const OF_JOB =
   /(?<=^\p{L}[^:]*[\s,][^:]*[\p{L}.]):(?=\S)(?=.*(?:\d|\b(?:re-?)?roof|\brepair|\bgutters?|\bjob\b|\bclaim|\bproject|\bestimate|\breplace|\bhail|\bsiding|\bgarage)).+$/iu;
+/** “Starling Hill Rentals LLC:Millrace”: a company's job, whatever it is called. “State Farm:Maria Garza” is whose claim it is. */
+const OF_FIRMS_JOB =
+  /(?<=\b(?:llc|inc|corp|co|l\.?p|ltd|trust|rentals?|properties|realty|management|mgmt|homes|builders|apartments|associates|assn|assoc|association|hoa|school district|schools|city|county|church|parish|university|group|partners|holdings|housing authority)\.?):(?=[\p{L}\d]).+$/iu;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
@@ -133,7 +136,11 @@ export function cleaned(text: string, target: ListTarget): string {
   if (target === 'state') bare = withNewState(bare.replace(/^US-(?=[A-Z]{2}$)/, '').replace(OF_COUNTRY, ''));
   if (NAMES.has(target))
     bare = withoutVisit(
-      withoutPhone(bare).replace(BESIDE_NAME, '').replace(USER_NAME, '').replace(OF_JOB, ''),
+      withoutPhone(bare)
+        .replace(BESIDE_NAME, '')
+        .replace(USER_NAME, '')
+        .replace(OF_JOB, '')
+        .replace(OF_FIRMS_JOB, ''),
     );
   if (target === 'customerEmail') return NO_MAIL.test(bare) || NOT_FOUND.test(bare) ? '' : bareEmail(bare);
   return bare;

@@ -11,20 +11,25 @@ const CLEAR: Words = {
     residential improved, zero lot line, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
     sf, mf, th, dup, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, cnd, r i, multi family, multifamily, multi family home, small multi family, multi,
     mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
+    farm house, farmhouse, farmstead, rural homesite, homesite, rural residence,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
     shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, churches, schools, offices, stores, warehouses, banks, restaurants, hotels, motels, municipal, government, bank, retail store, medical office, c i`,
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */
-const REMARKED =
-  'apartment building, apartment complex, apartment house, mixed use, hoa, association, condo association, homeowners association, community association';
+const REMARKED: Words = {
+  Residential: `rental, house + barn, barn + house, house and barn, barn and house, house barn, agricultural improved, ag improved, improved agricultural, farm improved,
+    agricultural residential, agricultural dwelling`,
+  Commercial: `apartment building, apartment complex, apartment house, mixed use, hoa, association, condo association, homeowners association,
+    community association, hoa multi family, hoa multifamily, multi family hoa, multifamily hoa, condo hoa, hoa condo, hoa townhome`,
+};
 /** “Apartment House (5+ Units)”, “MULTI-FAMILY 5+”: more homes than a house has. */
 const MANY_HOMES =
   /^(?:apartment(?: (?:house|building|complex))?s?|multi ?family)(?: residential| dwelling)? [5-9]\+?(?: or more)?(?: units?)?$/;
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
-  Residential: `rental, r, garage, ranch`,
+  Residential: `r, garage, ranch`,
   Commercial: `c, storage, farm building`,
 };
 
@@ -38,7 +43,7 @@ const CLEARLY = table({
   Residential: `residential, ${CLEAR.Residential}`,
   Commercial: `commercial, ${CLEAR.Commercial}`,
 });
-const WITH_REMARK = table({ Commercial: REMARKED });
+const WITH_REMARK = table(REMARKED);
 const PERHAPS = new Map([...WITH_REMARK, ...table(LIKELY)]);
 
 /** “Condominium (Residential)”, “Commercial - Retail Strip”. */
@@ -62,10 +67,11 @@ export function clearPropertyType(text: string): PropertyType | undefined {
 
 /** “2-4 Unit”, “Two to four family dwelling”: a house that few live in. */
 /** Miami-Dade's “MULTIFAMILY 2-9 UNITS : 2 LIVING UNITS”. */
-const OF_UNITS = /^multi ?family 2 9 units\b/;
+const OF_UNITS = /^multi ?family (?:2 9 units\b|(?:residential )?2 (?:to )?4(?: units?)?$)/;
 const FEW = '(?:[1-4]|one|two|three|four)';
+const UP_TO = '(?:[1-6]|one|two|three|four|five|six)';
 const FAMILIES = new RegExp(
-  `^(?:residential )?${FEW}(?: (?:to )?${FEW})? (?:units?|fam|family|families)(?: (?:home|house|dwelling|residence|residential|building))?$`,
+  `^(?:residential )?${FEW}(?: (?:to )?${UP_TO})? (?:units?|apartments?|apts?|fam|family|families)(?: (?:home|house|dwelling|residence|residential|building))?$`,
 );
 
 /** “VACANT RES”, “VAC COM LAND”: what may be built there. That nothing is, the row is asked about. */
@@ -104,7 +110,8 @@ const NO_HOME =
 /** The kind of property under a name that asks for it: also a description, where all of its words are of one kind. */
 export function describedPropertyType(text: string): PropertyType | undefined {
   const clear = clearPropertyType(text);
-  const word = plain(text);
+  // “MOBILE HOME ON LOT”: what stands there.
+  const word = plain(text).replace(/ on (?:(?:a|own|leased|rented) )?(?:lot|land)$/, '');
   if (clear || PERHAPS.has(word) || OF_NEITHER.test(word)) return clear;
   const [isHome, isBusiness] = [OF_HOMES.test(word) && !NO_HOME.test(word), OF_BUSINESS.test(word)];
   if (isHome === isBusiness) return undefined;

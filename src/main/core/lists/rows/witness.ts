@@ -39,9 +39,14 @@ export function createWitness(
 /** “3622 Ember Glen Esplanade BATON ROUGE LA 70809”: without commas, the town can't always be found. */
 function beginsAlike(address: string, other: string): boolean {
   if (plain(address) === plain(other)) return true;
+  // “Amber Court - 8825 Caminito Alondra Escondido, CA 92025”: its name before the same.
+  if (NAMED.test(other) && letters(other).endsWith(letters(address))) return true;
   const [bare, parted] = address.includes(',') ? [other, address] : [address, other];
   return !bare.includes(',') && `${plain(bare)} `.startsWith(`${plain(parted.split(',')[0] ?? '')} `);
 }
+
+const NAMED = /\s[-–]\s+\d/;
+const letters = (text: string): string => plain(text).replaceAll(/\W/g, '');
 
 /** An office in another town, or a box, is where bills go; a second house in the same town may have the roof. */
 const areNeighbors = (one: ParsedAddress, other: ParsedAddress): boolean =>

@@ -56,7 +56,7 @@ function namesNoTown(text: string): boolean {
 }
 
 /** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */
-function lacksNumber(text: string, row: RowContext): boolean {
+export function lacksNumber(text: string, row: RowContext): boolean {
   if (text === '' || isPinned(row)) return false;
   const { kind } = parseAddress(text);
   return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);

@@ -23,6 +23,7 @@ import {
   targetOf,
   withoutNamed,
 } from './readings.ts';
+import { repeatsOfParts } from './repeats.ts';
 import { difference, type Score } from './score.ts';
 import { isReached, ofBillAndShip, shippedElsewhere } from './shipped.ts';
 import { isSoleAddress } from './sole-address.ts';
@@ -149,7 +150,9 @@ export function* matchAddress(
   around: ReadonlyMap<number, ListTarget>,
 ): Generator<void, AddressMatch> {
   const read = createReader(rows, around);
-  const found = withNearby(familiesOf(columns), columns);
+  const repeated = repeatsOfParts(columns, rows);
+  const own = columns.filter(({ index }) => !repeated.columns.has(index));
+  const found = withNearby(familiesOf(own), own);
   yield;
   // “Doorstep” over streets, and a town under its own names.
   const unnamed = found.some(hasStreet)
@@ -220,7 +223,7 @@ export function* matchAddress(
       elsewhere.witness?.columns ??
       billed?.columns ??
       siteBeside(best, named.all)?.columns ??
-      []
+      (repeated.contrary ? [{ index: repeated.contrary.index, part: 'whole' as const }] : [])
     ).map((column) => [column.index, targetOf(column)] as const),
   );
   if (rivals.length === 0 && !doubtful && !shorter)

@@ -17,6 +17,7 @@ import {
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { PROPERTY_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
+import { customerOfBooks } from './books.ts';
 import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
 import { isEmptyName, mayKeepRecords, noInsured } from './few-rows.ts';
@@ -372,6 +373,8 @@ function namedPeople(
 
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
+  const booked = customerOfBooks(columns, rows);
+  if (booked) return { fields: booked, suggestions: new Map(), questions: [] };
   // A report's “Owner: Full Name” is the user whose record it is.
   const isCrm = columns.some(
     ({ header }) => /^\s*owner\s*:/i.test(header) || headerWords(header).some((word) => CRM_WORDS.has(word)),
