@@ -315,3 +315,65 @@ describe('labels in a workbook', () => {
     expect(await cellsOf(await sheet(rows), { name: 'table.xlsx' })).toEqual(rows);
   });
 });
+
+describe('a mail that lists houses by what they are called', () => {
+  const mail = (
+    called: readonly string[],
+    between = ' - ',
+    above = 'Addresses are below, plus two of the HOA’s.',
+  ) =>
+    [
+      'Hi Tim,',
+      '',
+      above,
+      '',
+      ...called.map(
+        (name, at) => `${name}${between}${8650 + at * 2} Byron Center Ave SW, Byron Center, MI 49315`,
+      ),
+      '',
+      'Thanks,',
+      'Marv Rietberg',
+      'Facilities Director',
+    ].join('\n');
+  const at = (row: number) => `${8650 + row * 2} Byron Center Ave SW, Byron Center, MI 49315`;
+
+  it.each([
+    ['buildings', ['Bldg 1', 'Bldg 2', 'Bldg 3', 'Heron Lake clubhouse'], ' - '],
+    [
+      'schools',
+      ['Elementary', 'Admin office', 'Head of school house', 'Preschool (rented from Corinth church)'],
+      ' - ',
+    ],
+    [
+      'churches',
+      ['Peace Reformed Church', 'Newton Church of the Good Shepherd', 'Second Pilgrim Church'],
+      ', ',
+    ],
+    ['properties', ['Maintenance Shop', 'Rio Vecino Family', 'La Loma Apts'], ': '],
+  ])('has an order for each of its %s', async (_, called, between) => {
+    const cells = await cellsOf(mail(called, between), pasted);
+    expect(cells.slice(0, called.length).map(([address]) => address)).toEqual(
+      called.map((_one, row) => at(row)),
+    );
+    // What it is called is beside it, as a name or as a note.
+    for (const [row, name] of called.entries())
+      expect(cells[row]?.slice(1).join('; ')).toContain(name.replace(/ \(.*/, ''));
+  });
+
+  it('orders no line whose words call the house off', async () => {
+    const cells = await cellsOf(mail(['Gym', 'Chapel', 'Skip the old gym', 'Library']), pasted);
+    expect(cells.slice(0, 3).map(([address]) => address)).toEqual([at(0), at(1), at(3)]);
+  });
+
+  it('is still a record where its labels come back', async () => {
+    const record = (row: number) => [
+      `Insured: Ana Muñoz`,
+      `Loss location: ${at(row)}`,
+      `Mailing: ${at(row + 9)}`,
+      'Claim: 44-12345',
+      '',
+    ];
+    const { outcome } = await read([0, 1, 2].flatMap(record).join('\n'), pasted);
+    expect(outcome).toMatchObject({ source: { names: expect.arrayContaining(['Loss location']) } });
+  });
+});

@@ -14,6 +14,8 @@ const BESIDE = /\s*[|;]\s*|\t+|\s{2,}/;
 /** “Dana:” alone isn’t a record, nor is one line of a chat. */
 const LEAST_LABELS = 3;
 const HALF = 0.5;
+/** Besides its own address a record may say where its owner lives, and its insurer. */
+const MOST_STREETS = 2;
 const MOSTLY = 0.6;
 const NEARLY_ALL = 0.8;
 
@@ -73,6 +75,9 @@ export function hasLabeledRecords(sample: string): boolean {
   for (const { label } of all) counts.set(keyOf(label), (counts.get(keyOf(label)) ?? 0) + 1);
   const records = addresses.length;
   if (records === 0) return false;
+  // “Middle School - 8720 Byron Center Ave SW” and “Head of school house - 1966 Prescott St SW”: houses by what they are called.
+  if (all.filter((one) => !isAddress(one) && isStreet(one.value)).length > records * MOST_STREETS)
+    return false;
   const usual = [...counts.values()].filter((count) => count >= records * MOSTLY);
   return usual.length >= LEAST_LABELS;
 }

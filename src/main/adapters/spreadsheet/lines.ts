@@ -1,3 +1,4 @@
+import { calledAddressOf, callsHouses } from '../../../shared/domain/address/called-line.ts';
 import {
   addressOf,
   claimIn,
@@ -135,7 +136,10 @@ export function hasAddressLines(sample: string): boolean {
     .map((line) => withoutSender(line, senders))
     .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line) && !isOfChat(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
-  const whole = lines.filter((line) => addressOf(line) !== null).length;
+  const isCalling = callsHouses(lines);
+  const whole = lines.filter(
+    (line) => addressOf(line) !== null || (isCalling && calledAddressOf(line) !== null),
+  ).length;
   const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
   // Sentences around addresses; a table has no line whose words are all understood.
@@ -358,6 +362,7 @@ export function createLineReader(
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
   const [senders, signed] = writersOf(sample.split('\n'));
+  const isCalling = callsHouses(sample.split('\n'));
   let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -429,7 +434,7 @@ export function createLineReader(
         dropped += 1;
         return flush();
       }
-      const found = addressIn(text);
+      const found = addressIn(text) ?? (isCalling ? calledAddressOf(text) : null);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
         [above, dropped] = [{ row: number, name: below, email: '' }, dropped + 1];

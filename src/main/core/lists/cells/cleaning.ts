@@ -1,6 +1,7 @@
 import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { isPerson, namesPlace } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
+import { isBareGround } from './property-words.ts';
 import { OF_COUNTRY, withNewState } from './states.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
@@ -126,7 +127,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   // San Francisco's “0” where a house has no units.
   if (target === 'unit' && bare === '0') return '';
-  if (target === 'propertyType' && NO_TYPE.test(bare)) return '';
+  if (target === 'propertyType' && (NO_TYPE.test(bare) || isBareGround(bare))) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
   if (target === 'address' && PIN.test(bare)) return '';
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));

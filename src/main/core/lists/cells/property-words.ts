@@ -19,7 +19,7 @@ const CLEAR: Words = {
 
 /** What a roofer calls it: taken as it, and the list says so. */
 const REMARKED: Words = {
-  Residential: `rental, house + barn, barn + house, house and barn, barn and house, house barn, agricultural improved, ag improved, improved agricultural, farm improved,
+  Residential: `house + barn, barn + house, house and barn, barn and house, house barn, agricultural improved, ag improved, improved agricultural, farm improved,
     agricultural residential, agricultural dwelling`,
   Commercial: `apartment building, apartment complex, apartment house, mixed use, hoa, association, condo association, homeowners association,
     community association, hoa multi family, hoa multifamily, multi family hoa, multifamily hoa, condo hoa, hoa condo, hoa townhome`,
@@ -29,7 +29,7 @@ const MANY_HOMES =
   /^(?:apartment(?: (?:house|building|complex))?s?|multi ?family)(?: residential| dwelling)? [5-9]\+?(?: or more)?(?: units?)?$/;
 /** What most often means it: asked about, with a repair. */
 const LIKELY: Words = {
-  Residential: `r, garage, ranch`,
+  Residential: `rental, r, garage, ranch`,
   Commercial: `c, storage, farm building`,
 };
 
@@ -132,3 +132,6 @@ const VACANT =
   /^(?:[a-z] )?(?:(?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?|unimproved) )?(?:vac(?:ant)?|unimproved|bare|undeveloped)(?: (?:res(?:idential)?|com(?:m(?:ercial)?)?|ind(?:ustrial)?))?(?: (?:lot|land|tract|parcel|ground|acreage|site|platted lot))?$|^(?:vacant|empty) |^(?:res(?:idential)? |condo )?common (?:areas?|elements?)$/;
 /** Whether a word means land on which no building stands. */
 export const isVacant = (text: string): boolean => VACANT.test(plain(text));
+/** “VACANT LOT” says no kind of building; “VACANT RES” does. */
+export const isBareGround = (text: string): boolean =>
+  isVacant(text) && clearPropertyType(text) === undefined;

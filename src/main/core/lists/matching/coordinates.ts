@@ -5,6 +5,7 @@ import { ADDRESS_RANK } from './headings/meaning.ts';
 import { headerWords } from './headings/words.ts';
 
 const LEAST = 0.9;
+const STREETS: ReadonlySet<string> = new Set(['line', 'streetName']);
 
 /** Points that aren't the roof: where a drone starts, where a storm or a visitor was. */
 const isElsewhere = (header: string) =>
@@ -52,6 +53,14 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
     ({ header, hidden, values }) =>
       !hidden && values.length > 0 && !areRough(values) && (!isVisitors || OF_HOUSE.test(header)),
   );
+  // Salesforce's “Mailing Latitude” of a list whose only streets are those that letters go to.
+  const areMailed = columns.every(
+    ({ meaning, values }) =>
+      meaning.kind !== 'address' ||
+      !STREETS.has(meaning.part) ||
+      values.length === 0 ||
+      meaning.role === 'mailing',
+  );
   const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
     const [best, second] = shown
       .flatMap((column) => {
@@ -62,7 +71,7 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
           meaning.part === part &&
           (!meaning.unsure || isOfPlace(column.header));
         return isPart &&
-          ADDRESS_RANK[meaning.role] > 0 &&
+          (ADDRESS_RANK[meaning.role] > 0 || (areMailed && meaning.role === 'mailing')) &&
           !isElsewhere(column.header) &&
           looksLike(column, part)
           ? [{ column, role: meaning.role }]

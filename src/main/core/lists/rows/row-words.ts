@@ -215,8 +215,8 @@ export const withoutWithdrawal = (texts: readonly string[]): readonly string[] =
 
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
-/** “12 tickets   1 void”, “12 doors / 4 signed”, “12 to order + 1 on hold”. */
-const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·+–-]\s*|\s{2,}|\W*$)){2,}$/u;
+/** “12 tickets   1 void”, “12 doors / 4 signed”, “12 to order + 1 on hold”, “16 reports (1 on hold)”. */
+const COUNTED = /^(?:\d{1,5}\s+\p{L}[\p{L} ]{0,24}?(?:\s*[,;/|·+–(-]\s*|\s{2,}|\W*$)){2,}$/u;
 
 /** “Insured lives at other address”, “lives out of state”: where the list has that one as well, it's no doubt about the roof's. */
 const ELSEWHERE =

@@ -53,6 +53,8 @@ export function watchedOf(
   return readByRules(named).flatMap(({ index, header, title }) => {
     const field = fields[index] ?? null;
     const meaning = meaningOf(title);
+    // “Up” and “Down” under “Unit Name”: homes of one house.
+    if (/^\W*(?:unit|apt|apartment|suite)[ _]?(?:name|label|title)\W*$/i.test(header)) return [];
     // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
     if (
       /\bmls\b|\bnbhd|\boccupation\b|\bneighborhood|\bsubdiv|\b(?:public|agent|private|broker|listing|marketing|showing) remarks\b/i.test(

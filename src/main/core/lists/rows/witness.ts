@@ -29,6 +29,8 @@ export function createWitness(
       /\d/.test(other) &&
       address !== other &&
       !beginsAlike(address, other) &&
+      // A box has no roof.
+      parseAddress(other).kind !== 'box' &&
       compareAddresses(parseAddress(address), parseAddress(other)) === null &&
       (!isBilled || areNeighbors(parseAddress(address), parseAddress(other)));
     const said = isOther ? other : notedIn(texts, labeled);

@@ -67,6 +67,8 @@ function isPinAlone(text: string, row: RowContext): boolean {
   // “IN”, “92346”: what is left of an address that nobody entered.
   if (findState(text)) return true;
   const { state, zip, front } = tailOf(text);
+  // “blue tarp house by pool”: what somebody calls it.
+  if (state === null && zip === null && !/\d/.test(text)) return true;
   // Digits first: taking every house's address apart once more would double the time of a check.
   if ((state === null && zip?.length !== FULL) || /\d/.test(front)) return false;
   if (front.trim() === '') return true;

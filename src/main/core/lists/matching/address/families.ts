@@ -196,6 +196,26 @@ function ofSecond(column: Column, columns: readonly Column[]): Column {
 }
 const LEAST_STREETS = 0.5;
 
+/**
+ * Wake County's “OWNER”, “ADDR1”, “ADDR2”, “ADDR3”, and “SITE_ADDRESS” far behind: numbered lines right behind the owner are where
+ * the owner's letters go.
+ */
+function ofOwner(column: Column, columns: readonly Column[]): Column {
+  const { meaning } = column;
+  const isLine = ({ header }: Column) => /^\W*addr(?:ess)?[ _]?(?:line[ _]?)?[1-4]\W*$/i.test(header);
+  if (meaning.kind !== 'address' || meaning.role !== 'plain' || !isLine(column)) return column;
+  const before = columns.slice(0, column.index).findLast((one) => !isLine(one))?.meaning;
+  const isOwners = before?.kind === 'person' && before.role === 'owner' && before.part === 'name';
+  const hasSite = columns.some(
+    (one) => partNamed(one) === 'line' && one.meaning.kind === 'address' && one.meaning.role === 'property',
+  );
+  // “addr_line2” and “addr_city”: an address with a town of its own.
+  const after = columns.slice(column.index).find((one) => !isLine(one))?.meaning;
+  return isOwners && hasSite && after?.kind !== 'address'
+    ? { ...column, meaning: { ...meaning, role: 'mailing' } }
+    : column;
+}
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -233,7 +253,7 @@ function byName(columns: readonly Column[]): Growing[] {
   const postTown = columns.find(isPostTown)?.meaning;
   const postRole = postTown?.kind === 'address' ? postTown.role : null;
   for (const given of inOrder) {
-    const column = ofSecond(given, columns);
+    const column = ofOwner(ofSecond(given, columns), columns);
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
     const named = partOf(column, meaning.part, meaning);
@@ -412,6 +432,31 @@ function withoutOthersTown(families: readonly Growing[], columns: readonly Colum
   });
 }
 const MOSTLY_SAID = 0.7;
+/**
+ * Wake County's “SITE_ADDRESS” over “7126 COPPER BEECH CIR”, and its town beside “FULL_STREET_NAME” over “COPPER BEECH CIR”: the
+ * same streets, so the same towns.
+ */
+function withSameTown(families: readonly Growing[], columns: readonly Column[]): Growing[] {
+  const valuesOf = ({ columns: own }: Growing, part: PartColumn['part']) =>
+    own.flatMap((one) => (one.part === part ? [columns[one.index]?.values ?? []] : []))[0] ?? [];
+  const site = families.find((one) => one.role === 'property' && hasStreet(one) && !one.columns.some(isTown));
+  const lines = site ? valuesOf(site, 'line') : [];
+  const again = families.find((one) => {
+    const names = valuesOf(one, 'streetName');
+    return (
+      one.role === 'plain' &&
+      one.columns.some(({ part }) => part === 'city') &&
+      names.length === lines.length &&
+      names.length > 0 &&
+      names.every((name, at) => lines[at]?.toLowerCase().endsWith(` ${name.toLowerCase()}`))
+    );
+  });
+  if (!site || !again) return [...families];
+  const towns = again.columns.filter(isTown).map(({ unsure: _, ...column }) => column);
+  return families.flatMap((one) =>
+    one === again ? [] : one === site ? [{ ...site, columns: [...site.columns, ...towns] }] : [one],
+  );
+}
 const COUNTED = /\s*\b\d+\b/;
 const hasName = ({ columns }: Growing): boolean =>
   columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');
@@ -420,12 +465,14 @@ const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(ot
 
 /** The addresses that the column names refer to, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
-  return joined(withoutOthersTown(named(uncounted(byName(columns))), columns)).flatMap((family) => {
-    // “Street lighting” over words is no street where no house number stands beside it.
-    const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
-    const kept = family.columns.filter(
-      ({ part, unsure, byCells }) => isNumbered || !(unsure || byCells) || part !== 'streetName',
-    );
-    return kept.length > 0 ? [{ ...family, columns: kept }] : [];
-  });
+  return joined(withoutOthersTown(withSameTown(named(uncounted(byName(columns))), columns), columns)).flatMap(
+    (family) => {
+      // “Street lighting” over words is no street where no house number stands beside it.
+      const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
+      const kept = family.columns.filter(
+        ({ part, unsure, byCells }) => isNumbered || !(unsure || byCells) || part !== 'streetName',
+      );
+      return kept.length > 0 ? [{ ...family, columns: kept }] : [];
+    },
+  );
 }

@@ -26,19 +26,29 @@ export const isReached = (reading: Reading, columns: readonly Column[]): boolean
 /**
  * The address of an accounting program's “Bill address” and “Ship address”, where these are all that there is: of two that agree
  * in each row that has both, the one that more rows have; and the one to ship to where each row has a house there, and
- * some are billed to a post office box. Null where neither is so.
+ * some are billed to a post office box. Of two of one kind that agree but for a few rows, the first. Null where neither is so.
  */
 export function ofBillAndShip(readings: readonly Reading[], columns: readonly Column[]): Reading | null {
   const [one, other, ...more] = readings;
   if (!one || !other || more.length > 0 || one.role !== 'mailing' || other.role !== 'mailing') return null;
-  if (isShipped(one, columns) === isShipped(other, columns)) return null;
   const both = one.score.parsed.filter((address, row) => address && other.score.parsed[row]).length;
   if (both < LEAST_ROWS) return null;
+  const isSameKind = isShipped(one, columns) === isShipped(other, columns);
+  if (isSameKind) return isOnceMore(one, other, both) ? one : null;
   const [shipped, billed] = isShipped(one, columns) ? [one, other] : [other, one];
   if (difference(one.score, other.score) > 0)
     return billed.score.boxes > 0 && areHouses(shipped, billed) ? shipped : null;
   return one.score.filled >= other.score.filled ? one : other;
 }
+
+/** Salesforce's “Billing Street” and “Mailing Street”: one address twice, but for a few rows, which are asked about. */
+const isOnceMore = (one: Reading, other: Reading, both: number): boolean =>
+  both >= LEAST_SAME &&
+  one.score.filled >= other.score.filled &&
+  one.score.boxes === 0 &&
+  difference(one.score, other.score) <= MOST_EXCEPTIONS;
+const LEAST_SAME = 6;
+const MOST_EXCEPTIONS = 0.15;
 
 /** Whether each bill has a house, and customers of several bills share none: that is an office where all material is brought. */
 function areHouses({ score }: Reading, billed: Reading): boolean {

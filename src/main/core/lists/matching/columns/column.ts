@@ -179,10 +179,13 @@ const JOB =
 /** “Muñoz roof replacement”: what is done, not who owns it. */
 export function looksLikeJobs(values: readonly string[]): boolean {
   return (
-    values.filter((value) => JOB.test(value)).length >= values.length * HALF ||
+    values.filter((value) => JOB.test(value) || OF_HOUSE.test(value)).length >= values.length * HALF ||
     values.filter((value) => HOUSE.test(value)).length >= values.length * MOSTLY
   );
 }
+/** “Ostrander 2364 Meadowlark Dr”: whose job, and where it is. */
+const OF_HOUSE =
+  /^\p{L}[\p{L}.'’&-]*(?:\s[\p{L}.'’&-]+){0,2}(?:\s[-–—])?\s\d{1,6}\s+(?:[NSEW]{1,2}\s+)?\p{L}{2,}/u;
 /** Some of a CRM's records are called after houses. */
 export const nameHouses = (values: readonly string[]): boolean =>
   values.filter((value) => HOUSE.test(value)).length >= 2;

@@ -80,8 +80,12 @@ export function namedColumns(rows: readonly SheetRow[]): number {
 /** Something with digits, an e-mail address or a web address: not the name of a column. */
 export function isDataLike(cell: string): boolean {
   const text = cell.trim();
-  return /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text) || HOUSE.test(text);
+  return (
+    /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text) || SHAPE.test(text) || HOUSE.test(text)
+  );
 }
+/** “POLYGON ((-85.612 38.372, …))” of a map: a storm's outline below its pins. */
+const SHAPE = /^(?:multi)?(?:point|polygon|linestring)\s*z?\s*\(|^geometrycollection\s*\(/i;
 /** “Whitlatch 292 Spindrift Ln Spokane WA 99208” in one cell, whatever stands around it. */
 export const holdsHouse = (text: string): boolean => HOUSE.test(text);
 const HOUSE = /\b\d{1,6}[A-Z]? +\p{L}.*\b[A-Z]{2}\b,? +\d{5}\b/u;

@@ -80,7 +80,7 @@ export const addressPhrases = phrases<AddressPart>({
 });
 
 export const personPhrases = phrases<PersonPart>({
-  name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name, pin name, alias`,
+  name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name, pin name, alias, address alias, stop alias`,
   first: `first name mi, first name middle initial, first name m i, first name middle name, first and middle name, first name, first, name first, given name, first name 1, name first name, f name, name f`,
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
   middle: `middle name, middle, middle initial, name middle, mi, initial`,

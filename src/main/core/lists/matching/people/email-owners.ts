@@ -196,11 +196,23 @@ export function createEmailOwners(
         owners.every((names) => namesOthers(one, { names }, rows)),
     ) &&
     !owners.some((names) => areCalledAfterNames(column, names, rows));
+  // SPOTIO's “Owner Email” is a few canvassers' over many homeowners, beside each one's own “Email”.
+  const isCanvassers = (column: PersonColumn) =>
+    isRepeated(column) &&
+    isShared(column, owners, columns, rows) &&
+    people.some(
+      (one) =>
+        one !== column &&
+        one.meaning.part === 'email' &&
+        one.values.length > 1 &&
+        one.looks('email') >= MOSTLY &&
+        new Set(one.values).size === one.values.length,
+    );
   return {
     people: people.filter(
       (one) =>
         one.meaning.part !== 'email' ||
-        !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one) || isPayers(one)),
+        !(isNamedAfter(one) || isStaffs(one) || isSurelyOthers(one) || isPayers(one) || isCanvassers(one)),
     ),
     owner: best?.role ?? null,
     ownersMailbox: () => {

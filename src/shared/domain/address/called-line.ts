@@ -1,0 +1,55 @@
+import { isWholeAddress, type LineAddress, lineText } from './line-address.ts';
+
+/** “Bldg 1 - 12 Oak St, …”, “Zion Church, 12 Oak St, …”, “Admin office: 12 Oak St, …”: what a house is called, and its address. */
+const CALLED = /^(?=\p{L})([^@\t;|]{2,60}?)(?:\s+[-–—]\s+|,\s+|\s*:\s+)(?=\d)(.+)$/u;
+/** A word that may call the house off, make another one of it, or hurry it. */
+const TURNED =
+  /\b(?:skip|cancel\w*|hold|not?|don['’]?t|do|done|dead|sold|lost|old|wrong|was|except|minus|without|remove|delete|drop|scratch|ignore|mail(?:ing)?|bill(?:ing)?|instead|correct\w*|former(?:ly)?|duplicate|dup|already|rush|asap|urgent|behind|across|near|next|beside|corner|or)\b|\d{3}/i;
+/** What each of several addresses of one house is called: nothing is told of a house by it. */
+const OF_ONE =
+  /^(?:(?:the|my|our|his|her|their)\s+)?(?:(?:property|job ?(?:site)?|loss|roof|site|service|home|house|owner|insured|tenant|customer|client|physical|situs|risk)(?:['’]s)?\s*)?(?:address|addr|location|street|property|home|house|owner|insured|customer|client|site|from|to|where)$/i;
+/** Fewer may be a coincidence. */
+const LEAST = 3;
+const MOSTLY = 0.6;
+const DISTINCT = 0.8;
+/** “Newton Church of the Good Shepherd”: each word is a name's, or joins two of them. */
+const TITLE = /^\p{Lu}[\p{L}.'’&-]*(?:\s+(?:\p{Lu}[\p{L}.'’&-]*|of|the|and|for|at|de|del|la|el|&))*$/u;
+/** Rooms, numbers, and kinds of a building call nobody. */
+const OF_BUILDING =
+  /\b(?:bldg|building|unit|apt|lot|phase|section|wing|house|garage|shop|barn|office|clubhouse)\b/i;
+
+function partsOf(line: string): { readonly called: string; readonly address: string } | null {
+  const [, called = '', address = ''] = CALLED.exec(lineText(line)) ?? [];
+  return address !== '' && isWholeAddress(address.trim().replace(/[.,;]+$/, ''))
+    ? { called: called.trim(), address: address.trim().replace(/[.,;]+$/, '') }
+    : null;
+}
+
+/**
+ * Whether a text lists houses by what they are called: most of its lines with an address have a name before it, each another
+ * one, and none of these is what an address of a record is called.
+ */
+export function callsHouses(lines: readonly string[]): boolean {
+  const found = lines.flatMap((line) => partsOf(line) ?? []);
+  const ending = lines.filter((line) => /\d{5}(?:-\d{4})?[.,;]?\s*$/.test(line)).length;
+  return (
+    found.length >= LEAST &&
+    found.length >= ending * MOSTLY &&
+    !found.some(({ called }) => OF_ONE.test(called)) &&
+    new Set(found.map(({ called }) => called.toLowerCase())).size >= found.length * DISTINCT
+  );
+}
+
+/** The address of such a line, and what the house is called: a name, or a note; null where its words may mean more. */
+export function calledAddressOf(line: string): LineAddress | null {
+  const found = partsOf(line);
+  if (!found || TURNED.test(found.called)) return null;
+  const isName = TITLE.test(found.called) && !OF_BUILDING.test(found.called);
+  return {
+    address: found.address,
+    name: isName ? found.called : '',
+    email: '',
+    note: isName ? '' : found.called,
+    claim: '',
+  };
+}
