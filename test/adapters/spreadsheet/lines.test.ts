@@ -360,6 +360,17 @@ describe('a mail that lists houses by what they are called', () => {
       expect(cells[row]?.slice(1).join('; ')).toContain(name.replace(/ \(.*/, ''));
   });
 
+  it('keeps what is said behind an address', async () => {
+    const lots = ['Lot 41', 'Lot 42', 'Lot 43'];
+    const text = mail(lots)
+      .split('\n')
+      .map((line) => (line.startsWith('Lot') ? `${line} - Plan 2X` : line))
+      .join('\n');
+    const cells = await cellsOf(text, pasted);
+    expect(cells.slice(0, 3).map(([address]) => address)).toEqual(lots.map((_one, row) => at(row)));
+    expect(cells[0]?.slice(1).join('; ')).toContain('Plan 2X');
+  });
+
   it('orders no line whose words call the house off', async () => {
     const cells = await cellsOf(mail(['Gym', 'Chapel', 'Skip the old gym', 'Library']), pasted);
     expect(cells.slice(0, 3).map(([address]) => address)).toEqual([at(0), at(1), at(3)]);

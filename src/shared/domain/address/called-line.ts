@@ -18,11 +18,18 @@ const TITLE = /^\p{Lu}[\p{L}.'’&-]*(?:\s+(?:\p{Lu}[\p{L}.'’&-]*|of|the|and|f
 const OF_BUILDING =
   /\b(?:bldg|building|unit|apt|lot|phase|section|wing|house|garage|shop|barn|office|clubhouse)\b/i;
 
-function partsOf(line: string): { readonly called: string; readonly address: string } | null {
-  const [, called = '', address = ''] = CALLED.exec(lineText(line)) ?? [];
-  return address !== '' && isWholeAddress(address.trim().replace(/[.,;]+$/, ''))
-    ? { called: called.trim(), address: address.trim().replace(/[.,;]+$/, '') }
-    : null;
+/** “ - Plan 2X” behind it. */
+const BEHIND = /(?<=\d)\s+(?:[-–—]\s+|\()([^-–—()@\d][^()@]{0,40})\)?\s*$/u;
+
+type Called = { readonly called: string; readonly address: string; readonly said: string };
+function partsOf(line: string): Called | null {
+  const [, called = '', rest = ''] = CALLED.exec(lineText(line)) ?? [];
+  const said = BEHIND.exec(rest)?.[1]?.trim() ?? '';
+  const address = rest
+    .replace(BEHIND, '')
+    .trim()
+    .replace(/[.,;]+$/, '');
+  return address !== '' && isWholeAddress(address) ? { called: called.trim(), address, said } : null;
 }
 
 /**
@@ -31,7 +38,7 @@ function partsOf(line: string): { readonly called: string; readonly address: str
  */
 export function callsHouses(lines: readonly string[]): boolean {
   const found = lines.flatMap((line) => partsOf(line) ?? []);
-  const ending = lines.filter((line) => /\d{5}(?:-\d{4})?[.,;]?\s*$/.test(line)).length;
+  const ending = lines.filter((line) => /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/.test(line)).length;
   return (
     found.length >= LEAST &&
     found.length >= ending * MOSTLY &&
@@ -43,13 +50,13 @@ export function callsHouses(lines: readonly string[]): boolean {
 /** The address of such a line, and what the house is called: a name, or a note; null where its words may mean more. */
 export function calledAddressOf(line: string): LineAddress | null {
   const found = partsOf(line);
-  if (!found || TURNED.test(found.called)) return null;
+  if (!found || TURNED.test(found.called) || TURNED.test(found.said)) return null;
   const isName = TITLE.test(found.called) && !OF_BUILDING.test(found.called);
   return {
     address: found.address,
     name: isName ? found.called : '',
     email: '',
-    note: isName ? '' : found.called,
+    note: [isName ? '' : found.called, found.said].filter(Boolean).join('; '),
     claim: '',
   };
 }

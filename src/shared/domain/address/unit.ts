@@ -1,6 +1,8 @@
 import { LONE_UNITS, OTHER_UNITS, PLAIN_UNITS } from './street-words.ts';
 
-const ID = /^(?:\d{1,5}[a-z]{0,2}|[a-z]{1,2}|[a-z]{1,2}-?\d{1,4}[a-z]?|\d{1,4}-[a-z\d]{1,3})$/;
+/** Numbers and letters, and where in a house a home is: “Unit Down”. */
+const ID =
+  /^(?:\d{1,5}[a-z]{0,2}|[a-z]{1,2}|[a-z]{1,2}-?\d{1,4}[a-z]?|\d{1,4}-[a-z\d]{1,3}|down|upper|lower|upstairs|downstairs|front|rear|left|right)$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 
 export function isUnitWord(word: string | undefined): boolean {

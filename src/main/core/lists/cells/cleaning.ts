@@ -46,6 +46,9 @@ const NO_NUMBER =
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|model(?: (?:home|unit|house))?|(?:down|admin) unit|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
+/** A manager's “Unit Name” over “House”, “SFH”, and “Main”: no home of several. */
+const WHOLE_HOUSE =
+  /^(?:(?:main |single |whole |entire )?(?:house|home)|sf[rh]|single[ -]family(?: home| residence)?|main)$/i;
 /** What says no kind of property. */
 const NO_TYPE =
   /^(?:other|unknown|unspecified|misc(?:ellaneous)?|not (?:specified|sure|known)|select(?: one)?)$/i;
@@ -127,6 +130,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   // San Francisco's “0” where a house has no units.
   if (target === 'unit' && bare === '0') return '';
+  if (target === 'unit' && WHOLE_HOUSE.test(bare)) return '';
   if (target === 'propertyType' && (NO_TYPE.test(bare) || isBareGround(bare))) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
   if (target === 'address' && PIN.test(bare)) return '';

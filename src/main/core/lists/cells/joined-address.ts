@@ -105,6 +105,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** Somebody who takes the letters, or a box for them: nothing of the roof. */
 const CARE_OF = /^(?:c\/o|c\.o\.|in care of|attn:?|attention:?|p\.?\s?o\.?\s?box)\b/i;
 
+/** “Up” and “Down”: homes of one house that no word stands before. */
+const SIDE = /^(?:up|down|upstairs|downstairs)$/i;
+
 /** The street with its units behind it: `12 Oak St` and `4B` as `12 Oak St Unit 4B`. */
 function withUnit(street: string, units: readonly string[]): string {
   const kept = units.filter((unit) => !CARE_OF.test(unit));
@@ -115,15 +118,34 @@ function withUnit(street: string, units: readonly string[]): string {
       ? [`${kind} ${value}`]
       : kept;
   return joined.reduce((line, unit) => {
-    const named = LONE_UNIT.test(unit) && !unit.startsWith('#') ? `Unit ${unit}` : unit;
+    const isSide = SIDE.test(unit);
+    const named = isSide || (LONE_UNIT.test(unit) && !unit.startsWith('#')) ? `Unit ${unit}` : unit;
     const parsed = parseAddress(line);
     const own = parseAddress(`1 Oak St ${named}`).unit;
     if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?')) return line;
     if (line === '') return named;
-    if (own === '') return line.toLowerCase().includes(unit.toLowerCase()) ? line : `${line}, ${unit}`;
+    // AppFolio's “5804 N Tamberlane Ln B Spokane, WA 99208” says it before its town.
+    if (saysBeforeTown(line, unit)) return line;
+    if (own === '' && !isSide)
+      return line.toLowerCase().includes(unit.toLowerCase()) ? line : `${line}, ${unit}`;
     const { end, comma } = streetEnd(line, parsed.city);
     return `${line.slice(0, end)} ${named}${comma}${line.slice(end)}`;
   }, street);
+}
+
+/** Whether a whole address without a comma behind its street has the unit there: what stands before the comma ends with its town. */
+function saysBeforeTown(line: string, unit: string): boolean {
+  const [street = '', ...behind] = line.split(',');
+  const word = ` ${unit.toLowerCase()} `;
+  const at = street.toLowerCase().lastIndexOf(word);
+  const town = at < 0 ? '' : street.slice(at + word.length);
+  return (
+    behind.length === 1 &&
+    /^\s*[A-Za-z]{2} \d{5}/.test(behind[0] ?? '') &&
+    /^\p{L}[\p{L} .'’-]*$/u.test(town) &&
+    streetType(street.slice(0, at).split(/\s+/).at(-1) ?? '') !== undefined &&
+    LONE_UNIT.test(unit)
+  );
 }
 
 /** Where the street of an address ends: “12 Oak St, Salina, KS 67401” and “12 Oak St Salina, KS 67401” take a unit behind “St”. */

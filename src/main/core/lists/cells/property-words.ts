@@ -9,12 +9,13 @@ const CLEAR: Words = {
     single, single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
     dwelling, residential home, residential property, residential dwelling,
     residential improved, zero lot line, residential 1 family, condo, condominium, residencial, single family res, res single family, single fam, sgl family,
-    sf, mf, th, dup, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, cnd, r i, multi family, multifamily, multi family home, small multi family, multi,
+    sf, mf, th, dup, twnhse, twnhs, twnhm, twnhme, townhse, townhome, townhouse, town house, row house, rowhouse, row home, duplex, halfplex, half plex, triplex, fourplex, quadplex, quad plex, cnd, r i, multi family, multifamily, multi family home, small multi family, multi,
     mobile home, manufactured home, manufactured, manufactured housing, modular home, cabin, villa,
     farm house, farmhouse, farmstead, rural homesite, homesite, rural residence,
     rental property, rental home, rental house, 4 plex, four plex, tri plex, 3 plex, patio home, bungalow, pud, planned unit development, coop, co op, cooperative, vacation home, second home, apartment`,
   Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
-    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, churches, schools, offices, stores, warehouses, banks, restaurants, hotels, motels, municipal, government, bank, retail store, medical office, c i`,
+    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, churches, schools, offices, stores, warehouses, banks, restaurants, hotels, motels, municipal, government, bank, retail store, medical office, c i, flex, specialty, health care, hospitality, self storage,
+    sports and entertainment, sports entertainment, light industrial, distribution, light manufacturing`,
 };
 
 /** What a roofer calls it: taken as it, and the list says so. */

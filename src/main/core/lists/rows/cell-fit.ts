@@ -65,6 +65,8 @@ const MONEY = /^-?\$\s?\d/;
 /** What an association's house is for, where others have their units. */
 const IN_COMPLEX =
   /^\s*(?:club ?house|pool(?: house)?|leasing(?: office)?|rec(?:reation)? (?:center|hall)|main house|guest house)\s*$/i;
+/** “Up” and “Down”: homes of one house. */
+const SIDE = /^\s*(?:up|down|upstairs|downstairs)\s*$/i;
 /** A unit by its word, its number or letters, or a place in the house; not a remark. */
 function isUnit(text: string): boolean {
   if (isRange(text)) return !/\d{3}/.test(text);
@@ -72,7 +74,7 @@ function isUnit(text: string): boolean {
   if (/^\d+ (?:units|apts|apartments|bldgs|buildings)\.?$/i.test(text)) return false;
   const words = wordsOf(text).flat();
   if (words.length === 0 || unitsOnly(words) !== null || /^[a-z]-?\d{1,4}$/i.test(text)) return true;
-  if (IN_COMPLEX.test(text)) return true;
+  if (IN_COMPLEX.test(text) || SIDE.test(text)) return true;
   const [first = ''] = words;
   if (PLAIN_UNITS.has(first) || OTHER_UNITS.has(first)) return words.length <= 4;
   if (words.some((word) => OTHER_UNITS.has(word) || PLAIN_UNITS.has(word))) return words.length <= 3;

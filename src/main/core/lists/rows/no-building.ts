@@ -17,7 +17,7 @@ const COUNT =
   /^(?:(?:no|num|nbr|number|count|total) (?:of )?(?:bldgs?|buildings?|buldng|structures?)|(?:bldg|building|structure)s? (?:count|cnt|no of|total)|num ?bldgs?|no ?bldgs?)$/;
 /** “imp_val”, “CurrentAppraisedBuildingValue”, “FAIRMARKETBUILDING”, Polk County's “bldg_full”, Harris County's “bld_val”. */
 const VALUE =
-  /^bldg$|^(?:bldg|building|impr?|improvements?) ?(?:full|adj|total)$|\bbld val\b|^assessed ?im(?:pr?\w*)?$|^curr ?val ?imprv$|\bav ?(?:bldg|building|imp\w*)$|\b(?:mkt|market|assd|assessed|appr|appraised) ?(?:impvt?|imprv?|improvements?|bldg)$|\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
+  /^bldg$|^(?:bldg|building|impr?|improvements?) ?(?:full|adj|total)$|\bbld val\b|^val(?:ue)? ?(?:bldg|building|impr?|improvements?)$|^assessed ?im(?:pr?\w*)?$|^curr ?val ?imprv$|\bav ?(?:bldg|building|imp\w*)$|\b(?:mkt|market|assd|assessed|appr|appraised) ?(?:impvt?|imprv?|improvements?|bldg)$|\b(?:imp(?:r|rv|rov(?:e?ments?)?)?|bldg|buildings?|structures?|dwelling) ?(?:(?:mkt|market|assd|assessed|appr|appraised|full|total|net) )?(?:val(?:ue)?|av)\b|^(?:(?:fair ?market|local|county|total|assessed|appraised) ?)(?:bldg|building|improvements?)$/;
 
 /** CoStar's “Building Status”: what isn't built has no roof. */
 const OF_STATE = /\b(?:building|construction|structure) status\b/;

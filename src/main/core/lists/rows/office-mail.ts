@@ -20,7 +20,7 @@ const OTHERS =
 
 const TOP = /(?:\.example)?\.[a-z]+$/;
 const INSURERS =
-  /^(?:.+\.)?(?:state-?farm|allstate|farmers(?:insurance|agent|agency)?|usaa|progressive|libertymutual|liberty-mutual|nationwide|travelers|geico|amfam|safeco|erieinsurance|thehartford|chubb|amica|citizensfla|txfb-ins|farmbureau|fbfs|auto-owners|aoins|countryfinancial|plymouthrock|csaa|foremost|universalproperty|sedgwick|crawco|crawford|eberls|pilotcat|alacrity|allcat)$|insurance|(?:^|[.-])ins$|adjust(?:ers?|ing)(?:$|[.-])|^(?:.+\.)?(?:\w*claims)$/;
+  /^(?:.+\.)?(?:state-?farm|allstate|farmers(?:insurance|agent|agency)?|usaa|progressive|libertymutual|liberty-mutual|nationwide|travelers|geico|amfam|safeco|erieinsurance|thehartford|chubb|amica|citizensfla|txfb-ins|farmbureau|fbfs|auto-owners|aoins|countryfinancial|plymouthrock|csaa|foremost|universalproperty|sedgwick|crawco|crawford|eberls|pilotcat|alacrity|allcat)$|insurance|agency$|(?:^|[.-])ins$|adjust(?:ers?|ing)(?:$|[.-])|^(?:.+\.)?(?:\w*claims)$/;
 const REALTORS =
   /^(?:.+\.)?(?:re-?max\w*|kw|kellerwilliams|coldwellbanker\w*|cbrealty|century-?21\w*|c21\w*|compass|exprealty|bhhs\w*|sothebysrealty|redfin|howardhanna|weichert|longandfoster|opendoor|homesmart)$|realt(?:y|ors?)(?:$|group|partners|associates|team|llc|inc)/;
 /** Neither “waterproofing” nor “rooftopcafe”. */

@@ -16,6 +16,10 @@ const ROOF =
 const OTHER_TRADES =
   /^\W*(?:(?:replacement |new |vinyl |entry |patio |storm |garage |front )?(?:windows?|doors?|siding|fenc(?:e|es|ing)|decks?|sunrooms?|bath(?:room)?s?|kitchens?|insulation|hvac|plumbing|electric(?:al)?|painting|concrete|awnings?)(?: (?:only|replacement|installation|install|repair|project|job))?(?:\s*(?:,|&|\+|\/|and)\s*|\W*$))+$/i;
 const LEAST_ROOFS = 2;
+/** OptimoRoute's “Order type” over “T” and “P”: a route's pickup of material, among its tasks. */
+const ROUTE_TYPES = /^\W*(?:order|stop|task|visit|job)[ _]?type\W*$/i;
+const PICKUP = /^\W*(?:p|pick ?-?up|supplier|depot|warehouse)\W*$/i;
+const STOP = /^\W*(?:t|d|task|delivery|stop|service|visit|inspection)\W*$/i;
 
 /** `asked`: columns that a question of the list was about. */
 export function createOtherWork(
@@ -24,18 +28,27 @@ export function createOtherWork(
   asked: ReadonlySet<number>,
 ): RowWatch {
   const columns = readByRules(named).flatMap(({ index, header, title }) =>
-    TRADES.test(header) && !asked.has(index) && (fields[index] ?? null) !== 'propertyType'
-      ? [{ index, name: nameOf({ header, title, index }) }]
+    (TRADES.test(header) || ROUTE_TYPES.test(header)) &&
+    !asked.has(index) &&
+    (fields[index] ?? null) !== 'propertyType'
+      ? [
+          {
+            index,
+            name: nameOf({ header, title, index }),
+            ours: TRADES.test(header) ? ROOF : STOP,
+            others: TRADES.test(header) ? OTHER_TRADES : PICKUP,
+          },
+        ]
       : [],
   );
   const found = new Map<number, { roofs: number; rows: { row: number; name: Message; text: string }[] }>();
   return {
     see: (row, texts) => {
-      for (const { index, name } of columns) {
+      for (const { index, name, ours, others } of columns) {
         const text = (texts[index] ?? '').trim();
         const known = found.get(index) ?? { roofs: 0, rows: [] };
-        if (ROOF.test(text)) known.roofs += 1;
-        else if (OTHER_TRADES.test(text)) known.rows.push({ row, name, text });
+        if (ours.test(text)) known.roofs += 1;
+        else if (others.test(text)) known.rows.push({ row, name, text });
         found.set(index, known);
       }
     },

@@ -244,12 +244,16 @@ const NOTHING_BUILT =
 const KIND_OF_HOUSE =
   /^\W*(?:(?:single|two|multi)[- ]family|condo(?:minium)?|town ?(?:home|house)|duplex|triplex|fourplex|apartment)(?: (?:unit|home|house|building|complex))?\W*$/i;
 
+/** “filing today”, “signing tomorrow”: what somebody does then. */
+const DONE_SOON =
+  /^\W*(?:\p{L}+ )?(?:filing|signing|closing|calling|meeting|paying|inspecting|coming|tarping|filed|signed|called|met|paid|inspected|tarped)(?: \p{L}+){0,2} (?:today|tonight|tomorrow|this (?:morning|afternoon|week))\W*$/iu;
+
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
   const isPlain = PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text);
   const guess = isPlain ? null : guessNote(text);
   // “Near Rush Creek”, “don't rush”.
-  return guess === null || (guess === 'rush' && NO_RUSH.test(text)) ? [] : [guess];
+  return guess === null || (guess === 'rush' && (NO_RUSH.test(text) || DONE_SOON.test(text))) ? [] : [guess];
 }
 
 /** “Pending Approval”: a step of the sale, where a status says so. */

@@ -240,7 +240,7 @@ export const UNIT_WORD =
 
 /** Parts of a house that are homes of their own, without a unit's word or number. */
 const PART_OF_HOUSE =
-  /^(?:rear|front|upper|lower|up|down|upstairs|downstairs|basement|bsmt|garage|main|left|right|side|back|attic|penthouse|ph|office|lobby)\b/i;
+  /^(?:rear|front|upper|lower|up|down|upstairs|downstairs|basement|bsmt|garage|main|left|right|side|back|attic|penthouse|ph|office|lobby|house|home|sf[rh]|single)\b/i;
 
 /** Whether what stands under “Unit” can be one; a column of other things under that name is asked about. */
 export function looksLikeUnits({ values, looks, header }: Column): boolean {

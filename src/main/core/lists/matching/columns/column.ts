@@ -228,9 +228,14 @@ export function areNames(values: readonly string[], looks: Looks): boolean {
     looks('street') === 0 &&
     values.filter((value) => BUILDING.test(value)).length <= values.length * FEW &&
     !looksLikeJobs(values) &&
-    !looksLikeTitles(values)
+    !looksLikeTitles(values) &&
+    values.filter((value) => POSITION.test(value)).length < values.length * FEW_POSITIONS
   );
 }
+/** “Facilities Director”, “Owner”, “Regional Manager” under “Title”: what somebody is. */
+const POSITION =
+  /\b(?:director|manager|owner|president|principal|administrator|superintendent|supervisor|pastor|chair(?:man|person|woman)?|treasurer|secretary|coordinator|engineer|facilities|executive|officer|ceo|cfo|coo|vp|vice president|partner|agent|assistant|clerk|attorney|trustee)\b/i;
+const FEW_POSITIONS = 0.3;
 
 const OF_CONDO = /^condo[_ ](?:no|num|number)$/i;
 const UNSURE_UNIT: Meaning = {

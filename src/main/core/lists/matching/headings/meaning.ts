@@ -316,6 +316,8 @@ const TO_OFFICE = /^to e-?mail(?: address)?$/i;
 /** “If so, what is the claim number?” */
 const CLAIM_ASKED =
   /^\W*(?:if (?:so|yes),? )?what(?:['’]s| is)? (?:the|your) (?:insurance )?claim (?:number|no\.?|#)\W*$/i;
+/** A state's “SUB_ADDRESS” over “UNIT B”: no subcontractor's. */
+const SUB_ADDRESS = /^\W*(?:situs[ _])?sub[ _]?addr(?:ess)?\W*$/i;
 /** “Instructions for the measuring service” */
 const TO_MAKER =
   /^\W*(?:(?:any|special|additional) )*instructions? (?:for|to) (?:the )?(?:measur\w+|report|eagle ?view|vendor)\b(?! (?:crew|access))/i;
@@ -361,6 +363,7 @@ function read(header: string): Meaning {
     return BARRED;
   if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
+  if (SUB_ADDRESS.test(header)) return read('situs unit');
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);

@@ -332,6 +332,18 @@ const isOthers = ({ index, header }: Column, columns: readonly Column[]): boolea
   (RECORD_TEXT.test(header) &&
     columns.some((one) => one.index !== index && isPerson(one) && one.values.length > 0));
 
+/** Salesforce's “Account Name”, “Company / Account” beside each contact's or lead's first and last name: where they work. */
+function isAccountOfContacts({ header }: Column, columns: readonly Column[]): boolean {
+  const isThere = (name: RegExp) =>
+    columns.some((one) => name.test(one.header.trim()) && one.values.length > 0);
+  return (
+    /^\W*(?:account name|company \/ account)\W*$/i.test(header) &&
+    isThere(/^first name$/i) &&
+    isThere(/^last name$/i) &&
+    isThere(/^(?:salutation|title|(?:account|lead|contact) (?:owner|id)|email opt out)$/i)
+  );
+}
+
 /** Columns of who may be the owner. */
 function namedPeople(
   columns: readonly Column[],
@@ -349,6 +361,7 @@ function namedPeople(
       .map(withMail)
       .filter(isPerson)
       .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
+      .filter((column) => !isAccountOfContacts(column, columns))
       .filter(
         (column) =>
           !isOfProject(column, columns) &&
