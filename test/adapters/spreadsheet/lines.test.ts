@@ -371,6 +371,24 @@ describe('a mail that lists houses by what they are called', () => {
     expect(cells[0]?.slice(1).join('; ')).toContain('Plan 2X');
   });
 
+  it('keeps the notes behind addresses, where some lines have one', async () => {
+    const text = [
+      'Hi Tara,',
+      `${at(0)} - 8 unit, shingle`,
+      `${at(1)} - two story, flat back section`,
+      at(2),
+      `${at(3)} - office + warehouse`,
+      `${at(4)} - don’t need this one`,
+      'Thanks!',
+      'Sheila',
+    ].join('\n');
+    const cells = await cellsOf(text, pasted);
+    expect(cells.slice(0, 4).map(([address]) => address)).toEqual([at(0), at(1), at(2), at(3)]);
+    expect(cells[0]?.slice(1).join('; ')).toContain('8 unit, shingle');
+    // Asked about by what is said of it.
+    expect(cells[4]?.slice(1).join('; ')).toContain('don’t need this one');
+  });
+
   it('orders no line whose words call the house off', async () => {
     const cells = await cellsOf(mail(['Gym', 'Chapel', 'Skip the old gym', 'Library']), pasted);
     expect(cells.slice(0, 3).map(([address]) => address)).toEqual([at(0), at(1), at(3)]);

@@ -7,13 +7,11 @@ import {
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
-import { createOfficeMail } from '../../../src/main/core/lists/rows/office-mail.ts';
-import { createOtherWork } from '../../../src/main/core/lists/rows/other-work.ts';
 import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchEight, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { columnsNamed, wordsOf } from './support.ts';
+import { wordsOf } from './support.ts';
 
 /** Questions that no careful coordinator would have asked in what offices open in a month: docs/decisions/447. */
 
@@ -292,99 +290,4 @@ describe('words that call no row off', () => {
     const said = (text: string) => listWords(verbatim('Row 22'), [text]).length;
     expect([said('16 reports (1 on hold)'), said('all reports on hold')]).toEqual([0, 1]);
   });
-});
-
-describe('homes of one house, under “Unit Name”', () => {
-  const HEADERS = 'Property ID|Property|Property Street Address 1|Unit Name|Sqft';
-  const row = (at: number, unit: string) => {
-    const street = streetOf(Math.floor(at / 2));
-    return [String(1040 + at), `${street}, Omaha, NE 68102`, street, unit, '989'];
-  };
-  test.each([
-    [['A', 'B'], 'Unit A'],
-    [['1', '2'], 'Unit 1'],
-    [['Up', 'Down'], 'Unit Up'],
-  ])('are units: %s', (units, said) => {
-    const { order, asked } = matchEight(HEADERS, (at) => row(at, units[at % 2] ?? ''));
-    expect(asked).not.toContain('address');
-    expect(order(0).address).toBe(`${streetOf(0)} ${said}, Omaha, NE 68102`);
-  });
-  test('are one where it says “House” or “SFH”', () => {
-    const { order, asked } = matchEight(HEADERS, (at) =>
-      row(at, at < 2 ? (['A', 'B'][at % 2] ?? '') : (['House', 'SFH'][at % 2] ?? '')),
-    );
-    expect(asked).not.toContain('address');
-    expect(order(4).address).toBe(`${streetOf(2)}, Omaha, NE 68102`);
-  });
-  test('a unit that a whole address has before its town isn’t said twice', () => {
-    const { order } = matchEight('Unit Address|Unit Street Address 2', (at) => [
-      `${streetOf(at)} B Spokane, WA 99208`,
-      'B',
-    ]);
-    expect(order(0).address).toBe(`${streetOf(0)} B Spokane, WA 99208`);
-  });
-  test('a state’s “SUB_ADDRESS” is a unit', () => {
-    const { order } = matchEight('SITUS_ADDRESS|SUB_ADDRESS|SITUS_CITY_NM|SITUS_ZIP_NR', (at) => [
-      streetOf(at),
-      at === 2 ? 'UNIT B' : '',
-      'SPOKANE',
-      '99205',
-    ]);
-    expect(order(2).address).toBe(`${streetOf(2)} UNIT B, SPOKANE, 99205`);
-  });
-});
-
-describe('contacts at their companies', () => {
-  const HEADERS = 'First Name|Last Name|Title|Email|Lead Owner|Company / Account|Street|City|State|Zip';
-  test('are the customers, with their own addresses', () => {
-    const { fields, asked } = matchEight(HEADERS, (at) => [
-      ...(PEOPLE[at]?.split(' ') ?? []),
-      ['Facilities Director', 'Owner', 'Regional Manager'][at % 3] ?? '',
-      `${PEOPLE[at]?.split(' ')[1]?.toLowerCase()}@example.com`,
-      'Russ Tolliver',
-      FIRMS[at % 4] ?? '',
-      streetOf(at),
-      'Omaha',
-      'NE',
-      '68102',
-    ]);
-    expect(asked).toEqual([]);
-    expect(fields.slice(0, 6)).toEqual(['firstName', 'lastName', null, 'customerEmail', null, null]);
-  });
-});
-
-describe('rows that are and aren’t for us', () => {
-  const other = (header: string, said: readonly string[]) => {
-    const watch = createOtherWork(columnsNamed(header), [null], new Set());
-    for (const [row, text] of said.entries()) watch.see(row, [text]);
-    return [...watch.problems(said.length).keys()];
-  };
-  test('a route’s pickup of material is asked about, and its visits aren’t', () => {
-    expect(other('Order type', ['T', 'T', 'P', 'T'])).toEqual([2]);
-    expect(other('Order type', ['T', 'T', 'D', 'T'])).toEqual([]);
-    expect(other('Order type', ['P', 'P', 'P', 'T'])).toEqual([]);
-  });
-  test.each(['filing today', 'signing tomorrow', 'adjuster coming this week'])(
-    '“%s” hurries no report',
-    (text) => {
-      expect(wordsOf('Notes', text)).toEqual([]);
-    },
-  );
-  test('“need report today” does', () => {
-    expect(wordsOf('Notes', 'need report today')).toContain('words_rush');
-  });
-  test('a neighbor’s new roof is none of the house’s', () => {
-    expect(wordsOf('Notes', 'Neighbor just re-roofed')).toEqual([]);
-    expect(wordsOf('Notes', 'Just re-roofed')).not.toEqual([]);
-  });
-});
-
-test('the mail address of an insured’s agency is asked about', () => {
-  const columns = columnsNamed('Insured Name', 'E-mail Address').map((one, index) => ({ ...one, index }));
-  const look = createOfficeMail(columns, ['customerName', 'customerEmail']);
-  const codes = (customerEmail: string) =>
-    look(['Xiomara Pendergrast', customerEmail], { customerName: 'Xiomara Pendergrast', customerEmail })
-      .length;
-  expect(codes('csr@sunridgeagency.example.com')).toBe(1);
-  expect(codes('hollenbeck73@example.com')).toBe(0);
 });

@@ -65,19 +65,24 @@ describe('a word for a tenant, a realtor, or a friend', () => {
     expect(saidOf(header, text, { samples: [text, other] })).toEqual([]);
   });
   test.each([
-    ['Lead Type', 'Renter', 'Homeowner'],
-    ['Type', 'Tenant', 'Owner'],
-    ['Type', 'Tenant (web lead)', 'Self gen'],
     ['Type', 'Realtor', 'Homeowner'],
     ['Type', 'Neighbor', 'Homeowner'],
-    ['Ownership', 'Tenant', 'Owner'],
-    ['Own or rent?', 'Rent', 'Own'],
     ['Relationship', 'Friend', 'Owner'],
-    ['Relationship', 'Tenant', 'Friend'],
     ['Relationship to owner', 'Friend', 'Church'],
     ['Relationship to property', 'Neighbor', 'Self'],
   ])('is asked about where it says who the person is: “%s”: %s', (header, text, other) => {
     expect(saidOf(header, text, { samples: [text, other] })).toEqual(['words_owner']);
+  });
+  // Whoever rents can't order a roof.
+  test.each([
+    ['Lead Type', 'Renter', 'Homeowner'],
+    ['Type', 'Tenant', 'Owner'],
+    ['Type', 'Tenant (web lead)', 'Self gen'],
+    ['Ownership', 'Tenant', 'Owner'],
+    ['Own or rent?', 'Rent', 'Own'],
+    ['Relationship', 'Tenant', 'Friend'],
+  ])('is asked about as a row that may not be wanted: “%s”: %s', (header, text, other) => {
+    expect(saidOf(header, text, { samples: [text, other] })).toEqual(['words_order']);
   });
 });
 

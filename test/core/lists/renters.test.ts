@@ -50,15 +50,17 @@ test.each(['PDF report needed?', 'PDF report required', 'Need PDF report', 'PDF 
 );
 
 test('land without a building is asked about, and a class of land alone isn’t', () => {
-  const said = (kind: string) =>
+  const said = (kind: string, address = '12 Oak St, Omaha, NE 68102') =>
     createRowWords(
       [{ index: 0, header: 'Class', samples: [] }] as unknown as ListColumn[],
       ['propertyType'],
       new Set(),
-    )([kind], {}).map(({ code }) => code);
+    )([kind], { address }).map(({ code }) => code);
   for (const kind of ['VACANT LOT', 'VAC LAND', 'Residential vacant', 'RES VACANT LAND', 'vacant tract'])
     expect(said(kind)).toEqual(['words_order']);
   for (const kind of ['AGR', 'Vacation home', 'Residential']) expect(said(kind)).toEqual([]);
+  // A lot without a house number is asked about by its address.
+  for (const address of ['', 'Oak St, Omaha, NE 68102']) expect(said('VACANT LOT', address)).toEqual([]);
 });
 
 test('what a crossed-out row means asks about no other row, where some are crossed out', () => {

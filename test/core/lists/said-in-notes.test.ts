@@ -741,7 +741,9 @@ describe('a column of what somebody is', () => {
       })) as unknown as ListColumn[],
       ['customerName', null],
       new Set(),
-    )(['Rosa Ortiz', text], { customerName: 'Rosa Ortiz' }).some(({ code }) => code === 'words_owner');
+    )(['Rosa Ortiz', text], { customerName: 'Rosa Ortiz' }).some(
+      ({ code }) => code === 'words_owner' || code === 'words_order',
+    );
   test.each([
     ['Lead Type', 'Realtor Referral'],
     ['Lead Type', 'Neighbor Referral'],

@@ -1,4 +1,4 @@
-import { calledAddressOf, callsHouses } from '../../../shared/domain/address/called-line.ts';
+import { readerOfHouses } from '../../../shared/domain/address/called-line.ts';
 import {
   addressOf,
   claimIn,
@@ -136,10 +136,8 @@ export function hasAddressLines(sample: string): boolean {
     .map((line) => withoutSender(line, senders))
     .filter((line) => line.trim() !== '' && !isMailHead(line) && !isSignature(line) && !isOfChat(line));
   if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
-  const isCalling = callsHouses(lines);
-  const whole = lines.filter(
-    (line) => addressOf(line) !== null || (isCalling && calledAddressOf(line) !== null),
-  ).length;
+  const ofHouses = readerOfHouses(lines);
+  const whole = lines.filter((line) => (addressOf(line) ?? ofHouses(line)) !== null).length;
   const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
   if (whole === 0 && inTwo === 0) return isLocal(lines);
   // Sentences around addresses; a table has no line whose words are all understood.
@@ -362,7 +360,7 @@ export function createLineReader(
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
   const [senders, signed] = writersOf(sample.split('\n'));
-  const isCalling = callsHouses(sample.split('\n'));
+  const ofHouses = readerOfHouses(sample.split('\n'));
   let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -434,7 +432,7 @@ export function createLineReader(
         dropped += 1;
         return flush();
       }
-      const found = addressIn(text) ?? (isCalling ? calledAddressOf(text) : null);
+      const found = addressIn(text) ?? ofHouses(text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
         [above, dropped] = [{ row: number, name: below, email: '' }, dropped + 1];

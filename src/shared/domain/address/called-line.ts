@@ -21,6 +21,31 @@ const OF_BUILDING =
 /** “ - Plan 2X” behind it. */
 const BEHIND = /(?<=\d)\s+(?:[-–—]\s+|\()([^-–—()@\d][^()@]{0,40})\)?\s*$/u;
 
+/** “1217 Maple Shade Ln, Richmond, VA 23227 - 8 unit, shingle”: an address, and what is said of its roof. */
+function notedOf(line: string): Called | null {
+  const text = lineText(line);
+  const [, address = '', said = ''] = NOTED.exec(text) ?? [];
+  return address !== '' && isWholeAddress(address.trim())
+    ? { called: '', address: address.trim(), said }
+    : null;
+}
+const NOTED = /^(\d.*\b[A-Z]{2},? \d{5}(?:-\d{4})?)\s+[-–—]\s+([^@]{2,60})$/u;
+
+/** Whether a text lists addresses, some of them with a note behind a dash, and nothing else in most of its lines. */
+function notesHouses(lines: readonly string[]): boolean {
+  const noted = lines.filter((line) => notedOf(line) !== null).length;
+  const bare = lines.filter((line) => isWholeAddress(lineText(line))).length;
+  return noted >= LEAST_NOTED && noted + bare >= LEAST;
+}
+const LEAST_NOTED = 2;
+
+/** The address of such a line and its note; null where its words may mean more. */
+function notedAddressOf(line: string): LineAddress | null {
+  const found = notedOf(line);
+  if (!found || TURNED.test(found.said)) return null;
+  return { address: found.address, name: '', email: '', note: found.said, claim: '' };
+}
+
 type Called = { readonly called: string; readonly address: string; readonly said: string };
 function partsOf(line: string): Called | null {
   const [, called = '', rest = ''] = CALLED.exec(lineText(line)) ?? [];
@@ -36,7 +61,7 @@ function partsOf(line: string): Called | null {
  * Whether a text lists houses by what they are called: most of its lines with an address have a name before it, each another
  * one, and none of these is what an address of a record is called.
  */
-export function callsHouses(lines: readonly string[]): boolean {
+function callsHouses(lines: readonly string[]): boolean {
   const found = lines.flatMap((line) => partsOf(line) ?? []);
   const ending = lines.filter((line) => /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/.test(line)).length;
   return (
@@ -48,7 +73,7 @@ export function callsHouses(lines: readonly string[]): boolean {
 }
 
 /** The address of such a line, and what the house is called: a name, or a note; null where its words may mean more. */
-export function calledAddressOf(line: string): LineAddress | null {
+function calledAddressOf(line: string): LineAddress | null {
   const found = partsOf(line);
   if (!found || TURNED.test(found.called) || TURNED.test(found.said)) return null;
   const isName = TITLE.test(found.called) && !OF_BUILDING.test(found.called);
@@ -59,4 +84,10 @@ export function calledAddressOf(line: string): LineAddress | null {
     note: [isName ? '' : found.called, found.said].filter(Boolean).join('; '),
     claim: '',
   };
+}
+
+/** Reads the lines of a text that lists its houses in one of these ways, where a line alone isn't understood. */
+export function readerOfHouses(lines: readonly string[]): (line: string) => LineAddress | null {
+  const [isCalling, isNoting] = [callsHouses(lines), notesHouses(lines)];
+  return (line) => (isCalling ? calledAddressOf(line) : null) ?? (isNoting ? notedAddressOf(line) : null);
 }

@@ -59,7 +59,8 @@ const BEHIND_NAME = /^(?!claim|file)\p{Lu}\p{Ll}{3,}\s+\S*\d{3}/u;
 /** “44-1234-A / P8812”, “44-1234-A, 44-1299-B”, “44-1234-A old 44-0001”, “44-1235 (wrong)”, “44-1236?”: which one is meant, nobody says. */
 const SEVERAL_CLAIMS =
   /\d\S*(?:\s+[/&]\s+|\s*[,;]\s*|\s+(?:and|or|old|was|formerly|new)\s+)(?=\S{5})\S*\d{3}|\((?:wrong|old|incorrect|bad|\?)\)|\?\s*$/i;
-const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
+/** No area code begins with 0 or 1: “027-262-2599” is a claim's. */
+const PHONE = /^\+?1?[-. ]?\(?[2-9]\d{2}\)?[-. ][2-9]\d{2}[-. ]\d{4}$/;
 const MONEY = /^-?\$\s?\d/;
 
 /** What an association's house is for, where others have their units. */

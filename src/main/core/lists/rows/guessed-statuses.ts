@@ -13,7 +13,7 @@ const FEW_TEXTS = 6;
 const MOST_DIFFERENT = 0.6;
 /** “Voter status” over “Inactive”, “Power status” over “No power”: of something else than the row. A roof's material is what it is. */
 const OF_OTHERS =
-  /\b(?:voter|power|electric\w*|utilit\w*|water|gas|warranty|amc|marital|vehicle|driver|opt[- ]?in|subscription|marketing|mailing|e-?mail|sms|sync|geocod\w*|match|result ?codes?|accessib\w*|ada|aba)\b|\breason ?(?:for|of)? ?(?:chg|change)\b|\broof(?:ing)? (?:type|material|cover\w*)\b/i;
+  /\b(?:voter|power|electric\w*|utilit\w*|water|gas|warranty|amc|marital|vehicle|driver|opt[- ]?in|subscription|marketing|mailing|e-?mail|sms|sync|geocod\w*|match|result ?codes?|accessib\w*|ada|aba|deposit|refund)\b|\breason ?(?:for|of)? ?(?:chg|change)\b|\bproject stage\b|\broof(?:ing)? (?:type|material|cover\w*)\b/i;
 /** What is said of more rows than this is said of the list. */
 const MOST_ROWS = 0.5;
 const NO_STATUS = /@|^\d|https?:|\d{3}/;

@@ -29,6 +29,9 @@ const OF_A_BUILDING = /\bcontents\b|\bexempt ?(?:imp\w*|bldg|building)/;
 /** A claim for a car. */
 const OF_VEHICLES =
   /^(?:auto(?:mobile)?|car|vehicle|motor(?:cycle)?|boat|windshield)s?(?: (?:glass|claim|collision|damage|theft|accident|liability|hail|insurance|policy|physical damage|comprehensive))*$/;
+/** AppFolio's “Beaufont Springs Rd (Land)”: what a property is called. */
+const OF_NAME = /^property(?: name)?$/;
+const CALLED_LAND = /\((?:vacant )?(?:land|lots?)\)|\bvacant (?:land|lot)\b/i;
 const NOT_BUILT =
   /^(?:proposed|projected|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
 
@@ -63,15 +66,18 @@ export function createNoBuilding(
     const isValue = VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
     const isCount = COUNT.test(name) && isFilled();
     const isState = OF_STATE.test(name) || (name === 'status' && areDevelopments);
+    const isName = OF_NAME.test(name);
     const says = (text: string): boolean =>
-      isState
-        ? NOT_BUILT.test(plain(text))
-        : isUse
-          ? (isKind && isVacant(text)) ||
-            BARE_GROUND.test(plain(text)) ||
-            (areClaims && OF_VEHICLES.test(plain(text)))
-          : (isCount || isValue) && isZero(text);
-    return isState || isUse || isValue || isCount ? [{ column, isUse, isValue, says }] : [];
+      isName
+        ? CALLED_LAND.test(text)
+        : isState
+          ? NOT_BUILT.test(plain(text))
+          : isUse
+            ? (isKind && isVacant(text)) ||
+              BARE_GROUND.test(plain(text)) ||
+              (areClaims && OF_VEHICLES.test(plain(text)))
+            : (isCount || isValue) && isZero(text);
+    return isName || isState || isUse || isValue || isCount ? [{ column, isUse, isValue, says }] : [];
   });
   const uses = watched.filter(({ isUse }) => isUse);
   return (texts) => {

@@ -1,4 +1,4 @@
-import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import type { ListCells, ListColumn, ListTarget } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { plain } from '../cells/plain.ts';
 import { nameOf } from '../matching/columns/column.ts';
@@ -117,17 +117,26 @@ function asksOf(header: string, samples: readonly string[]): Asks | null {
   return null;
 }
 
+const rents = (said: string): boolean => {
+  const text = plain(said);
+  // “No - my mom's house”
+  if (RELATIVE.test(text) || STRANGER.test(text)) return false;
+  return NO.test(text) || RENTER.test(text) || UNTICKED.test(text) || YES.test(text);
+};
+
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['customerName', 'firstName', 'lastName']);
 const LONGEST = 60;
 const NOBODY = /^(?:n a|none|no|yes|same|self|unknown|owner|tbd)$/;
+
+/** What is to be asked about, and what of the row says so. */
+type Said = { readonly about: 'order' | 'owner'; readonly name: Message; readonly text: string };
 
 /** `asked`: columns that a question of the list was about. */
 export function createNotOwners(
   columns: readonly (ListColumn & { readonly title: string })[],
   fields: readonly (ListTarget | null)[],
   asked: ReadonlySet<number>,
-  problemOf: (column: string | Message, text: string) => RowProblem,
-): (texts: readonly string[], cells: ListCells) => RowProblem | null {
+): (texts: readonly string[], cells: ListCells) => Said | null {
   const named = columns.filter(({ index }) => NAMES.has(fields[index] ?? null));
   // “Homeowner name” of a form is the owner's, whoever fills it in.
   const isOwners = named.some(({ title }) => {
@@ -147,12 +156,13 @@ export function createNotOwners(
     for (const { index, name, asks } of answers) {
       const text = (texts[index] ?? '').trim();
       if (text === '' || text.length > LONGEST) continue;
-      if (asks(text)) return problemOf(name, text);
+      // Whoever rents can't order a roof: whether the row is wanted comes first. A daughter may have it done.
+      if (asks(text)) return { about: rents(text) ? 'order' : 'owner', name, text };
     }
     for (const column of landlords) {
       const text = (texts[column.index] ?? '').trim();
       const isName = /\p{L}{2}/u.test(text) && !/@|\d{4}/.test(text) && !NOBODY.test(plain(text));
-      if (isName && nameKey(text) !== nameKey(own)) return problemOf(nameOf(column), text);
+      if (isName && nameKey(text) !== nameKey(own)) return { about: 'owner', name: nameOf(column), text };
     }
     return null;
   };

@@ -115,6 +115,11 @@ const OTHER_SENSES = all(
   String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted) by\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
+  String.raw`\bno (?:roof |attic |ladder |gate )?access (?:after|before|until|till?|between|on|during)\b`,
+  // “ag bldg not needed, house only”: of another building.
+  String.raw`\b(?:(?:ag|pole|out|storage|detached|back|rear|old) ?)*(?:bldgs?|buildings?|barns?|sheds?|garages?|shops?|carports?|porch(?:es)?|outbuildings?) (?:is |are )?not (?:needed|wanted|included|part of (?:it|this))\b`,
+  String.raw`\balready (?:have|has|had|got) (?:(?:the|our|their|some|solar|new) )*(?:solar|panels)\b`,
+  String.raw`\b(?:selling|listing|going to sell|planning to sell) (?:the|their|his|her|our|my|this) (?:house|home|property|place) (?:in|this|next|after|by|soon)\b`,
   // A house that is sold needs its roof looked at: “Selling the house, inspector flagged the roof”.
   String.raw`\b(?:selling|listing) (?:the|their|his|her|our|my|this) (?:house|home|property|place)\b(?=[^.;]{0,40}\b(?:inspector|inspection|buyer|appraiser|flagged|(?:needs?|needed|wants?) (?:a |the |an? new |new )?(?:roof|report|estimate|quote|it (?:done|replaced))|(?:before|for) (?:closing|the sale)))`,
   String.raw`\bcancel+(?:ed|ing|s)?\b (?:the |his |her |their |my |our |old |on |an? |last |first |that |this )*(?:checks?|polic\w+|(?:coverage|insurance)(?! (?:claim|job|work))|subscription|card|lunch|dinner|breakfast|coffee|golf|trip|flight|vacation|cable|gym|autopay|\p{L}+day['’]s (?:lunch|dinner|meeting|coffee))\b|\bcancel+ed on (?:\d|two|three|the other|another) `,

@@ -3,6 +3,7 @@ import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../
 import type { Message } from '../../../../shared/domain/message.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
+import { namesHouse } from '../check/rules/address.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
@@ -395,9 +396,7 @@ export function createRowWords(
   );
   const kinds = columns.flatMap(({ index }) => (fields[index] === 'propertyType' ? [index] : []));
   const nothingBuilt = createNoBuilding(columns, kinds, (column, text) => problemOf('order', column, text));
-  const notOwner = createNotOwners(columns, fields, asked, (column, text) =>
-    problemOf('owner', column, text),
-  );
+  const notOwner = createNotOwners(columns, fields, asked);
   return (texts, cells) => {
     const found = new Map<RowWord, RowProblem>();
     for (const column of lined) {
@@ -428,10 +427,11 @@ export function createRowWords(
       const text = (texts[column.index] ?? '').trim();
       if (saysSoon(text)) found.set('rush', problemOf('rush', nameOf(column), text));
     }
+    // A lot without a house number is asked about by its address.
     const unbuilt = nothingBuilt(texts);
-    if (unbuilt) found.set('order', unbuilt);
+    if (unbuilt && namesHouse(cells)) found.set('order', unbuilt);
     const another = notOwner(texts, cells);
-    if (another) found.set('owner', another);
+    if (another) found.set(another.about, problemOf(another.about, another.name, another.text));
     for (const column of watched) {
       const { index, name } = column;
       const text = withoutOwnPlace((texts[index] ?? '').trim(), cells);

@@ -63,7 +63,9 @@ export function watchedOf(
     )
       return [];
     // “Canceled” under “Solar Status”, “Opt out” under “Email Status”.
-    if (isOfNoRoof(header) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
+    // “UPDATED_STATUS_TEXT” is a status in words, not a message's.
+    const about = header.replace(/(?<=status|stage|result)\W*te?xt\W*$/i, '');
+    if (isOfNoRoof(about) && /\bstatus\b|^\W*warranty\W*$/i.test(header)) return [];
     // “phone_1_do_not_call” over “DO NOT CALL”: of the number.
     if (isOfCalls(header) && /\b(?:do not|dnc|opt(?:ed)?[ -]?out)\b/i.test(header)) return [];
     // A calendar's “Subject” has its customer, and “CANCELED: Roof inspection - Ana Muñoz”.

@@ -2,6 +2,7 @@ import { message } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
+import type { ListCells } from '../../../../../shared/domain/list.ts';
 import { findState, hasZip, startsWithZero } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
 import type { RowContext, Rule } from './rule.ts';
@@ -56,11 +57,17 @@ function namesNoTown(text: string): boolean {
 }
 
 /** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */
-export function lacksNumber(text: string, row: RowContext): boolean {
+function lacksNumber(text: string, row: RowContext): boolean {
   if (text === '' || isPinned(row)) return false;
   const { kind } = parseAddress(text);
   return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);
 }
+/** Whether a row's address has a house number, or its point stands for it. */
+export const namesHouse = (cells: ListCells): boolean => {
+  const address = (cells.address ?? '').trim();
+  return address !== '' && !lacksNumber(address, { cells, services: [] });
+};
+
 /** “Edmond, OK”, “E Juniper Hollow Ct, Cheyenne, 82001” beside coordinates: they alone say which roof. */
 function isPinAlone(text: string, row: RowContext): boolean {
   if (text === '' || !isPinned(row)) return false;

@@ -5,14 +5,9 @@ import { plain } from '../../cells/plain.ts';
 import { propertyWord } from '../../cells/property-words.ts';
 import { findService, readFlag, readPropertyType } from '../../cells/values.ts';
 import { fieldNamed } from '../field-named.ts';
-import { lacksNumber } from './address.ts';
+import { namesHouse } from './address.ts';
 import { distance } from './likeness.ts';
-import type { RowContext, Rule } from './rule.ts';
-
-const namesHouse = (row: RowContext): boolean => {
-  const address = (row.cells.address ?? '').trim();
-  return address !== '' && !lacksNumber(address, row);
-};
+import type { Rule } from './rule.ts';
 
 /** The one report that a typed name can mean: most of its letters are the same, or its words are in no other's name. */
 export function meantService(text: string, services: readonly ReportService[]): ReportService | undefined {
@@ -116,7 +111,7 @@ export const CHOICE_RULES: readonly Rule[] = [
     fields: ['propertyType'],
     // Where no house is named, what kind it is can wait: “VACANT LOT” of a roll is asked about by its address.
     look: (text, row) =>
-      text !== '' && namesHouse(row) && !readPropertyType(text) && !propertyWord(text)
+      text !== '' && namesHouse(row.cells) && !readPropertyType(text) && !propertyWord(text)
         ? {
             message: message('listRules.property_unknown', {
               text: text.slice(0, 60),

@@ -27,6 +27,7 @@ import { repeatsOfParts } from './repeats.ts';
 import { difference, type Score } from './score.ts';
 import { isReached, ofBillAndShip, shippedElsewhere } from './shipped.ts';
 import { isSoleAddress } from './sole-address.ts';
+import { withoutOwnersTown } from './two-streets.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
 export type AddressMatch = {
@@ -152,7 +153,7 @@ export function* matchAddress(
   const read = createReader(rows, around);
   const repeated = repeatsOfParts(columns, rows);
   const own = columns.filter(({ index }) => !repeated.columns.has(index));
-  const found = withNearby(familiesOf(own), own);
+  const found = withNearby(withoutOwnersTown(familiesOf(own), rows), own);
   yield;
   // “Doorstep” over streets, and a town under its own names.
   const unnamed = found.some(hasStreet)

@@ -196,25 +196,59 @@ function ofSecond(column: Column, columns: readonly Column[]): Column {
 }
 const LEAST_STREETS = 0.5;
 
+/** “Address” over 4219 and 4223, beside “Street” over “87TH” and “StreetType”: the house's number. */
+function numbersBeside({ index, meaning, values }: Column, columns: readonly Column[]): boolean {
+  const isThere = (part: AddressPart, name: RegExp) =>
+    columns.some(
+      (one) =>
+        one.index !== index &&
+        one.meaning.kind === 'address' &&
+        (one.meaning.part === part || name.test(one.header)) &&
+        one.values.some((value) => /\p{L}/u.test(value)),
+    );
+  return (
+    meaning.kind === 'address' &&
+    meaning.part === 'line' &&
+    !columns.some((one) => partNamed(one) === 'houseNumber') &&
+    values.length > 0 &&
+    values.every((value) => /^\d{1,6}[A-Z]?(?:\.0)?$/.test(value.trim())) &&
+    isThere('streetName', /^\W*(?:street|road|st)(?:[ _]?name)?\W*$/i) &&
+    isThere('streetType', /^$/)
+  );
+}
+
 /**
  * Wake County's “OWNER”, “ADDR1”, “ADDR2”, “ADDR3”, and “SITE_ADDRESS” far behind: numbered lines right behind the owner are where
  * the owner's letters go.
  */
 function ofOwner(column: Column, columns: readonly Column[]): Column {
   const { meaning } = column;
-  const isLine = ({ header }: Column) => /^\W*addr(?:ess)?[ _]?(?:line[ _]?)?[1-4]\W*$/i.test(header);
-  if (meaning.kind !== 'address' || meaning.role !== 'plain' || !isLine(column)) return column;
-  const before = columns.slice(0, column.index).findLast((one) => !isLine(one))?.meaning;
-  const isOwners = before?.kind === 'person' && before.role === 'owner' && before.part === 'name';
-  const hasSite = columns.some(
+  if (meaning.kind !== 'address' || meaning.role !== 'plain' || !isNumberedLine(column)) return column;
+  const site = columns.find(
     (one) => partNamed(one) === 'line' && one.meaning.kind === 'address' && one.meaning.role === 'property',
   );
+  if (!site) return column;
   // “addr_line2” and “addr_city”: an address with a town of its own.
-  const after = columns.slice(column.index).find((one) => !isLine(one))?.meaning;
-  return isOwners && hasSite && after?.kind !== 'address'
-    ? { ...column, meaning: { ...meaning, role: 'mailing' } }
-    : column;
+  const after = columns.slice(column.index).find((one) => !isNumberedLine(one))?.meaning;
+  const before = columns.slice(0, column.index).findLast((one) => !isNumberedLine(one))?.meaning;
+  const isOwners =
+    before?.kind === 'person' &&
+    before.role === 'owner' &&
+    before.part === 'name' &&
+    after?.kind !== 'address';
+  // Wherever they stand: the same houses, but for those of owners who live elsewhere.
+  const first = columns.find((one) => isNumberedLine(one) && partNamed(one) === 'line');
+  const isElsewhere =
+    first?.values.length === site.values.length &&
+    first.values.some((value, at) => value !== site.values[at]);
+  const isMostly =
+    isElsewhere &&
+    first.values.filter((value, at) => value === site.values[at]).length >= first.values.length * HALF;
+  return isOwners || isMostly ? { ...column, meaning: { ...meaning, role: 'mailing' } } : column;
 }
+const HALF = 0.5;
+const isNumberedLine = ({ header }: Column): boolean =>
+  /^\W*addr(?:ess)?[ _]?(?:line[ _]?)?[1-4]\W*$/i.test(header);
 
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
@@ -256,7 +290,7 @@ function byName(columns: readonly Column[]): Growing[] {
     const column = ofOwner(ofSecond(given, columns), columns);
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
-    const named = partOf(column, meaning.part, meaning);
+    const named = numbersBeside(column, columns) ? 'houseNumber' : partOf(column, meaning.part, meaning);
     if (named === null) continue;
     if (named === 'city' && isMunicipal(column) && postRole === meaning.role) continue;
     if (named === 'city' && (isTownOfList(column, columns) || isBoroughBeside(column, columns))) continue;

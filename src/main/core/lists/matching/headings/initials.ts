@@ -39,6 +39,68 @@ const PRODUCTS: readonly {
   },
   // A county's list of foreclosures: who took up the loan, and may still live there.
   { beside: ['fc_number', 'grantor'], names: { grantor: 'owner name' } },
+  // A city's address points: all of them of the street's house.
+  {
+    beside: ['ST_NUMBER', 'ST_NAME', 'ST_CITY'],
+    names: {
+      ST_NUMBER: 'house number',
+      ST_PREFIX: 'pre direction',
+      ST_NAME: 'street name',
+      ST_TYPE: 'street type',
+      ST_SUFFIX: 'post direction',
+      ST_CITY: 'city',
+      ST_STATE: 'state',
+      ST_ZIPCODE: 'zip',
+      ST_ZIP: 'zip',
+    },
+  },
+  // Pipedrive: a deal's customer, and an organization with its own mailbox.
+  { beside: ['Deal - Title', 'Deal - Contact person'], names: { 'Deal - Contact person': 'customer name' } },
+  {
+    beside: ['Organization - Name', 'Organization - email'],
+    names: { 'Organization - Name': 'customer name', 'Organization - email': 'customer email' },
+  },
+  // Kansas' address points, and those of other states' emergency services.
+  {
+    beside: ['HNO', 'PRD', 'RD', 'STS'],
+    names: {
+      HNO: 'house number',
+      HNS: 'house number suffix',
+      PRD: 'pre direction',
+      STP: 'street pre type',
+      RD: 'street name',
+      STS: 'street type',
+      POD: 'post direction',
+      POSTCO: 'city',
+    },
+  },
+  // Greenville County's roll: where its owner gets letters, and where the parcel is.
+  {
+    beside: ['OWNAM1', 'STREET', 'STRNUM', 'LOCATE'],
+    names: {
+      OWNAM1: 'owner name',
+      OWNAM2: 'owner name 2',
+      STREET: 'owner mailing address',
+      CITY: 'owner mailing city',
+      STATE: 'owner mailing state',
+      ZIP5: 'owner mailing zip',
+      STRNUM: 'situs house number',
+      STRPRE: 'situs pre direction',
+      LOCATE: 'situs street name',
+      STRTYP: 'situs street type',
+      STRSUF: 'situs post direction',
+    },
+  },
+  // RunHOA's owners: the home, and where else its owner gets letters.
+  {
+    beside: ['Unit Id', 'Owner Name 1', 'Address', 'Address 2', 'City 2'],
+    names: {
+      'Address 2': 'owner mailing address',
+      'City 2': 'owner mailing city',
+      'State 2': 'owner mailing state',
+      'Zip 2': 'owner mailing zip',
+    },
+  },
   // New Jersey's tax list: where the parcel is, and where its owner gets letters.
   {
     beside: ['PROP_LOC', 'MUN_NAME', 'ST_ADDRESS', 'CITY_STATE'],
