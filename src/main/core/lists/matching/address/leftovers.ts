@@ -183,6 +183,9 @@ export function withLeftovers(
   const surely = withCertainUnits(reading, columns, read);
   if (surely !== reading) return withLeftovers(surely, columns, read, others);
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
+  // Where the owner's letters go is no part of the house's address.
+  for (const { role, columns: own } of others)
+    if (role === 'mailing') for (const { index } of own) used.add(index);
   const people = namePair(columns);
   if (people) for (const index of [people.first, people.last]) used.add(index);
   const parts = new Set(reading.columns.map(({ part }) => part));
