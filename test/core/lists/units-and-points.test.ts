@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { createCellFit } from '../../../src/main/core/lists/rows/cell-fit.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
 import { createOfficeMail } from '../../../src/main/core/lists/rows/office-mail.ts';
 import { createOtherWork } from '../../../src/main/core/lists/rows/other-work.ts';
+import { listWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { matchEight, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { columnsNamed, wordsOf } from './support.ts';
 
@@ -157,7 +160,7 @@ describe('addresses in pieces', () => {
       PEOPLE[at]?.toUpperCase() ?? '',
       ...roll(at),
     ]);
-    expect(named.asked).toEqual(['address']);
+    expect(named.order(3).address).toBe('18 FOX TROT LN');
     // A roll of which nothing is known is asked about.
     const { asked } = matchEight('STREET|CITY|STATE|ZIP5|STRNUM|LOCATE|STRTYP', roll);
     expect(asked).toContain('address');
@@ -247,4 +250,132 @@ test('a claim’s number that begins with 0 is no phone number', () => {
   const look = createCellFit(columns, ['claimNumber']);
   expect(look(['027-262-2599'])).toEqual([]);
   expect(look(['402-555-0101'])).not.toEqual([]);
+});
+
+describe('what more offices open', () => {
+  test('houses outside of a county’s towns have no town', () => {
+    const { order } = matchEight('PROP_ADD|MUNICIPALITY|PROP_ZIP', (at) => [
+      streetOf(at),
+      at % 2 ? 'KIRKWOOD' : 'UNINCORPORATED',
+      '63129',
+    ]);
+    expect(order(0).address).toBe(`${streetOf(0)}, 63129`);
+  });
+  test('Arkansas’ “str” is no street', () => {
+    const { order, asked } = matchEight(
+      'ownername|adrnum|predir|pstrnam|pstrtype|psufdir|adrlabel|adrcity|adrzip5|section|township|range|str',
+      (at) => [
+        PEOPLE[at]?.toUpperCase() ?? '',
+        String(3617 + at),
+        'S',
+        'CRESTLINE',
+        'PL',
+        '',
+        `${3617 + at} S CRESTLINE PL`,
+        'FAYETTEVILLE',
+        '72703',
+        '34',
+        '16N',
+        '30W',
+        '34-16-30',
+      ],
+    );
+    expect(asked).toEqual([]);
+    expect(order(1).address).toBe('3618 S CRESTLINE PL, FAYETTEVILLE, 72703');
+  });
+  test('Google’s lead forms have their sender’s address', () => {
+    const { fields } = matchEight(
+      'Lead ID|Google Click ID|Full name|User email|Street address|City|State|Zip code',
+      (at) => [
+        `DU${at}`,
+        `Cj0KCQ${at}`,
+        PEOPLE[at] ?? '',
+        `${PEOPLE[at]?.split(' ')[1]?.toLowerCase()}@example.com`,
+        streetOf(at),
+        'Naples',
+        'Florida',
+        '34105',
+      ],
+    );
+    expect(fields[3]).toBe('customerEmail');
+  });
+  test('an administrator’s clients are insurers, and own no roof', () => {
+    const { asked, fields } = matchEight(
+      'Client|Claim #|Insured First Name|Insured Last Name|Loss Address|Loss City|Loss State|Loss Zip',
+      (at) => [
+        ['American Family', 'Farmers', 'State Farm'][at % 3] ?? '',
+        `AR94953${at}7`,
+        ...(PEOPLE[at]?.split(' ') ?? []),
+        streetOf(at),
+        'Springdale',
+        'AR',
+        '72762',
+      ],
+    );
+    expect([asked, fields[0]]).toEqual([[], null]);
+  });
+  test('Florida’s code of vacant land is asked about', () => {
+    const columns = columnsNamed('DOR_UC').map((one) => ({ ...one, title: 'DOR_UC' }));
+    const judge = createNoBuilding(columns as never, [], (_name, text) => ({ text }) as never);
+    expect(['000', '001', '010', '0100'].map((text) => judge([text]) !== null)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+  test('“VAC” beside “IMP” is a lot without a house', () => {
+    const columns = columnsNamed('vacorimprov').map((one) => ({ ...one, title: 'vacorimprov' }));
+    const judge = createNoBuilding(columns as never, [], (_name, text) => ({ text }) as never);
+    expect(['VAC', 'IMP'].map((text) => judge([text]) !== null)).toEqual([true, false]);
+  });
+  test('the filter of a report says nothing of its rows', () => {
+    const said = (text: string) => listWords(verbatim('Row 7'), [text]).length;
+    expect(said('Status not equal to Completed,Closed,Canceled')).toBe(0);
+    expect(said('all of these are canceled')).toBe(1);
+  });
+  test.each([
+    ['Tim & Jill Weaver - Roof', 'Tim & Jill Weaver'],
+    ['Alan Crist - Re-Roof', 'Alan Crist'],
+    ['Weaver - Roofing Supply LLC', 'Weaver - Roofing Supply LLC'],
+    ['Smith-Roofe', 'Smith-Roofe'],
+  ])('“%s” is the customer “%s”, without what is done there', (text, name) => {
+    expect(cleaned(text, 'customerName')).toBe(name);
+  });
+  test('a town that was typed behind its street isn’t said twice', () => {
+    const { order } = matchEight('Street|City|State|Zip', (at) => [
+      at === 2 ? '82 Hillard Ave Johnston RI' : streetOf(at),
+      'Johnston',
+      'RI',
+      '02919',
+    ]);
+    expect(order(2).address).toBe('82 Hillard Ave, Johnston, RI 02919');
+  });
+  test('a roll’s “ownrfrstnme” has initials, and no last names', () => {
+    const { order } = matchEight('ownrlstnme|ownrfrstnme|address', (at) => [
+      PEOPLE[at]?.split(' ')[1]?.toUpperCase() ?? '',
+      `${PEOPLE[at]?.split(' ')[0]?.toUpperCase()} W`,
+      `${streetOf(at)}, Omaha, NE 68102`,
+    ]);
+    expect(order(1).customerName).toBe('BO W MARSH');
+  });
+  test('MarketSharp’s letters call the same people', () => {
+    const { asked, fields } = matchEight(
+      'First Name|MI|Last Name|Mail Merge Name|Address Line 1|City|State|Zip',
+      (at) => {
+        const [first = '', last = ''] = PEOPLE[at]?.split(' ') ?? [];
+        return [first, at % 2 ? 'M' : '', last, `${first} ${last}`, streetOf(at), 'Omaha', 'NE', '68102'];
+      },
+    );
+    expect([asked, fields[0], fields[3]]).toEqual([[], 'firstName', null]);
+  });
+  test('a permit for a garage is no lot without a house', () => {
+    const columns = columnsNamed('Permit Type').map((one) => ({ ...one, title: 'Permit Type' }));
+    const judge = createNoBuilding(columns as never, [], (_name, text) => ({ text }) as never);
+    expect(judge(['Garage'])).toBeNull();
+  });
+  test('whoever is out until Monday calls nothing off', () => {
+    expect(wordsOf('Notes', 'Manager out until Monday')).toEqual([]);
+    expect(wordsOf('Notes', 'on hold until Monday')).not.toEqual([]);
+  });
 });

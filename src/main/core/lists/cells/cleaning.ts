@@ -22,6 +22,9 @@ const OF_JOB =
 /** “Starling Hill Rentals LLC:Millrace”: a company's job, whatever it is called. “State Farm:Maria Garza” is whose claim it is. */
 const OF_FIRMS_JOB =
   /(?<=\b(?:llc|inc|corp|co|l\.?p|ltd|trust|rentals?|properties|realty|management|mgmt|homes|builders|apartments|associates|assn|assoc|association|hoa|school district|schools|city|county|church|parish|university|group|partners|holdings|housing authority)\.?):(?=[\p{L}\d]).+$/iu;
+/** JobNimbus' “Tim & Jill Weaver - Roof”: what is done there. */
+const WORK_BEHIND =
+  /(?<=\p{L}[.)]?)\s+[-–—]\s+(?:(?:full|new|storm|hail|wind) )?(?:re-?)?(?:roof(?:ing)?|roof (?:replacement|repair|inspection)|gutters?|siding|repairs?|replacement|tear ?off|leak|insurance(?: claim)?|retail|hail|warranty)\s*$/iu;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
@@ -46,12 +49,14 @@ const NO_NUMBER =
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|model(?: (?:home|unit|house))?|(?:down|admin) unit|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
+/** A county's word for houses outside of its towns. */
+const NO_TOWN = /^un-?inc(?:orp(?:orated)?)?\.?(?: (?:area|county|[\p{L} ]+ county))?$/iu;
 /** A manager's “Unit Name” over “House”, “SFH”, and “Main”: no home of several. */
 const WHOLE_HOUSE =
   /^(?:(?:main |single |whole |entire )?(?:house|home)|sf[rh]|single[ -]family(?: home| residence)?|main)$/i;
 /** What says no kind of property. */
 const NO_TYPE =
-  /^(?:other|unknown|unspecified|misc(?:ellaneous)?|not (?:specified|sure|known)|select(?: one)?)$/i;
+  /^(?:landlord|home ?owner|property manager|investor|insurance|retail|cash|referral|repeat(?: customer)?|warranty|builder|other|unknown|unspecified|misc(?:ellaneous)?|not (?:specified|sure|known)|select(?: one)?)$/i;
 /** “noemail@noemail.com”: both sides say that there is none. */
 const NO_MAIL =
   /^(?:no[-_.]?e?mail|none|na|nomail|no|unknown)@(?:no-?e?mail|none|na|nomail|no|unknown)\.(?:com|net|org|email)$/i;
@@ -130,6 +135,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   // San Francisco's “0” where a house has no units.
   if (target === 'unit' && bare === '0') return '';
+  if ((target === 'city' || target === 'place') && NO_TOWN.test(bare)) return '';
   if (target === 'unit' && WHOLE_HOUSE.test(bare)) return '';
   if (target === 'propertyType' && (NO_TYPE.test(bare) || isBareGround(bare))) return '';
   if (target === 'street') bare = withoutNameAbove(bare);
@@ -144,6 +150,7 @@ export function cleaned(text: string, target: ListTarget): string {
       withoutPhone(bare)
         .replace(BESIDE_NAME, '')
         .replace(USER_NAME, '')
+        .replace(WORK_BEHIND, '')
         .replace(OF_JOB, '')
         .replace(OF_FIRMS_JOB, ''),
     );

@@ -233,7 +233,11 @@ function withoutTown(written: string, city: string, state: string): string {
   );
   const known = findState(state);
   if (known === undefined) return street;
-  const end = new RegExp(`,\\s*${escaped(city)},?\\s+(?:${known.code}|${escaped(known.name)})$`, 'i');
+  // “82 Hillard Ave Johnston RI”, and “Johnston” and “RI” beside it.
+  const end = new RegExp(
+    `(?:,\\s*|\\s+)${escaped(city)},?\\s+(?:${known.code}|${escaped(known.name)})$`,
+    'i',
+  );
   return street.replace(end, '');
 }
 

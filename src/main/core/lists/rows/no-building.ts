@@ -9,6 +9,8 @@ const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type|
 const BARE_GROUND =
   /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^parking (?:place|space|spot|stall)s?$|^(?:garage|carport|storage locker|boat slip)$|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
 
+/** “Permit Type” over “Garage”: what is built there. */
+const OF_PERMITS = /\b(?:permit|record|work|job|project)\b/;
 /** “structure_parking_type” over “GARAGE”: what belongs to a house. */
 const OF_CARS = /\b(?:parking|garage|carport)\b/;
 
@@ -32,6 +34,11 @@ const OF_VEHICLES =
 /** AppFolio's “Beaufont Springs Rd (Land)”: what a property is called. */
 const OF_NAME = /^property(?: name)?$/;
 const CALLED_LAND = /\((?:vacant )?(?:land|lots?)\)|\bvacant (?:land|lot)\b/i;
+/** Florida's land use codes of its Department of Revenue: vacant residential, commercial, industrial, and institutional. */
+const OF_CODE = /^dor ?(?:uc|use code|land use(?: code)?)$/;
+/** A county's “vacorimprov” over “VAC” and “IMP”. */
+const OR_IMPROVED = /^vac(?:ant)? ?(?:or|and)? ?imp\w*$/;
+const VACANT_CODE = /^(?:vac(?:ant)?|0{1,4}|0?(?:10|40|70)|(?:10|40|70)00)$/i;
 const NOT_BUILT =
   /^(?:proposed|projected|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
 
@@ -60,24 +67,29 @@ export function createNoBuilding(
     const name = spaced(column.header);
     // “Occupancy Status” over “Vacant”: a building that nobody uses.
     const isKind = kinds.includes(column.index) && !/\boccup\w* status\b/.test(name);
-    const isUse = isKind || (OF_KIND.test(name) && !OF_CARS.test(name));
+    const isUse = isKind || (OF_KIND.test(name) && !OF_CARS.test(name) && !OF_PERMITS.test(name));
     // Of a roll's buildings most have a worth; a permit system's are all 0.
     const isFilled = () => column.samples.filter(isWorth).length >= column.samples.length * MOSTLY;
     const isValue = VALUE.test(name) && isFilled() && (name !== 'bldg' || column.samples.every(isMoney));
     const isCount = COUNT.test(name) && isFilled();
     const isState = OF_STATE.test(name) || (name === 'status' && areDevelopments);
     const isName = OF_NAME.test(name);
+    const isCode = OF_CODE.test(name) || OR_IMPROVED.test(name);
     const says = (text: string): boolean =>
       isName
         ? CALLED_LAND.test(text)
-        : isState
-          ? NOT_BUILT.test(plain(text))
-          : isUse
-            ? (isKind && isVacant(text)) ||
-              BARE_GROUND.test(plain(text)) ||
-              (areClaims && OF_VEHICLES.test(plain(text)))
-            : (isCount || isValue) && isZero(text);
-    return isName || isState || isUse || isValue || isCount ? [{ column, isUse, isValue, says }] : [];
+        : isCode
+          ? VACANT_CODE.test(text.trim())
+          : isState
+            ? NOT_BUILT.test(plain(text))
+            : isUse
+              ? (isKind && isVacant(text)) ||
+                BARE_GROUND.test(plain(text)) ||
+                (areClaims && OF_VEHICLES.test(plain(text)))
+              : (isCount || isValue) && isZero(text);
+    return isName || isCode || isState || isUse || isValue || isCount
+      ? [{ column, isUse, isValue, says }]
+      : [];
   });
   const uses = watched.filter(({ isUse }) => isUse);
   return (texts) => {

@@ -115,6 +115,7 @@ const OTHER_SENSES = all(
   String.raw`\btear[- ]?down to (?:the )?(?:bare )?(?:deck(?:ing)?|sheathing|boards?|wood|sheeting)\b|\bsame (?:roof|leak) as (?:reported|described|noted) by\b`,
   // An association's word about the shingles.
   String.raw`\b(?:needs?|requires?|wants?|awaiting|waiting (?:on|for)|pending) (?:the )?(?:\p{L}+ )?(?:colou?r|shingle|material|style|design|architectural|arc) (?:approval|selection|choice|samples?)\b`,
+  String.raw`\b(?:manager|owner|contact|customer|pm|super|supervisor|she|he|they)s? (?:(?:is|are|will be) )?(?:out|away|off|gone|on vacation|out of (?:the )?(?:office|town)) (?:until|till?|through|this week|next week)\b`,
   String.raw`\bno (?:roof |attic |ladder |gate )?access (?:after|before|until|till?|between|on|during)\b`,
   // “ag bldg not needed, house only”: of another building.
   String.raw`\b(?:(?:ag|pole|out|storage|detached|back|rear|old) ?)*(?:bldgs?|buildings?|barns?|sheds?|garages?|shops?|carports?|porch(?:es)?|outbuildings?) (?:is |are )?not (?:needed|wanted|included|part of (?:it|this))\b`,

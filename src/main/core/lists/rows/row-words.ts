@@ -170,7 +170,8 @@ export function listWords(where: Message, cells: readonly string[]): RowProblem[
       text.length > LONGEST ||
       COUNTS.test(text) ||
       COUNTED.test(text) ||
-      DAYS.test(text)
+      DAYS.test(text) ||
+      FILTER.test(text)
     )
       return [];
     if (LEGEND.test(text) || WAITS.test(text) || headsUnwanted(text))
@@ -214,6 +215,9 @@ export const withoutWithdrawal = (texts: readonly string[]): readonly string[] =
       : text,
   );
 
+/** “Status not equal to Completed,Closed,Canceled”: which rows a report was made of. */
+const FILTER =
+  /^\W*\p{L}[\p{L}\d :_/-]{0,60} (?:not equal to|equals|does not (?:contain|equal)|contains|starts with|includes|excludes|greater than|less than|is (?:not )?one of) /iu;
 /** “Approved: 11   Withdrawn: 2”: how many there are of each. */
 const COUNTS = /^(?:\p{L}[\p{L} ]{0,30}?\s*[:=-]\s*\d+\W*){2,}$/u;
 /** “12 tickets   1 void”, “12 doors / 4 signed”, “12 to order + 1 on hold”, “16 reports (1 on hold)”. */
@@ -293,7 +297,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   const said = withoutOtherSenses(text.replace(SCOPE, ' '));
   const isAnothers = isNote && (ANOTHER_OWNER.test(said) || saysRenter(said));
   const rest = isAnothers ? said.replace(SOLD, ' ') : said;
-  if (ORDER.test(rest)) found.push('order');
+  if (ORDER.test(rest) && !(isStatus && NEXT_STEP.test(rest))) found.push('order');
   if (ADDRESS.test(rest)) found.push('address');
   // One question shows the whole note.
   if ((isNote || (isStatus && !NEXT_STEP.test(rest))) && found.length === 0 && isUnwanted(rest, isNote))

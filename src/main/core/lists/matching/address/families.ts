@@ -20,6 +20,7 @@ import {
   UNIT_WORD,
 } from './parts.ts';
 import { areRanges, areSurelyRanges } from './ranges.ts';
+import { withSameTown } from './two-streets.ts';
 
 /** The columns of one address. */
 export type Family = {
@@ -466,31 +467,6 @@ function withoutOthersTown(families: readonly Growing[], columns: readonly Colum
   });
 }
 const MOSTLY_SAID = 0.7;
-/**
- * Wake County's “SITE_ADDRESS” over “7126 COPPER BEECH CIR”, and its town beside “FULL_STREET_NAME” over “COPPER BEECH CIR”: the
- * same streets, so the same towns.
- */
-function withSameTown(families: readonly Growing[], columns: readonly Column[]): Growing[] {
-  const valuesOf = ({ columns: own }: Growing, part: PartColumn['part']) =>
-    own.flatMap((one) => (one.part === part ? [columns[one.index]?.values ?? []] : []))[0] ?? [];
-  const site = families.find((one) => one.role === 'property' && hasStreet(one) && !one.columns.some(isTown));
-  const lines = site ? valuesOf(site, 'line') : [];
-  const again = families.find((one) => {
-    const names = valuesOf(one, 'streetName');
-    return (
-      one.role === 'plain' &&
-      one.columns.some(({ part }) => part === 'city') &&
-      names.length === lines.length &&
-      names.length > 0 &&
-      names.every((name, at) => lines[at]?.toLowerCase().endsWith(` ${name.toLowerCase()}`))
-    );
-  });
-  if (!site || !again) return [...families];
-  const towns = again.columns.filter(isTown).map(({ unsure: _, ...column }) => column);
-  return families.flatMap((one) =>
-    one === again ? [] : one === site ? [{ ...site, columns: [...site.columns, ...towns] }] : [one],
-  );
-}
 const COUNTED = /\s*\b\d+\b/;
 const hasName = ({ columns }: Growing): boolean =>
   columns.some(({ part }) => STREET.has(part) && part !== 'houseNumber');

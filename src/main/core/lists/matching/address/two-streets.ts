@@ -1,5 +1,9 @@
-import type { Family } from './families.ts';
-import { isTown } from './parts.ts';
+import type { Column } from '../columns/column.ts';
+import type { AddressRole } from '../headings/meaning.ts';
+import { isTown, type PartColumn } from './parts.ts';
+
+/** The columns of one address. */
+type Parts = { readonly role: AddressRole; readonly columns: readonly PartColumn[] };
 
 /** Of the rows that have both, those in which the two are one house; in fewer they are two addresses anyway. */
 const MOSTLY = 0.5;
@@ -9,10 +13,7 @@ const MOSTLY = 0.5;
  * the street's line has a box or another number in some rows, it's where the owner's letters go, and the town that stands behind
  * it is the owner's. The house's own pieces have no town then.
  */
-export function withoutOwnersTown(
-  families: readonly Family[],
-  rows: readonly (readonly string[])[],
-): Family[] {
+export function withoutOwnersTown(families: readonly Parts[], rows: readonly (readonly string[])[]): Parts[] {
   return families.flatMap((family) => {
     const line = family.columns.find(({ part }) => part === 'line');
     const number = family.columns.find(({ part }) => part === 'houseNumber');
@@ -36,4 +37,33 @@ export function withoutOwnersTown(
       { ...family, columns: house },
     ];
   });
+}
+
+/**
+ * Wake County's “SITE_ADDRESS” over “7126 COPPER BEECH CIR”, and its town beside “FULL_STREET_NAME” over “COPPER BEECH CIR”: the
+ * same streets, so the same towns.
+ */
+export function withSameTown<One extends Parts>(families: readonly One[], columns: readonly Column[]): One[] {
+  const valuesOf = ({ columns: own }: Parts, part: PartColumn['part']) =>
+    own.flatMap((one) => (one.part === part ? [columns[one.index]?.values ?? []] : []))[0] ?? [];
+  const site = families.find(
+    (one) =>
+      one.role === 'property' && one.columns.some(({ part }) => part === 'line') && !one.columns.some(isTown),
+  );
+  const lines = site ? valuesOf(site, 'line') : [];
+  const again = families.find((one) => {
+    const names = valuesOf(one, 'streetName');
+    return (
+      one.role === 'plain' &&
+      one.columns.some(({ part }) => part === 'city') &&
+      names.length === lines.length &&
+      names.length > 0 &&
+      names.every((name, at) => lines[at]?.toLowerCase().endsWith(` ${name.toLowerCase()}`))
+    );
+  });
+  if (!site || !again) return [...families];
+  const towns = again.columns.filter(isTown).map(({ unsure: _, ...column }) => column);
+  return families.flatMap((one) =>
+    one === again ? [] : one === site ? [{ ...site, columns: [...site.columns, ...towns] }] : [one],
+  );
 }

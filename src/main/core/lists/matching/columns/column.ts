@@ -342,7 +342,8 @@ function refined(
   // “First, what’s your name?”
   if (
     meaning.part === 'first' &&
-    values.filter((value) => /^\S+\s+\S/.test(value.trim())).length >= values.length * SURELY
+    // “BETH W” has a middle initial.
+    values.filter((value) => /^\S+\s+\S{2,}(?<!\.)/.test(value.trim())).length >= values.length * SURELY
   )
     return { ...meaning, part: 'name' };
   // “Card name” and “Name” over jobs: “Muñoz roof replacement”.

@@ -30,6 +30,29 @@ const PRODUCTS: readonly {
   },
   // Google's lead forms: whoever filled one in.
   { beside: ['User Email', 'gcl_id'], names: { 'User Email': 'email', 'User Phone': 'phone' } },
+  { beside: ['User Email', 'Google Click ID'], names: { 'User Email': 'email' } },
+  // MarketSharp's contacts: the same people, without their middle initials.
+  { beside: ['Mail Merge Name', 'First Name', 'Last Name'], names: { 'Mail Merge Name': 'job name' } },
+  // BuildingConnected's invitations: who leads the work at the client.
+  {
+    beside: ['Client Lead', 'Client Lead Email'],
+    names: { Name: 'job name', 'Client Lead': 'contact name', 'Client Lead Email': 'customer email' },
+  },
+  // Arkansas' parcels: “str” is their section, township, and range.
+  {
+    beside: ['adrnum', 'pstrnam', 'adrlabel'],
+    names: {
+      adrnum: 'situs house number',
+      predir: 'situs pre direction',
+      pstrnam: 'situs street name',
+      pstrtype: 'situs street type',
+      psufdir: 'situs post direction',
+      adrlabel: 'situs address',
+      adrcity: 'situs city',
+      adrzip5: 'situs zip',
+      str: 'legal description',
+    },
+  },
   // Zeo's route planner.
   { beside: ['Pin code', 'Stop type'], names: { 'Pin code': 'zip' } },
   // Collin County's roll.

@@ -164,6 +164,8 @@ export const GLUED_NAMES = aliases(`
   mailing zip: mzip
   mailing name: mailto
   owner name: ownname ownernme
+  owner last name: ownrlstnme ownlstnme
+  owner first name: ownrfrstnme ownfrstnme
   city state zip: csz citystzip citystatezip
   post comm: postcomm postalcomm
   land use: landuse usedesc

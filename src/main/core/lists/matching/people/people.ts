@@ -344,6 +344,17 @@ function isAccountOfContacts({ header }: Column, columns: readonly Column[]): bo
   );
 }
 
+/** An administrator's “Client” over “American Family” and “Farmers”, beside each row's insured: whose claims they are. */
+function areInsurers({ header, values, meaning }: PersonColumn, columns: readonly Column[]): boolean {
+  return (
+    meaning.part === 'name' &&
+    /^\W*(?:client|customer|carrier)(?:[ _]name)?\W*$/i.test(header) &&
+    values.length > 0 &&
+    values.filter((value) => INSURER.test(value)).length >= values.length * HALF &&
+    columns.some((one) => /\binsured\b/i.test(one.header) && one.values.length > 0)
+  );
+}
+
 /** Columns of who may be the owner. */
 function namedPeople(
   columns: readonly Column[],
@@ -361,7 +372,7 @@ function namedPeople(
       .map(withMail)
       .filter(isPerson)
       .filter(({ meaning }) => !(isRental && meaning.role === 'resident'))
-      .filter((column) => !isAccountOfContacts(column, columns))
+      .filter((column) => !isAccountOfContacts(column, columns) && !areInsurers(column, columns))
       .filter(
         (column) =>
           !isOfProject(column, columns) &&
