@@ -75,18 +75,14 @@ export function createNoBuilding(
     const isState = OF_STATE.test(name) || (name === 'status' && areDevelopments);
     const isName = OF_NAME.test(name);
     const isCode = OF_CODE.test(name) || OR_IMPROVED.test(name);
-    const says = (text: string): boolean =>
-      isName
-        ? CALLED_LAND.test(text)
-        : isCode
-          ? VACANT_CODE.test(text.trim())
-          : isState
-            ? NOT_BUILT.test(plain(text))
-            : isUse
-              ? (isKind && isVacant(text)) ||
-                BARE_GROUND.test(plain(text)) ||
-                (areClaims && OF_VEHICLES.test(plain(text)))
-              : (isCount || isValue) && isZero(text);
+    const says = (text: string): boolean => {
+      if (isName) return CALLED_LAND.test(text);
+      if (isCode) return VACANT_CODE.test(text.trim());
+      if (isState) return NOT_BUILT.test(plain(text));
+      if (!isUse) return (isCount || isValue) && isZero(text);
+      const kind = plain(text);
+      return (isKind && isVacant(text)) || BARE_GROUND.test(kind) || (areClaims && OF_VEHICLES.test(kind));
+    };
     return isName || isCode || isState || isUse || isValue || isCount
       ? [{ column, isUse, isValue, says }]
       : [];
