@@ -343,7 +343,7 @@ function refined(
   if (
     meaning.part === 'first' &&
     // “BETH W” has a middle initial.
-    values.filter((value) => /^\S+\s+\S{2,}(?<!\.)/.test(value.trim())).length >= values.length * SURELY
+    values.filter((value) => /^\S+\s.*\p{L}{2}/u.test(value.trim())).length >= values.length * SURELY
   )
     return { ...meaning, part: 'name' };
   // “Card name” and “Name” over jobs: “Muñoz roof replacement”.
