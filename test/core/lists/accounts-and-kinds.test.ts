@@ -96,7 +96,7 @@ describe('AppFolio’s directory, whose property says its name, street, and town
     expect(asked).not.toContain('address');
     expect(order(2).address).toBe('2851 Camino Lomita Real, San Antonio, TX 78238');
   });
-  test('is asked about, or told of, where one of them says another house', () => {
+  test('asks, or compares the two, when one row has a different house', () => {
     const { asked, witness } = matchEight(HEADERS, (at) =>
       row(at, `${at}${STREETS[at % 4]}`, at === 3 ? '12 Oak St' : undefined),
     );
@@ -219,7 +219,7 @@ describe('a CRM’s addresses', () => {
     `41.2${at}1234`,
     `-95.9${at}4321`,
   ];
-  test('that say the same twice are one, with its point, and the row in which they differ is told', () => {
+  test('that repeat each other count as one address with its coordinates, and the row where they differ is compared', () => {
     const { asked, order, witness } = matchEight(HEADERS, (at) =>
       row(at, at === 4 ? '99 Elm Ct' : streetOf(at)),
     );

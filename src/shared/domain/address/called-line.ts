@@ -5,7 +5,7 @@ const CALLED = /^(?=\p{L})([^@\t;|]{2,60}?)(?:\s+[-–—]\s+|,\s+|\s*:\s+)(?=\d
 /** A word that may call the house off, make another one of it, or hurry it. */
 const TURNED =
   /\b(?:skip|cancel\w*|hold|not?|don['’]?t|do|done|dead|sold|lost|old|wrong|was|except|minus|without|remove|delete|drop|scratch|ignore|mail(?:ing)?|bill(?:ing)?|instead|correct\w*|former(?:ly)?|duplicate|dup|already|rush|asap|urgent|behind|across|near|next (?:to|door)|beside|corner of|or)\b|\d{3}/i;
-/** What each of several addresses of one house is called: nothing is told of a house by it. */
+/** A label for one of the addresses in a record, such as “Mailing address”; it doesn't name a house. */
 const OF_ONE =
   /^(?:(?:the|my|our|his|her|their)\s+)?(?:(?:property|job ?(?:site)?|loss|roof|site|service|home|house|owner|insured|tenant|customer|client|physical|situs|risk)(?:['’]s)?\s*)?(?:address|addr|location|street|property|home|house|owner|insured|customer|client|site|from|to|where)$/i;
 /** Fewer may be a coincidence. */

@@ -6,7 +6,7 @@ import { readYesNo } from '../cells/values.ts';
 
 /**
  * “Corrected Address” over one street in a few rows: what an office writes beside the address that it doesn't change. Such a
- * column is no address by itself, but its cells are checked.
+ * column isn't an address on its own, but its cells are checked.
  */
 const CORRECTS =
   /^\W*(?:(?:corrected|correct|actual|updated?|verified|real|right|true|revised|changed?) (?:(?:job|property|site|service|street|house|roof) )?(?:address|street|location|house ?(?:number|no|#))|(?:address|street|location|house ?(?:number|no|#)) (?:corrections?|changes?|updates?|fix(?:es)?)|(?:roof|job) location(?: \(?if different\)?)?|where (?:is|['’]?s) the (?:roof|house|job|building)\W*|(?:job |property |site )?address\W+\(?if (?:different|other)\b.*)\W*$/i;

@@ -229,7 +229,7 @@ function ofOwner(column: Column, columns: readonly Column[]): Column {
     (one) => partNamed(one) === 'line' && one.meaning.kind === 'address' && one.meaning.role === 'property',
   );
   if (!site) return column;
-  // “addr_line2” and “addr_city”: an address with a town of its own.
+  // An address line followed by its own city, such as “addr_line2” and “addr_city”.
   const after = columns.slice(column.index).find((one) => !isNumberedLine(one))?.meaning;
   const before = columns.slice(0, column.index).findLast((one) => !isNumberedLine(one))?.meaning;
   const isOwners =

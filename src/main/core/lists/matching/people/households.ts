@@ -15,7 +15,7 @@ const PARTNER = /^\W*partners?(?: name)?\W*$/i;
 const SECOND_CONTACT =
   /\b(?:alt(?:ernat(?:e|ive))?|other|second(?:ary)?|2nd|additional|back-?up|emergency)\b\W*(?:contact|person|poc)|\bcontact(?: person)? ?#?2\b|\bnext of kin\b|\brelatives?\b|\bfamily members?\b/i;
 
-/** Whose email address may be the household's: it is asked about before it is left out. */
+/** People who may share the owner's email address; the list asks before it leaves such an address out. */
 export const mayShareHouse = (header: string): boolean =>
   OF_FAMILY.test(header) || SECOND_CONTACT.test(header);
 
