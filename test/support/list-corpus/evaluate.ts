@@ -14,7 +14,7 @@ import {
 } from '../../../src/shared/domain/list.ts';
 import { until } from '../until.ts';
 import { type Finding, FOR_ALL, findingsOf, type Outcome, type Verdict, verdictOf } from './judge.ts';
-import type { ListFixture } from './truth.ts';
+import type { ListFixture, ListTruth } from './truth.ts';
 
 export type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
 
@@ -142,7 +142,16 @@ function sureOf({ columns = [] }: ListView, findings: readonly Finding[]): Evalu
   return { shown: sure.length, right: right.length };
 }
 
-const badness = (findings: readonly Finding[]) =>
+const ORDER: readonly Verdict[] = [
+  'silently wrong',
+  'touch needed',
+  'asked as it should',
+  'right with no touch',
+];
+
+/** The smaller, the better an answer: the verdict of the whole list comes before the count of what is wrong in it. */
+const badness = (truth: ListTruth, findings: readonly Finding[]) =>
+  (ORDER.length - ORDER.indexOf(verdictOf(truth, findings))) * 1e6 +
   findings.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'over-asked').length;
 
 /** What the app made of a list's columns: equal for two readings of a list that make the same orders. */
@@ -195,7 +204,7 @@ export async function evaluate(
     const checked = await call('lists.setMapping', { listId, fields, constants, answers });
     const outcome = { matching, checked, rows: await rowsOf(call, listId) };
     const findings = findingsOf(truth, outcome);
-    if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };
+    if (!best || badness(truth, findings) < badness(truth, best.findings)) best = { findings, outcome };
   }
   const findings = best?.findings ?? [];
   return {
@@ -206,13 +215,6 @@ export async function evaluate(
     sure: sureOf(matching, findings),
   };
 }
-
-const ORDER: readonly Verdict[] = [
-  'silently wrong',
-  'touch needed',
-  'asked as it should',
-  'right with no touch',
-];
 
 /** The figures that the corpus is judged by, and what is wrong in each file. */
 export function report(evaluations: readonly Evaluation[], details: boolean): string {

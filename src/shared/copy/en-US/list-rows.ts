@@ -57,6 +57,9 @@ export const listRows = {
     'The coordinates are rounded: they may lie a mile from the roof. Empty them, and the address decides.',
   'listRows.rough_pin_group': 'the coordinates are too rough to find a roof',
   'listRows.rough_pin_repair': 'Empty the coordinates',
+  'listRows.more_than_name':
+    '“{text}” looks like the name of a job, or says more than a name. Keep only the owner’s name.',
+  'listRows.more_than_name_group': 'the name says more than a name',
   'listRows.nobody': '“{text}” is nobody’s name. Enter who owns the roof.',
   'listRows.nobody_group': 'the name is nobody’s, like “Current resident” or “Test”',
   'listRows.no_mail':

@@ -103,6 +103,16 @@ export const listRules = {
     'The coordinates aren’t in {state}, where the address is. The wrong roof may be measured.',
   'listRules.pin_far_group': 'the coordinates aren’t in the state of the address',
   'listRules.pin_far_repair': 'Empty the coordinates; the address decides',
+  'listRules.no_town': '“{town}” isn’t a city. Make sure that the address is whole.',
+  'listRules.no_town_group': 'what stands for the city isn’t one',
+  'listRules.zip_town':
+    'The ZIP code {zip} is in {there}, {miles} miles from {here}. Make sure which of them is right.',
+  'listRules.zip_town_group': 'the ZIP code and the city are far apart',
+  'listRules.zip_nowhere': 'No city has the ZIP code {zip}.',
+  'listRules.zip_nowhere_group': 'no city has that ZIP code',
+  'listRules.pin_far_zip':
+    'The coordinates are {miles} miles from the ZIP code {zip} ({there}). The wrong roof may be measured.',
+  'listRules.pin_far_zip_group': 'the coordinates are far from the ZIP code',
   'listRules.two_addresses': 'The file also says “{other}” for this roof. Make sure which address is right.',
   'listRules.two_addresses_group': 'the file has two addresses',
   'listRules.refused_group': 'the service refused the order',

@@ -57,6 +57,9 @@ export const listRows = {
     'Las coordenadas están redondeadas: pueden estar a una milla del techo. Vacíelas, y decide la dirección.',
   'listRows.rough_pin_group': 'las coordenadas son demasiado imprecisas para encontrar un techo',
   'listRows.rough_pin_repair': 'Vaciar las coordenadas',
+  'listRows.more_than_name':
+    '“{text}” parece el nombre de un trabajo, o dice más que un nombre. Deje solo el nombre del propietario.',
+  'listRows.more_than_name_group': 'el nombre dice más que un nombre',
   'listRows.nobody': '“{text}” no es el nombre de nadie. Escriba quién es el propietario del techo.',
   'listRows.nobody_group': 'el nombre no es de nadie, como “Current resident” o “Test”',
   'listRows.no_mail':

@@ -104,6 +104,16 @@ export const listRules = {
     'Las coordenadas no están en {state}, donde está la dirección. Podría medirse el techo equivocado.',
   'listRules.pin_far_group': 'las coordenadas no están en el estado de la dirección',
   'listRules.pin_far_repair': 'Vaciar las coordenadas; decide la dirección',
+  'listRules.no_town': '“{town}” no es una ciudad. Verifique que la dirección esté completa.',
+  'listRules.no_town_group': 'lo que está en lugar de la ciudad no es una ciudad',
+  'listRules.zip_town':
+    'El código postal {zip} es de {there}, a {miles} millas de {here}. Verifique cuál de los dos es correcto.',
+  'listRules.zip_town_group': 'el código postal y la ciudad están lejos uno del otro',
+  'listRules.zip_nowhere': 'Ninguna ciudad tiene el código postal {zip}.',
+  'listRules.zip_nowhere_group': 'ninguna ciudad tiene ese código postal',
+  'listRules.pin_far_zip':
+    'Las coordenadas están a {miles} millas del código postal {zip} ({there}). Podría medirse el techo equivocado.',
+  'listRules.pin_far_zip_group': 'las coordenadas están lejos del código postal',
   'listRules.two_addresses':
     'El archivo también dice “{other}” para este techo. Verifique qué dirección es la correcta.',
   'listRules.two_addresses_group': 'el archivo tiene dos direcciones',

@@ -4,6 +4,7 @@ import { CONTACT_RULES } from './contact.ts';
 import { MISSING_RULES } from './missing.ts';
 import { NOBODY_RULES } from './nobody.ts';
 import { PIN_RULES } from './pin.ts';
+import { PLACE_RULES } from './places.ts';
 import type { Rule } from './rule.ts';
 import { TEXT_RULES } from './texts.ts';
 import { WHOLE_ADDRESS_RULES } from './whole-address.ts';
@@ -18,4 +19,5 @@ export const RULES: readonly Rule[] = [
   ...NOBODY_RULES,
   ...CHOICE_RULES,
   ...PIN_RULES,
+  ...PLACE_RULES,
 ];

@@ -117,6 +117,8 @@ function doubtOf(text: string): AddressDoubt | null {
   if (hasRemark(text)) return 'words';
   if (isLed(text, read) || hasTwoNumbers(text)) return 'words';
   if (/\d/.test(read.city)) return 'town';
+  // “3617 S 34-16-30”: a section, its township, and its range, where the street should be.
+  if (/^\d{1,2} \d{1,3} \d{1,3}$/.test(read.name)) return 'words';
   return hasMore(text, read) ? 'words' : null;
 }
 
