@@ -57,6 +57,16 @@ describe('ZIP code, town, and coordinates are of one region', () => {
       'odd_town: “B Spokane” isn’t a city. Make sure that the address is whole.',
     ],
     [
+      'a word that is no town, without a state',
+      { address: '6810 Autumn Ridge Dr, UNINCORPORATED, 63129' },
+      'odd_town: “UNINCORPORATED” isn’t a city. Make sure that the address is whole.',
+    ],
+    [
+      'the town twice',
+      { address: '82 Hillard Ave Johnston RI, Johnston, RI 02919' },
+      'address_unread: It says more than an address. Keep only what is on the mailbox.',
+    ],
+    [
       'a section of land in place of the street',
       { address: '3617 S 34-16-30, Fayetteville, AR 72703' },
       'address_unread: It says more than an address. Keep only what is on the mailbox.',

@@ -70,7 +70,7 @@ const LETTER_BEFORE = /^(?![NSEWO]\b)\p{L}\s+(?=\p{L}{3})/iu;
 
 function oddTown(address: string): Message | null {
   const { front, state, zip } = tailOf(address);
-  if (!state || !front.includes(',')) return null;
+  if ((!state && zip === null) || !front.includes(',')) return null;
   const town = townOf(address);
   const place = zip === null ? undefined : placeOfZip(zip);
   const bare = town.replace(LETTER_BEFORE, '');

@@ -1,5 +1,6 @@
 import { message } from '../../../../../shared/copy/message.ts';
 import { type ParsedAddress, parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { STATES } from '../../../../../shared/domain/address/place-words.ts';
 import { DIRECTIONS, isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../../../shared/domain/address/unit.ts';
@@ -76,6 +77,17 @@ function isLed(text: string, read: ParsedAddress): boolean {
   const [lead = '', at = ''] = LED.exec(street)?.slice(1) ?? [];
   return lead !== '' && !NUMBERED.test(lead) && isHouse(street.slice(street.indexOf(at)));
 }
+/** “82 Hillard Ave Johnston RI, Johnston, RI 02919”: the street's cell had its town as well. */
+function hasTownTwice(text: string): boolean {
+  const parts = tailOf(text)
+    .front.split(',')
+    .map((part) => wordsOf(part)[0] ?? []);
+  const town = parts.length > 1 ? (parts.at(-1) ?? []) : [];
+  const street = [...(parts[0] ?? [])];
+  if (STATES.has(street.at(-1) ?? '') && street.at(-1)?.length === 2) street.pop();
+  const type = street.at(-town.length - 1) ?? '';
+  return town.length > 0 && isStreetType(type) && street.slice(-town.length).join(' ') === town.join(' ');
+}
 /** “435 925 S Tryton St”: either may be the house, and the other one its suite. */
 function hasTwoNumbers(text: string): boolean {
   const word = TWO_NUMBERS.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -115,7 +127,7 @@ function doubtOf(text: string): AddressDoubt | null {
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
   if (hasRemark(text)) return 'words';
-  if (isLed(text, read) || hasTwoNumbers(text)) return 'words';
+  if (isLed(text, read) || hasTwoNumbers(text) || hasTownTwice(text)) return 'words';
   if (/\d/.test(read.city)) return 'town';
   // “3617 S 34-16-30”: a section, its township, and its range, where the street should be.
   if (/^\d{1,2} \d{1,3} \d{1,3}$/.test(read.name)) return 'words';
