@@ -139,7 +139,8 @@ export function hasAddressLines(sample: string): boolean {
   const ofHouses = readerOfHouses(lines);
   const whole = lines.filter((line) => (addressOf(line) ?? ofHouses(line)) !== null).length;
   const inTwo = lines.filter((line, at) => streetIn(line) && isTown(lines[at + 1] ?? '')).length;
-  if (whole === 0 && inTwo === 0) return isLocal(lines);
+  if (isLocal(lines, senders.size > 0 || all.some(isOfChat))) return true;
+  if (whole === 0 && inTwo === 0) return false;
   // Sentences around addresses; a table has no line whose words are all understood.
   const held = lines.filter(holdsAddress).length;
   if (held >= LEAST_LISTED && held >= lines.length * LEAST_SAID) return true;
@@ -165,15 +166,21 @@ const LONGEST_LETTER = 12;
 const FACTS =
   /^\s*\$\s?\d[\d,.]*\s*[km]?\+?\s*(?:$|\/)|(?<![\w,.])\d[\d,.]*\s*(?:bds?|beds?|bedrooms?|ba|baths?|bathrooms?|sq\.?\s?ft\.?|sqft|acres?(?: lot)?)\b/i;
 
-/** Most lines are a street and a town of the neighborhood, whose state and ZIP code everybody knows. */
-function isLocal(lines: readonly string[]): boolean {
-  const found = lines.filter((line) => localAddressOf(line) !== null).length;
-  return found >= LEAST_LISTED && found >= lines.length * MOSTLY;
+/** Most lines are a street and a town of the neighborhood, whose state and ZIP code everybody knows; some may have both. In messages people also talk. */
+function isLocal(lines: readonly string[], isChat: boolean): boolean {
+  const found = lines.filter((line) => (localAddressOf(line) ?? addressOf(line)) !== null).length;
+  const local = lines.filter((line) => localAddressOf(line) !== null).length;
+  return local > 0 && found >= LEAST_LISTED && found >= lines.length * (isChat ? LEAST_SHARE : MOSTLY);
 }
 
 /** A house that is named by where it stands: “and the house across the street, forgot the number”. Somebody wants it. */
 const POINTED =
   /^(?:(?:and|also|plus|oh|then|&|\+)[\s,]+)*(?:the|that|her|his|their|my|a|one)\s+(?:\p{L}+\s+)?(?:house|home|roof|building|property|place|duplex|neighbou?r\S*|one)\s+(?:right\s+)?(?:across|next|beside|behind|at the|on the|in back|to the|left|right|opposite)\b/iu;
+
+/** “the old feed store on Main in Tremont, Jerry Aupperle”: a building without a number. */
+const POINTED_OUT =
+  /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Oo]h|[Tt]hen)[\s,]+)*(?:[Tt]he|[Tt]hat|[Aa])\s+(?:\p{Ll}+\s+){0,3}(?:house|home|building|duplex|store|shop|church|barn|warehouse|garage|one)\s+(?:on|off|in|at|by)\s+(?!(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+/u;
+const isPointed = (text: string): boolean => POINTED.test(text) || POINTED_OUT.test(text);
 
 /** “Mrs. Delacroix on Fernhollow in Tulsa, will text you the number”: a house whose number comes later. Somebody wants it. */
 const PROMISED =
@@ -219,9 +226,14 @@ const isOwnLine = (text: string): boolean =>
   nameIn(text) !== '' ||
   streetIn(text) !== null ||
   TYPELESS.test(lineText(text));
+/** “2 more”, “and 3 others from today”: how many follow. */
+const COUNTED =
+  /^\W*(?:(?:and|just|here are|got) )*\d{1,2} (?:more|others?|additional|new ones?|to go)\b\D*$/i;
 /** A line that may be an address: it has a number, and isn't a name beside a phone number. */
 const isOpen = (text: string, isAmong: boolean): boolean =>
-  nameIn(text) === '' && (/\d/.test(lineText(text)) || (isAmong && POINTED.test(lineText(text))));
+  nameIn(text) === '' &&
+  !COUNTED.test(lineText(text)) &&
+  (/\d/.test(lineText(text)) || (isAmong && isPointed(lineText(text))));
 
 /** What a line below an address says of it besides its owner: “Tenant: Hugo Birdsong 417-555-0165”, “Gate code: 4471”. */
 const BELOW =

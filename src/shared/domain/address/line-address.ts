@@ -248,9 +248,13 @@ function zippedAddressOf(text: string): LineAddress | null {
 function isLocal(text: string): boolean {
   const [street = '', town = '', ...more] = text.split(',').map((part) => part.trim());
   if (more.length > 0 || !/^\d/.test(street) || !TYPED_TOWN.test(town)) return false;
-  const { kind, number, name, type, city } = parseAddress(`${street}, ${town}`);
-  return kind === 'street' && number !== '' && name !== '' && type !== '' && city !== '';
+  const { kind, number, name, type, city, state } = parseAddress(`${street}, ${town}`);
+  // Washington and Nevada are towns of several states.
+  const isTown = city !== '' || (state !== '' && town.length > CODE);
+  return kind === 'street' && number !== '' && name !== '' && type !== '' && isTown;
 }
+/** Letters of a state's code. */
+const CODE = 2;
 
 /** “4512 or 4521 Marinda St”: which of them, a person says. */
 const ONE_OF_TWO = /^\d+\w?\s+(?:or|and|&)\s+\d/i;
