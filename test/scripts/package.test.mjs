@@ -136,6 +136,7 @@ describe('licenses', () => {
     expect(text).toContain('a 1.0.0 (MIT)\nb 2.0.0 (MIT)\n\nThe words of a license');
     expect(text).toContain('ISC, by Somebody.');
     expect(text).toMatch(/Liberation fonts .*OFL-1\.1/);
+    expect(text).toMatch(/GeoNames .*CC-BY-4\.0/);
   });
 });
 

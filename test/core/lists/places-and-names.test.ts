@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkCells } from '../../../src/main/core/lists/check/check.ts';
+import { checkCells, repairCells } from '../../../src/main/core/lists/check/check.ts';
 import { nearestZip, placeOfZip, placesOfTown } from '../../../src/main/core/lists/gazetteer/gazetteer.ts';
 import type { ListCells } from '../../../src/shared/domain/list.ts';
 import { spoken } from '../../support/spoken.ts';
@@ -73,6 +73,14 @@ describe('ZIP code, town, and coordinates are of one region', () => {
     ],
   ])('%s', (_name, cells, expected) => {
     expect(said(cells)).toContain(expected);
+  });
+  test('what is no town can be replaced by the city of the ZIP code', () => {
+    const cells = { ...GOOD, address: '6810 Autumn Ridge Dr, UNINCORPORATED, 63129-1204' };
+    expect(repairCells(cells, 'odd_town:address', SERVICES)?.address).toBe(
+      '6810 Autumn Ridge Dr, Saint Louis, MO 63129-1204',
+    );
+    const nowhere = { ...GOOD, address: '6810 Autumn Ridge Dr, UNINCORPORATED, MO' };
+    expect(repairCells(nowhere, 'odd_town:address', SERVICES)).toBeNull();
   });
   it.each<[string, ListCells]>([
     ['a suburb whose mail has the city’s name', { address: '12 N Oak St, West Allis, WI 53214' }],

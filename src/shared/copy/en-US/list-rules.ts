@@ -105,6 +105,7 @@ export const listRules = {
   'listRules.pin_far_repair': 'Empty the coordinates; the address decides',
   'listRules.no_town': '“{town}” isn’t a city. Make sure that the address is whole.',
   'listRules.no_town_group': 'what stands for the city isn’t one',
+  'listRules.no_town_repair': 'Use the city and the state of the ZIP code',
   'listRules.zip_town':
     'The ZIP code {zip} is in {there}, {miles} miles from {here}. Make sure which of them is right.',
   'listRules.zip_town_group': 'the ZIP code and the city are far apart',

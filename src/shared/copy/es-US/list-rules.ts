@@ -106,6 +106,7 @@ export const listRules = {
   'listRules.pin_far_repair': 'Vaciar las coordenadas; decide la dirección',
   'listRules.no_town': '“{town}” no es una ciudad. Verifique que la dirección esté completa.',
   'listRules.no_town_group': 'lo que está en lugar de la ciudad no es una ciudad',
+  'listRules.no_town_repair': 'Usar la ciudad y el estado del código postal',
   'listRules.zip_town':
     'El código postal {zip} es de {there}, a {miles} millas de {here}. Verifique cuál de los dos es correcto.',
   'listRules.zip_town_group': 'el código postal y la ciudad están lejos uno del otro',

@@ -5,7 +5,7 @@ import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
 import type { ListCells } from '../../../../../shared/domain/list.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
 import { hasZip } from '../../cells/states.ts';
-import { tailOf } from '../../cells/tail.ts';
+import { tailOf, withTail } from '../../cells/tail.ts';
 import {
   metersToNearest,
   nearestZip,
@@ -129,6 +129,20 @@ export const PLACE_RULES: readonly Rule[] = [
       return found && { message: found };
     },
     title: () => message('listRules.no_town_group'),
+    repair: () => message('listRules.no_town_repair'),
+    apply: (text) => {
+      const tail = tailOf(text);
+      const place = placeOfZip(tail.zip ?? '');
+      if (!place) return {};
+      const street = tail.front.slice(0, tail.front.lastIndexOf(','));
+      return {
+        address: withTail(
+          { ...tail, front: `${street}, ${place.town}` },
+          place.state,
+          `${place.zip}${tail.plus}`,
+        ),
+      };
+    },
   },
   {
     code: 'zip_nowhere',
