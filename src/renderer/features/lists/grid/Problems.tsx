@@ -50,6 +50,7 @@ function Group({ group }: { group: RepairGroup }) {
             <Button
               size="compact-sm"
               variant="light"
+              className={css['groupRepair'] ?? ''}
               leftSection={<IconWand size={14} aria-hidden="true" />}
               onClick={() => void repair()}
             >
