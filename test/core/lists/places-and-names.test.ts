@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkCells, repairCells } from '../../../src/main/core/lists/check/check.ts';
-import { nearestZip, placeOfZip, placesOfTown } from '../../../src/main/core/lists/gazetteer/gazetteer.ts';
+import { hasZipWithin, placeOfZip, placesOfTown } from '../../../src/main/core/lists/gazetteer/gazetteer.ts';
 import type { ListCells } from '../../../src/shared/domain/list.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';
@@ -22,10 +22,24 @@ describe('where ZIP codes are', () => {
     for (const town of ['Fort Wayne', 'FT WAYNE', 'Ft. Wayne'])
       expect(placesOfTown(town, 'in').some(({ zip }) => zip === '46805')).toBe(true);
     expect(placesOfTown('Fort Wayne', 'OH')).toEqual([]);
-    expect(placesOfTown("Coeur d'Alene", 'ID').length).toBeGreaterThan(0);
+    for (const [town, state] of [
+      ["Coeur d'Alene", 'ID'],
+      ['McGrath', 'AK'],
+      ["O'Fallon", 'MO'],
+      ['DeKalb', 'IL'],
+      ['Saint Louis', 'MO'],
+      ['St. Louis', 'MO'],
+    ] as const)
+      expect(placesOfTown(town, state).length, town).toBeGreaterThan(0);
   });
-  test('the nearest ZIP code of a point', () => {
-    expect(nearestZip({ latitude: 41.26, longitude: -95.94 })).toMatchObject({ state: 'NE' });
+  test('whether a ZIP code is near', () => {
+    const omaha = { latitude: 41.26, longitude: -95.94 };
+    expect(hasZipWithin(omaha, 5_000)).toBe(true);
+    // The middle of Lake Michigan, 50 miles from each shore.
+    const lake = { latitude: 43.3, longitude: -87.1 };
+    expect(hasZipWithin(lake, 30_000)).toBe(false);
+    expect(hasZipWithin(lake, 100_000)).toBe(true);
+    expect(hasZipWithin({ latitude: 36.99, longitude: -94.01 }, 40_000)).toBe(true);
   });
 });
 

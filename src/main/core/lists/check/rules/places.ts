@@ -7,8 +7,8 @@ import type { Message } from '../../../../../shared/domain/message.ts';
 import { hasZip } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
 import {
+  hasZipWithin,
   metersToNearest,
-  nearestZip,
   placeOfZip,
   placesOfTown,
   type ZipPlace,
@@ -105,8 +105,7 @@ function farFromPin(cells: ListCells): { place: ZipPlace; meters: number } | nul
   if (!pin || !place) return null;
   const meters = metersBetween(pin, place);
   if (meters <= NEAR) return null;
-  const nearest = nearestZip(pin);
-  return nearest && metersBetween(pin, nearest) * TIMES < meters ? { place, meters } : null;
+  return hasZipWithin(pin, meters / TIMES) ? { place, meters } : null;
 }
 
 export const PLACE_RULES: readonly Rule[] = [
