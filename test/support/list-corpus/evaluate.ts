@@ -216,12 +216,27 @@ export async function evaluate(
   };
 }
 
+const OF_ORDER = new Set<string>([
+  'address',
+  'latitude',
+  'longitude',
+  'customerName',
+  'customerEmail',
+  'insuredName',
+  'rushOrder',
+]);
+/** Whether an order would be placed for another house, another person, or with a rush that nobody wants: what can't be undone. */
+const ordersOther = ({ findings }: Evaluation): boolean =>
+  findings.some(({ kind, about }) => kind === 'wrong' && OF_ORDER.has(about));
+
 /** The figures that the corpus is judged by, and what is wrong in each file. */
 export function report(evaluations: readonly Evaluation[], details: boolean): string {
   const lines: string[] = [];
   for (const verdict of ORDER) {
     const files = evaluations.filter((one) => one.verdict === verdict);
     lines.push(`${verdict}: ${files.length} of ${evaluations.length}`);
+    if (verdict === 'silently wrong')
+      lines.push(`  (an order for another address, person, or rush: ${files.filter(ordersOther).length})`);
     if (!details || verdict === 'right with no touch') continue;
     for (const { file, findings } of files) {
       lines.push(`  ${file}`);
