@@ -32,6 +32,12 @@ function agrees(pin: Pin, { cells }: RowContext): boolean | null {
   return state ? inside(pin, state) : null;
 }
 
+/** Whether a row's coordinates are in the state that its address names; null where one of them is missing. */
+export function isInState(row: RowContext): boolean | null {
+  const pin = pinOf(row.cells);
+  return pin && agrees(pin, row);
+}
+
 const isSwapped = (pin: Pin, row: RowContext) => {
   const turned = { latitude: pin.longitude, longitude: pin.latitude };
   return !inCountry(pin) && inCountry(turned) && agrees(turned, row) !== false;

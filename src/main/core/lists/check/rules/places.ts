@@ -1,64 +1,27 @@
 import { message } from '../../../../../shared/copy/message.ts';
-import { metersBetween, type Point } from '../../../../../shared/domain/address/distance.ts';
-import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
-import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
-import type { ListCells } from '../../../../../shared/domain/list.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
-import { hasZip } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
-import {
-  hasZipWithin,
-  metersToNearest,
-  placeOfZip,
-  placesOfTown,
-  type ZipPlace,
-} from '../../gazetteer/gazetteer.ts';
-import type { Rule } from './rule.ts';
+import { farFromPoint, farFromTown, pointOf, townOf, zipOf } from '../../gazetteer/agreement.ts';
+import { placeOfZip, placesOfTown, type ZipPlace } from '../../gazetteer/gazetteer.ts';
+import { isInState } from './pin.ts';
+import type { RowContext, Rule } from './rule.ts';
 
-/**
- * What the places of the ZIP codes say of a row: whether its ZIP code, its town and its coordinates are of one region. A street with the ZIP code of another
- * address of the row shows here, whatever the columns are called.
- */
+/** What the places of the ZIP codes say of a row. */
 
-/** A town's ZIP codes are within this of each other, and a house within this of the middle of its own; in the West both are farther. Meters. */
-const NEAR = 40_000;
-/** As many times as far as the nearest ZIP code: deserts and Alaska have few of them. */
-const TIMES = 3;
 const MILE = 1_609;
-const miles = (meters: number) => Math.round(meters / MILE);
-/** Puerto Rico and the other islands are not in the table. */
-const HAS_TABLE = /^(?!00[6-9]|96[2-69])\d{5}$/;
-
-function zipOf(address: string): string | null {
-  const { zip, state } = tailOf(address);
-  if (zip === null || !HAS_TABLE.test(zip)) return null;
-  // A code of another state is said by a rule that knows them all.
-  return state && !hasZip(state, zip) ? null : zip;
-}
-
-/** The town as it's written: behind the last comma where there is one, so that “Upper Arlington” is none of Arlington's doors. */
-function townOf(address: string): string {
-  const { front } = tailOf(address);
-  const comma = front.lastIndexOf(',');
-  return comma < 0 ? parseAddress(address).city : front.slice(comma + 1).trim();
-}
+const milesOf = (meters: number) => Math.round(meters / MILE);
+const called = ({ town, state }: ZipPlace) => `${town}, ${state}`;
 
 /** The ZIP code of a town that is elsewhere. */
 function otherTown(address: string): Message | null {
-  const zip = zipOf(address);
-  const place = zip === null ? undefined : placeOfZip(zip);
-  if (!place) return null;
-  const city = townOf(address);
-  const towns = city === '' ? [] : placesOfTown(city, place.state);
-  if (towns.length === 0 || place.town.toLowerCase().includes(city.toLowerCase())) return null;
-  const meters = metersToNearest(place, towns);
-  if (meters <= NEAR) return null;
-  const [town] = towns;
+  const found = farFromTown(address);
+  if (!found) return null;
+  const { place, town, meters } = found;
   return message('listRules.zip_town', {
     zip: place.zip,
-    there: `${place.town}, ${place.state}`,
-    here: town?.town ?? city,
-    miles: miles(meters),
+    there: called(place),
+    here: town,
+    miles: milesOf(meters),
   });
 }
 
@@ -90,22 +53,13 @@ function unknownZip(address: string): Message | null {
     : null;
 }
 
-function pinOf(cells: ListCells): Point | null {
-  const latitude = readCoordinate(cells.latitude ?? '');
-  const longitude = readCoordinate(cells.longitude ?? '');
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return null;
-  return { latitude, longitude };
-}
-
-/** Where the ZIP code is, when the coordinates are elsewhere in the same state: other states have a rule that says more. */
-function farFromPin(cells: ListCells): { place: ZipPlace; meters: number } | null {
-  const pin = pinOf(cells);
-  const zip = zipOf((cells.address ?? '').trim());
-  const place = zip === null ? undefined : placeOfZip(zip);
-  if (!pin || !place) return null;
-  const meters = metersBetween(pin, place);
-  if (meters <= NEAR) return null;
-  return hasZipWithin(pin, meters / TIMES) ? { place, meters } : null;
+/** Coordinates that are elsewhere in the state of the address: of another state, a rule says more. */
+function farPin(row: RowContext): Message | null {
+  const { address = '', latitude = '', longitude = '' } = row.cells;
+  const found = farFromPoint(address.trim(), pointOf(latitude, longitude));
+  if (!found || isInState(row) === false) return null;
+  const { place, meters } = found;
+  return message('listRules.pin_far_zip', { zip: place.zip, there: called(place), miles: milesOf(meters) });
 }
 
 export const PLACE_RULES: readonly Rule[] = [
@@ -157,12 +111,9 @@ export const PLACE_RULES: readonly Rule[] = [
     code: 'pin_far_zip',
     level: 'warning',
     fields: ['latitude'],
-    look: (_text, { cells }) => {
-      const found = farFromPin(cells);
-      if (!found) return null;
-      const { place, meters } = found;
-      const where = { zip: place.zip, there: `${place.town}, ${place.state}`, miles: miles(meters) };
-      return { message: message('listRules.pin_far_zip', where) };
+    look: (_text, row) => {
+      const found = farPin(row);
+      return found && { message: found };
     },
     title: () => message('listRules.pin_far_zip_group'),
     repair: () => message('listRules.pin_far_repair'),

@@ -1,9 +1,9 @@
 import { compareAddresses } from '../../../../../shared/domain/address/compare.ts';
 import { type ParsedAddress, parseAddress } from '../../../../../shared/domain/address/parse.ts';
-import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
 import { findState, hasZip } from '../../cells/states.ts';
 import { toCells } from '../../cells/to-cells.ts';
+import { farFromPoint, farFromTown, pointOf } from '../../gazetteer/agreement.ts';
 
 /** Rows that are joined to find out how good a reading is. */
 const SCORED_ROWS = 320;
@@ -17,7 +17,7 @@ export type Score = {
   readonly filled: number;
   /** With a number, a street and a town, and nothing that contradicts. */
   readonly whole: number;
-  /** Whose ZIP code or coordinates aren't of the state, or that name two towns. */
+  /** Whose ZIP code or coordinates aren't of the state or the town, or that name two towns. */
   readonly clashes: number;
   readonly boxes: number;
   /** Units, directions and types for each address: what a shorter reading would lose. */
@@ -68,18 +68,19 @@ const MARGIN = 0.3;
 function contradicts(address: string, read: ParsedAddress, latitude: string, longitude: string): boolean {
   const zips = address.match(/(?<=[\s,])\d{5}(?=-\d{4}|[\s,]|$)/g) ?? [];
   if (new Set(zips).size > 1 && zips.length > 1 && !address.startsWith(zips[0] ?? '?')) return true;
+  const point = pointOf(latitude, longitude);
+  if (farFromTown(address) || farFromPoint(address, point)) return true;
   const state = findState(read.state);
   if (!state) return false;
   if (/^\d{5}$/.test(read.zip) && !hasZip(state, read.zip)) return true;
   // “Ct” at the end of a street, without its town, is a court.
   if (read.city === '' && read.zip === '') return false;
-  const [y, x] = [readCoordinate(latitude), readCoordinate(longitude)];
-  if (y === undefined || x === undefined || (y === 0 && x === 0)) return false;
+  if (!point) return false;
   const inside =
-    y >= state.south - MARGIN &&
-    y <= state.north + MARGIN &&
-    x >= state.west - MARGIN &&
-    x <= state.east + MARGIN;
+    point.latitude >= state.south - MARGIN &&
+    point.latitude <= state.north + MARGIN &&
+    point.longitude >= state.west - MARGIN &&
+    point.longitude <= state.east + MARGIN;
   return !inside;
 }
 
