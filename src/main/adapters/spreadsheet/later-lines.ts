@@ -25,6 +25,7 @@ const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
 /** “Tansey, Gristmill Brook Rd, Jaffrey NH 03452 - Tom to get house number”: a place with its own town, and no word about another. */
 const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+,?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?(?!\d)/u;
 const OF_ANOTHER = /\b(?:should|instead|actually|typo|correct\w*|wrong|meant|rather|changed?)\b/i;
+const OF_SEVERAL = /\b(?:both|all|every|each|two|three|these|those)\b/i;
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];
@@ -52,6 +53,13 @@ function spokenOf(line: string, seen: readonly Seen[]): number[] {
   ];
   for (const test of tests) {
     const rows = rowsOf(test);
+    if (rows.length > 1 && !OF_SEVERAL.test(line)) {
+      // “Scratch Moore on Kingfisher”, where two houses are on Kingfisher: the one that is Moore's.
+      const isOwners = ({ row, owner, name }: Parsed) =>
+        rows.includes(row) && long(owner).some((word) => said.has(word) && !wordsOf(name).includes(word));
+      const ofOwner = rowsOf(isOwners);
+      if (ofOwner.length > 0) return ofOwner;
+    }
     if (rows.length > 0) return rows;
   }
   const inTown = rowsOf(({ city }) => areSaid(wordsOf(city)));

@@ -9,6 +9,7 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { toDraft } from '../cells/values.ts';
 import { fieldNamed } from './field-named.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
+import { namesHouse } from './rules/address.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import { saidTitle } from './said.ts';
@@ -67,8 +68,10 @@ export function checkCells(cells: ListCells, services: readonly ReportService[])
       message: found.message,
     });
   }
+  // “AG” beside no address: what kind of building it is can wait until one is named.
+  const canWait = texts.propertyType !== undefined && wrong.has('address') && !namesHouse(cells);
   for (const { field, message } of checkDraft(toDraft(cells, services).draft)) {
-    if (wrong.has(field)) continue;
+    if (wrong.has(field) || (field === 'propertyType' && canWait)) continue;
     problems.push({ level: 'error', field, code: FORM, repairId: groupId(FORM, field), message });
   }
   return problems;

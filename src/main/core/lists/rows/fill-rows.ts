@@ -23,6 +23,7 @@ import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
+import { createLastStages } from './last-stages.ts';
 import { createMarked } from './marked-columns.ts';
 import { createMissingUnits } from './missing-unit.ts';
 import { createMostlyOver } from './mostly-over.ts';
@@ -224,6 +225,16 @@ export async function countOrders(
   return orders - doubts.excluded(taken).length;
 }
 
+/** What says of a row that it may be over, or no roof's. */
+const ENDINGS = [
+  createEnded,
+  createLastStages,
+  createGuessedStatuses,
+  createMarked,
+  createMostlyOver,
+  createOtherWork,
+];
+
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
  * all of it, and what was done with rows that nobody asked for. What was there before goes.
@@ -272,9 +283,7 @@ export async function fillRows(
   const ofAll = above(context, list, saidOfAll, tally);
   const sections = new Sections(ofAll);
   const rowWords = createRowWords(list.columns, free, about, speed);
-  const ended = [createEnded, createGuessedStatuses, createMarked, createMostlyOver, createOtherWork].map(
-    (create) => create(list.columns, free, about),
-  );
+  const ended = ENDINGS.map((create) => create(list.columns, free, about));
   for (const judged of judgedRows(context, list, { fields, constants, includeHidden }, from)) {
     const { row, texts } = judged;
     if (judged.dropped) {

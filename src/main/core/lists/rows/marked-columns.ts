@@ -17,6 +17,7 @@ import {
   isOfCalls,
   isOfNoRoof,
   isThere,
+  isWhyGone,
   namesRow,
   SPEED,
 } from './marked-names.ts';
@@ -85,6 +86,11 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
         text !== '' && !isNothing(text) && (namesRow(header) || !COUNT.test(text) || isMark(text)),
       most: MOST_MARKED,
     };
+  if (isWhyGone(header))
+    return {
+      doubts: (text) => text !== '' && !NO_REASON.test(text) && !COUNT.test(text) && !WENT_WELL.test(text),
+      most: MOST_MARKED,
+    };
   if (
     isOfAnother(header) &&
     !isOfNoRoof(header) &&
@@ -104,6 +110,10 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
     return { doubts: (text) => isMark(text), most: MOST_ANSWERS };
   return null;
 }
+/** “No budget” is a reason. */
+const NO_REASON = /^\W*(?:n\/?a|nil|none|no|not applicable|active|open|pending|tbd)?\W*$/i;
+/** “Won - price” under “Closed reason”. */
+const WENT_WELL = /^\W*(?:closed )?(?:won|sold|signed|approved|accepted|converted)\b/i;
 /** After an appointment comes the report, and what is invoiced or quoted may be anything. */
 const GOES_ON = /\b(?:appointments?|appts?|payments?|invoices?|billing|estimates?|quotes?|proposals?)\b/i;
 /** Of a number that was called, not of the house. */

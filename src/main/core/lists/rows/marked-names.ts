@@ -24,6 +24,14 @@ export const isCalledOff = (name: string): boolean => CALLED_OFF.test(name);
 const GONE = around(
   '(?:management end(?:ed)?|cancel(?:l?ed|l?ations?)?|canc|cncl|cnx|canx|cxl(?:d|ed)?|cancld|void(?:ed)?|dupe?s?|duplicate[ds]?|lost|dead|withdr[ae]wn?|omit(?:ted)?|exclude[ds]?|skip(?:ped)?|removed?|deleted?|no sale|ni|n i|not interested|no interest|not needed|do not (?:order|measure|send)|dont (?:order|measure|send)|don t (?:order|measure|send)|dno|rejected|declined|refused|killed|dq|disqualified)',
 );
+/** “Return Reason”, “Reason not sold”, “Closed reason”: filled in where nothing came of the row. A claim's “Loss reason” is its peril. */
+const ENDING =
+  '(?:(?:lead |deal |job |closed )?lost|(?:lead )?return(?:ed)?|refund(?:ed)?|credit(?:ed)?|clos(?:ed?|ing|ure)|rejection|rejected|reject|archived?|inactive|inactivation|terminat(?:ed|ion)|(?:dis|un)qualif(?:ied|ication)|dq d?|dead|(?:not|no|non) (?:sold|sale|sell|interested|hired|moving forward|buying)|unsold|drop(?:ped)?|exclu(?:ded?|sion)|remov(?:ed?|al)|hold|on hold|withdraw(?:n|al)?|void(?:ed)?|cancel(?:l?ed|lation)?)';
+const WHY = new RegExp(
+  `^(?:the )?(?:reason|why)s? (?:(?:for|was|is|it|of|lead|job|deal|customer|they) )*${ENDING}$|^${ENDING} (?:reasons?|why)(?: (?:code|detail|details|note|notes|other))?$`,
+);
+export const isWhyGone = (header: string): boolean => WHY.test(plain(header));
+
 /** Until when a contract may be. */
 const TO_COME = /^(?:cancel|skip|remove|delete) (?:by|on)\b/;
 export const isGone = (header: string): boolean => {
@@ -39,6 +47,8 @@ const THERE = new RegExp(
     `^(?:date )?${REPORT} (?:requested|req|sent|placed|submitted|uploaded|back|rcvd|recd|rec d|rec|received|in|pulled|ordered|done|completed?|measured)(?: (?:date|on|at|by|y n))*$`,
     `^(?:date )?${MAKER}(?: reports?| measurements?)? (?:date|on)$`,
     `^(?:date )?(?:sent|submitted|uploaded|requested|ordered)(?: to| from| in| with) ${MAKER}(?: on| date)?$`,
+    // “Ordered / back”, “Sent & rec'd”.
+    '^(?:date )?(?:ordered|sent|requested|submitted|pulled)(?: (?:and|or))? (?:back|came back|returned|rec d|recd|rcvd|received|delivered|done|in hand)(?: (?:date|on|at|y n))*$',
     `^(?:already )?orders? (?:placed|sent)(?: (?:date|on|at|by|with|y n))*$`,
     `^(?:already )?(?:measured|ordered)(?: ${MAKER})? by(?: whom)?$`,
     '^(?:already |is |was )?(?:it )?(?:ordered|measured|done)(?: y n)?$',

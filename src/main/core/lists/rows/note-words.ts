@@ -262,6 +262,12 @@ export const saysWhoMeasured = (text: string): boolean => MADE_BY.test(text) && 
 /** Whether a note says that the person beside it isn't the owner. */
 export const saysRenter = (text: string): boolean => OWNED_BY.test(text) || RENTS.test(text);
 
+/** “Renter, owner lives in TN”: somebody to ask. */
+const OWNER_KNOWN = /\b(?:owner|landlord|landlady)(?:['’]?s)? (?:lives|resides|is|in|out|at|works|owns)\b/i;
+/** The same without a word of who the owner is, or where. */
+export const saysRenterAlone = (text: string): boolean =>
+  RENTS.test(text) && !OWNED_BY.test(text) && !OWNER_KNOWN.test(text);
+
 /** The roof is somebody else's than the row says. */
 export const ANOTHER_OWNER = any(
   String.raw`\bnew (?:home)?owners?(?: of record)?\b\s*(?:[:=–—-]|\b(?:is|are|as of|since|name[sd]?|called|took|closed|bought)\b|\W*$)|\bunder new ownership\b|\bnow owned by\b|\bowner (?:is|name is|of record is) now (?!\p{L}+(?:ing|ed)\b)\p{L}|\bdeeded to\b|\bowner(?:ship)?(?: of record| name)? (?:has |was )*changed\b`,

@@ -10,11 +10,11 @@ import type { RowWatch } from './watched.ts';
  * for it. Such a row is asked about.
  */
 const TRADES =
-  /^\W*(?:products?(?: \(?s\)?)?(?: of)?(?: interest(?:ed)?(?: in)?)?|services?(?: (?:needed|requested|interested in|interest|type))?|interest(?:s|ed in)?|trades?|(?:project|job|work) ?types?|type of (?:project|job|work|service)|what (?:can|may) we help you with|what (?:are you interested in|do you need)(?: help with)?|scope)\W*$/i;
+  /^\W*(?:(?:job |project |work )?components?|(?:product|service|work|job|project) (?:lines?|categor(?:y|ies)|lists?)|business unit|verticals?|items? (?:sold|quoted|of interest)|products?(?: \(?s\)?)?(?: types?)?(?: of)?(?: interest(?:ed)?(?: in)?)?|services?(?: (?:needed|requested|interested in|interest|type))?|interest(?:s|ed in)?|trades?|(?:project|job|work) ?types?|type of (?:project|job|work|service)|what (?:can|may) we help you with|what (?:are you interested in|do you need)(?: help with)?|scope)\W*$/i;
 const ROOF =
   /\broof|\bshingle|\btpo\b|\bepdm\b|\bre-?roof|\bleak|\bhail|\bstorm|\binspect|\bflat\b|\bmetal\b|\bexterior|\bwhole house|\ball\b|\bother\b/i;
 const OTHER_TRADES =
-  /^\W*(?:(?:replacement |new |vinyl |entry |patio |storm |garage |front )?(?:windows?|doors?|siding|fenc(?:e|es|ing)|decks?|sunrooms?|bath(?:room)?s?|kitchens?|insulation|hvac|plumbing|electric(?:al)?|painting|concrete|awnings?)(?: (?:only|replacement|installation|install|repair|project|job))?(?:\s*(?:,|&|\+|\/|and)\s*|\W*$))+$/i;
+  /^\W*(?:(?:replacement |new |vinyl |entry |patio |storm |garage |front )?(?:windows?|doors?|siding|fenc(?:e|es|ing)|decks?|sunrooms?|(?:bath|shower|tub)(?:room)?s?|walk[- ]?in tubs?|kitchens?|cabinets?|counter ?tops?|floor(?:s|ing)?|basements?|foundations?|generators?|water heaters?|landscaping|tree (?:service|removal)|insulation|hvac|plumbing|electric(?:al)?|painting|concrete|awnings?)(?: (?:only|replacement|installation|install|remodel(?:ing)?|repair|project|job))?(?:\s*(?:[,;&+|/\n]|and)\s*|\W*$))+$/i;
 const LEAST_ROOFS = 2;
 /** OptimoRoute's “Order type” over “T” and “P”: a route's pickup of material, among its tasks. */
 const ROUTE_TYPES = /^\W*(?:order|stop|task|visit|job)[ _]?type\W*$/i;

@@ -22,6 +22,7 @@ import {
   NOT_WANTED_IN_NOTES,
   QUICKLY,
   saysRenter,
+  saysRenterAlone,
   saysWhoMeasured,
   withoutOtherSenses,
 } from './note-words.ts';
@@ -316,9 +317,14 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
   return found;
 }
 
+/** `isUnnamed`: the row names nobody. */
+type Unnamed = { readonly isUnnamed: boolean };
 /** The same of a row: also whether a note names other people than it has. One question shows the whole note. */
-function aboutRow(text: string, reading: Reading, cells: ListCells): RowWord[] {
-  const found = aboutOf(text, reading);
+function aboutRow(text: string, reading: Reading & Unnamed, cells: ListCells): RowWord[] {
+  // “Renter, wouldn't give owner name” beside no name: there is none that could be wrong.
+  const found = aboutOf(text, reading).map((about) =>
+    about === 'owner' && reading.isUnnamed && saysRenterAlone(text) ? 'order' : about,
+  );
   if (!reading.isNote || found.some((about) => about !== 'rush')) return found;
   if (saysOtherOwner(text, cells)) return [...found, 'owner'];
   return saysOtherEmail(text, cells) ? [...found, 'email'] : found;
@@ -360,6 +366,8 @@ const isRushed = ({ rushOrder = '' }: ListCells): boolean => readFlag(rushOrder,
 
 const UNKNOWN = /^\?+$/;
 const LEAST_UNKNOWN = 3;
+/** “0 Wrenvale Dr”: a roll's lot without a number, which is asked about by its address. */
+const NUMBER_ZERO = /^\s*0+\s/;
 /** What a vacant lot's occupancy says besides. */
 const NO_BUILDING =
   /\b(?:land|lot|parcel|acreage|torn|tear|no (?:structure|building|house)|gone|fire|slab)\b|demol|raze|burn/i;
@@ -431,9 +439,10 @@ export function createRowWords(
       const text = (texts[column.index] ?? '').trim();
       if (saysSoon(text)) found.set('rush', problemOf('rush', nameOf(column), text));
     }
+    const isUnnamed = names.length > 0 && names.every(({ index }) => (texts[index] ?? '').trim() === '');
     // A lot without a house number is asked about by its address.
     const unbuilt = nothingBuilt(texts);
-    if (unbuilt && namesHouse(cells)) found.set('order', unbuilt);
+    if (unbuilt && namesHouse(cells) && !NUMBER_ZERO.test(cells.address ?? '')) found.set('order', unbuilt);
     const another = notOwner(texts, cells);
     if (another) found.set(another.about, problemOf(another.about, another.name, another.text));
     for (const column of watched) {
@@ -445,7 +454,7 @@ export function createRowWords(
       if (column.isOccupancy && /^vacant\b/i.test(text) && !NO_BUILDING.test(text)) continue;
       if (column.isSubject && ERRAND.test(text)) found.set('order', problemOf('order', name, text));
       const said = hasBoth ? text.replace(ELSEWHERE, ' ') : text;
-      for (const about of aboutRow(said, column, own(cells))) {
+      for (const about of aboutRow(said, { ...column, isUnnamed }, own(cells))) {
         const isBought =
           about === 'rush' &&
           (speed.has(index) ||

@@ -21,6 +21,7 @@ import {
   SPEED,
 } from './marked-names.ts';
 import { isOfNotes, isOfPart, mayBeOfOthers, saysNotToOrder, strikesRow } from './struck-sentences.ts';
+import { visitColumns } from './visit-columns.ts';
 
 /** Columns that say how a row stands. */
 export const STATUS_WORDS = new Set(
@@ -149,6 +150,7 @@ type Kind =
   | 'decision'
   | 'listing'
   | 'elsewhere'
+  | 'visit'
   | null;
 
 /** “Ordered” of “Date Ordered” and “Ordered on”. */
@@ -249,7 +251,7 @@ const DENIED = /^(?:denied|disapproved|not approved|ineligible|not eligible|unap
 const REASON = /\s[-–—]\s|[(:,;]/;
 /** Of a report: it's there, or on its way. */
 const THERE =
-  /^\W*(?:done|received|rec['’]?d|recvd|sent|delivered|attached|pd|in (?:the )?(?:job )?folder|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing)\b(?!\s+(?:not|no)\b)/i;
+  /^\W*(?:done|received|rec['’]?d|recvd|sent|delivered|attached|pd|in (?:the )?(?:job )?folder|complete|completed|processing|in (?:process|progress)|on file|in file|in hand|ordered|already|have|got|existing|back(?=\W*$|\W*(?:on )?\d{1,2}[/.-]\d))\b(?!\s+(?:not|no)\b)/i;
 
 /** A date, or any words but a no: it was done. */
 const isDone = (text: string) =>
@@ -339,6 +341,12 @@ function isOffice(name: string, cell: string, isRoute: boolean): boolean {
   return OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell);
 }
 
+/** “Canceled 4/2” under “Appointment”, “Spring”, or “Warranty Status” is of these. */
+const strikesAs = (kind: Kind, cell: string): boolean =>
+  kind === 'elsewhere' || kind === 'visit' ? saysNotToOrder(cell) : strikesRow(cell);
+const isDoneOn = (kind: Kind, header: string, cell: string): boolean =>
+  kind !== 'visit' && DONE_ON.test(cell) && !OF_OTHER_WORK.test(header);
+
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
 /** “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there. */
@@ -360,11 +368,12 @@ function kindsOf(columns: readonly JudgedColumn[]): Kind[] {
   const isWon = columns.some(({ header }) => /^is won$/i.test(header));
   // In a city's list, a permit's status is its row's.
   const arePermits = columns.some(({ header }) => OF_PERMIT_LIST.test(header));
-  return columns.map(({ header, samples }) =>
-    isWon && /^is closed$/i.test(header)
-      ? null
-      : kindOf(arePermits ? header.replace(/^permit(?= status)/i, '') : header, samples),
-  );
+  const visits = visitColumns(columns.map(({ header }) => header));
+  return columns.map(({ header, samples }, index) => {
+    if (isWon && /^is closed$/i.test(header)) return null;
+    if (visits.has(index)) return 'visit';
+    return kindOf(arePermits ? header.replace(/^permit(?= status)/i, '') : header, samples);
+  });
 }
 
 /** Judges rows by what they say of themselves: canceled, done, not to be ordered, an example of the form. */
@@ -442,8 +451,7 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
-      if (STOP.test(cell) || (kind === 'elsewhere' ? saysNotToOrder(cell) : strikesRow(cell)))
-        return 'surely';
+      if (STOP.test(cell) || strikesAs(kind, cell)) return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
         (named[index] && DELETED.test(cell)) ||
@@ -451,8 +459,7 @@ export function createRowJudge(
       )
         return 'surely';
       if (TEST_RECORD.test(cell.trim()) && OF_RECORD.test(columns[index]?.header ?? '')) return 'surely';
-      if (!isSupply && DONE_ON.test(cell) && !OF_OTHER_WORK.test(columns[index]?.header ?? ''))
-        found = 'perhaps';
+      if (!isSupply && isDoneOn(kind, columns[index]?.header ?? '', cell)) found = 'perhaps';
       if (kind === 'decision' && DENIED.test(plain(cell.split(REASON)[0] ?? ''))) return 'surely';
       if (kind === 'there' && NEVER.test(plain(cell))) return 'surely';
       if (kind !== 'status' && kind !== 'report' && kind !== 'lead' && kind !== 'decision') continue;

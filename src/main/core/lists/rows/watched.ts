@@ -5,6 +5,7 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { isVisit, LABELS } from '../matching/rush.ts';
 import { isOfCalls, isOfNoRoof } from './marked-names.ts';
+import { visitColumns } from './visit-columns.ts';
 
 /** Which columns of a list are read for what they say of their rows, and what each one is. */
 
@@ -50,7 +51,10 @@ export function watchedOf(
   asked: ReadonlySet<number>,
   speed: ReadonlySet<number> = new Set(),
 ): Watched[] {
-  return readByRules(named).flatMap(({ index, header, title }) => {
+  const columns = readByRules(named);
+  const visits = visitColumns(columns.map(({ header }) => header));
+  return columns.flatMap(({ index, header, title }, at) => {
+    if (visits.has(at)) return [];
     const field = fields[index] ?? null;
     const meaning = meaningOf(title);
     // “Up” and “Down” under “Unit Name”: homes of one house.
