@@ -2,17 +2,17 @@ import { message } from '../../../../../shared/copy/message.ts';
 import { metersBetween, type Point } from '../../../../../shared/domain/address/distance.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
-import type { ListCells } from '../../../../../shared/domain/list.ts';
-import type { Message } from '../../../../../shared/domain/message.ts';
-import { hasZip } from '../../cells/states.ts';
-import { tailOf } from '../../cells/tail.ts';
 import {
   metersToNearest,
   nearestZip,
   placeOfZip,
   placesOfTown,
   type ZipPlace,
-} from '../../gazetteer/gazetteer.ts';
+} from '../../../../../shared/domain/gazetteer/gazetteer.ts';
+import type { ListCells } from '../../../../../shared/domain/list.ts';
+import type { Message } from '../../../../../shared/domain/message.ts';
+import { hasZip } from '../../cells/states.ts';
+import { tailOf } from '../../cells/tail.ts';
 import type { Rule } from './rule.ts';
 
 /**
