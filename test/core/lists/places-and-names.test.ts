@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkCells, repairCells } from '../../../src/main/core/lists/check/check.ts';
-import { hasZipWithin, placeOfZip, placesOfTown } from '../../../src/main/core/lists/gazetteer/gazetteer.ts';
+import { hasZipWithin, placeOfZip, placesOfTown } from '../../../src/shared/domain/gazetteer/gazetteer.ts';
 import type { ListCells } from '../../../src/shared/domain/list.ts';
 import { spoken } from '../../support/spoken.ts';
 import { SERVICES } from './support.ts';

@@ -1,8 +1,9 @@
 import { lineStart } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { BlockWriter } from './blocks.ts';
-import { isMailHead, isSignature } from './lines.ts';
+import { isMailHead } from './lines.ts';
 import { RangeWriter } from './ranges.ts';
+import { isSignature } from './signature.ts';
 
 /** “Loss location: 12 Oak St”: what a line says and what it calls it. */
 const LABELED = /^(\p{L}[\p{L}\d #/&.,'’()?_-]{0,40}?)(?:\s*[:=]\s*|\s+[-–—]\s+|\t)(?!\/\/)(.*)$/u;

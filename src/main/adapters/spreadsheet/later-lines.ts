@@ -26,6 +26,9 @@ const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
 const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+,?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?(?!\d)/u;
 const OF_ANOTHER = /\b(?:should|instead|actually|typo|correct\w*|wrong|meant|rather|changed?)\b/i;
 const OF_SEVERAL = /\b(?:both|all|every|each|two|three|these|those)\b/i;
+/** “did my check clear for the Salina job??”: the writer's own money, and no word about the house. */
+const OF_PAY =
+  /\b(?:my|our) (?:last |next )?(?:checks?|commissions?|pay|pay ?checks?|draw|bonus|spiff|mileage|expenses)\b|\b(?:i|we) (?:get|got|getting|be|been) paid\b|\b(?:i['’]?m|we['’]?re|am i|are we) (?:getting|being) paid\b/i;
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];
@@ -115,6 +118,7 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
     }
   };
   const takeOne = (row: number, line: string): boolean | null => {
+    if (OF_PAY.test(line) && !OFF.test(line) && !RUSH.test(line) && !OF_ANOTHER.test(line)) return true;
     const number = HOUSE.exec(line)?.[1];
     if (number !== undefined && !seen.some(({ address }) => parseAddress(address).number === number))
       return null;

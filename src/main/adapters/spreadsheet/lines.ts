@@ -10,17 +10,15 @@ import {
   localAddressOf,
   withoutPhones,
 } from '../../../shared/domain/address/line-address.ts';
+import { isFirmOrEstate } from '../../../shared/domain/address/owner-words.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import { createLaterLines } from './later-lines.ts';
 import { LEAST_LISTED, LineCount, MOSTLY } from './line-count.ts';
+import { addressIn, readersOf } from './line-readers.ts';
 import { type RangeWriter, rangesOf } from './ranges.ts';
 import { senderCard } from './sender-card.ts';
 import { sendersOf, withoutSender } from './senders.ts';
-
-/** The end of a mail: what follows is about who wrote it. */
-const SIGNATURE =
-  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b|saludos\b|gracias\b)[^0-9]{0,60}$/i;
-export const isSignature = (line: string): boolean => SIGNATURE.test(lineText(line));
+import { isSignature } from './signature.ts';
 
 /** A company in the trade: its own address stands beside it or below. */
 const COMPANY =
@@ -28,7 +26,7 @@ const COMPANY =
 
 /** What a block calls the name and the e-mail address that stand above or below its address. */
 const NAMED =
-  /^(?:(?:home)?owner|h\/?o|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
+  /^(?:(?:home)?owners?|sellers?|landlord|h\/?o|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
 const MAILED = /^(?:e-?mail(?: address)?)\s*[:=]\s*/i;
 const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -75,8 +73,9 @@ function townIn(line: string): Town | null {
 }
 
 const nameIn = (line: string): string => {
-  const text = withoutPhones(lineText(line)).replace(NAMED, '').trim();
-  return isPersonName(text) ? text : '';
+  const said = withoutPhones(lineText(line));
+  const text = said.replace(NAMED, '').trim();
+  return isPersonName(text) || (NAMED.test(said) && isFirmOrEstate(text)) ? text : '';
 };
 const emailIn = (line: string): string => {
   const text = lineText(line).replace(MAILED, '');
@@ -246,16 +245,6 @@ const HURRIED = /^[*!\s-]*(?:RUSH|ASAP|URGENT)\b/;
 const OF_OTHERS = /\b(?:the|ones?|these|those|them|all|both|first|last|every\w*)\b/i;
 const isHurried = (said: string): boolean =>
   HURRIED.test(said) && !OF_OTHERS.test(said) && addressIn(said) === null;
-/** “RUSH - Muñoz - 12 Oak St, Omaha 68102”: a word before the line's own address. */
-const LABEL = /^[*!\s-]*(RUSH|ASAP|URGENT|HOT)\b[*!\s]*[-–—:]+\s*(?=\S)/;
-/** The address of a line, with what stands beside it and the label before it. */
-function addressIn(line: string): LineAddress | null {
-  const [lead = '', label = ''] = LABEL.exec(lineText(line)) ?? [];
-  const rest = lineText(line).slice(lead.length);
-  const found = label === '' ? null : (addressOf(rest) ?? localAddressOf(rest));
-  if (!found) return addressOf(line) ?? localAddressOf(line);
-  return { ...found, note: [label, found.note].filter(Boolean).join('; ') };
-}
 /** “Please rush this one, the closing is Friday” right below an address. */
 const THIS_ONE =
   /\b(?:rush|expedite|hurry)\b[^.;]{0,20}\bthis (?:one|house|roof|address|job|report)\b|\bthis (?:one|house|roof|address|job|report)\b[^.;]{0,30}\b(?:rush\w*|asap|urgent|expedit\w*|on hold)\b/i;
@@ -372,7 +361,7 @@ export function createLineReader(
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
   const [senders, signed] = writersOf(sample.split('\n'));
-  const ofHouses = readerOfHouses(sample.split('\n'));
+  const reader = readersOf(sample.split('\n'));
   let street: Street | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string; readonly email: string } | null = null;
@@ -444,7 +433,7 @@ export function createLineReader(
         dropped += 1;
         return flush();
       }
-      const found = addressIn(text) ?? ofHouses(text);
+      const found = reader.read(number, text);
       const below = found || number !== lastAddress + 1 || pending?.name !== '' ? '' : nameIn(text);
       if (below !== '') {
         [above, dropped] = [{ row: number, name: below, email: '' }, dropped + 1];
@@ -469,7 +458,7 @@ export function createLineReader(
         street = begun(number, text, name);
         if (street.row !== number) dropped -= 1;
         else if (street.name !== '') count.beside += 1;
-      } else if (off || FACTS.test(text)) dropped += 1;
+      } else if (off || reader.isHeading(number) || FACTS.test(text)) dropped += 1;
       else if (promised || off === false || isOpen(text, count.addresses > 0 && !closed))
         put(plainAt(number, lineText(text)), false);
       else {

@@ -1,8 +1,8 @@
 import { isPersonName, withoutPhones } from '../../../shared/domain/address/line-address.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { BlockWriter } from './blocks.ts';
-import { isSignature } from './lines.ts';
 import { RangeWriter } from './ranges.ts';
+import { isSignature } from './signature.ts';
 
 /**
  * A canvasser's list: streets as headings, and below each the numbers of its houses with what was seen there.

@@ -1,3 +1,13 @@
+import {
+  buildingOf,
+  COLON,
+  isFirmOrEstate,
+  namesAnother,
+  OWNED,
+  OWNS_BEHIND,
+  peopleApart,
+  withRolesAhead,
+} from './owner-words.ts';
 import { parseAddress } from './parse.ts';
 
 /** What a line of a mail or a chat says beside an address. `null` where it says something that isn't understood. */
@@ -106,16 +116,27 @@ const OPEN =
 /** The name of a person, without what joins it to an address: “Ana Muñoz’s house at”, “for Ana Muñoz”. */
 const asName = (text: string): string =>
   text
+    .replace(OWNED, '')
     .replace(NAMED, '')
     // “The Holyoke” is a building's name, “The Hendersons” a family.
     .replace(/^the\s+(?=\p{Lu})/u, '')
     .replace(/^The\s+(?=\p{Lu}[\p{L}'’-]*s(?:\s|$))/u, '')
     .replace(/['’]s?(?:\s+(?:house|home|place|roof|property))?(?:\s+(?:at|on|is at|is))?$/i, '')
     .replace(/\s+(?:at|@)$/i, '')
+    .replace(OWNS_BEHIND, '')
     .trim();
 
 const CUT =
   /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})|\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-]|\d{10}(?!\d))|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
+
+/** The same behind an address, where “Seller: Ana Muñoz” says who she is. */
+const CUT_BEHIND = new RegExp(
+  CUT.source.replace(String.raw`(?<=\S):\s+`, () => COLON),
+  'u',
+);
+
+/** “owner Dana Holdings, LLC, gate 4”: a comma that isn't a name's own. */
+const BETWEEN_NAMES = /,\s+(?!(?:LLC|L\.L\.C|Inc|Ltd|LP|LLP|Corp|Co|Jr|Sr|I{2,3}|Trustees?|Trust)\b)/;
 
 /** A sentence rather than a word: “RUSH 12 Oak St” is read elsewhere. Characters. */
 const SENTENCE = 12;
@@ -144,11 +165,12 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
   // “Rush this one please, I need it for tomorrow's appointment: 12 Oak St, …”
   const isAsked = isBefore && WATCHED.test(led) && !TURNED.test(led) && led.length > SENTENCE;
   if (isAsked) said.notes.push(led);
-  const trimmed = isAsked ? '' : led;
+  const trimmed = isAsked ? '' : isBefore ? led : withRolesAhead(led);
   if (trimmed === '') return true;
   return trimmed
-    .split(CUT)
-    .flatMap((piece) => (NAMED.test(piece.trim()) ? piece.split(/,\s+/) : [piece]))
+    .split(isBefore ? CUT : CUT_BEHIND)
+    .flatMap((piece) => (isBefore ? [piece] : peopleApart(piece)))
+    .flatMap((piece) => (NAMED.test(piece.trim()) ? piece.split(BETWEEN_NAMES) : [piece]))
     .every((piece) => {
       const part = sentencePart(piece);
       if (part === '' || PHONE.test(part) || NO_MAIL.test(part)) return true;
@@ -168,10 +190,21 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
         said.notes.push(part);
         return true;
       }
+      if (!isBefore && namesAnother(part)) {
+        said.notes.push(part);
+        return true;
+      }
       const name = asName(part.replace(DIALED_BEHIND, ''));
-      if (isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
+      const isOwner = (isBefore || OWNED.test(part)) && isFirmOrEstate(name);
+      if (isOwner || isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
         if (said.name !== '') return false;
         said.name = name;
+        return true;
+      }
+      const building = isBefore && said.name === '' ? buildingOf(part) : null;
+      if (building) {
+        said.name = building.owner;
+        said.notes.push(building.what);
         return true;
       }
       if (!NUMBERED.test(part) && (isBefore || OPEN.test(part))) return false;

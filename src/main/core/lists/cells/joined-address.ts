@@ -56,11 +56,16 @@ function townOf(place: string, street: string): string {
 const TWICE = /^(\d+[a-z]? [^,]{3,40}?)\s+-\s+(?=\1\b)/i;
 
 const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
-/** "C" of a column of buildings as "Bldg C"; "Pool" and "Clubhouse" are on no mailbox. */
+/** "C" and "CH" of a column of buildings as "Bldg C" and "Bldg CH"; "Pool" and "Clubhouse" are on no mailbox. */
 const numbered = (word: string, values: readonly string[]) =>
   values
     .filter((value) => !isBareName(value))
-    .map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
+    .map((value) =>
+      LONE_UNIT.test(value) || (TWO_LETTERS.test(value) && !SIDE.test(value))
+        ? `${word} ${value.replace(/^#\s?/, '')}`
+        : value,
+    );
+const TWO_LETTERS = /^[a-z]{2}$/i;
 
 /** One word, and none that says of which kind the unit is: “Pool”. */
 const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));

@@ -95,7 +95,9 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   // “2/1.00” counts rooms; a map's last row may be the outline of a storm.
   const isPoint = ({ values }: Column) =>
     values.filter((value) => /\d\.\d{3}|[°º'′]/.test(value)).length >= values.length * LEAST;
-  const unnamed = shown.filter((column) => column.meaning.kind === 'unknown' && isPoint(column));
+  const unnamed = shown.filter(
+    (column) => (column.meaning.kind === 'unknown' || isPinned(column)) && isPoint(column),
+  );
   const [lat, ...lats] = unnamed.filter(
     ({ looks }) => looks('latitude') >= LEAST && looks('longitude') < LEAST,
   );
@@ -115,6 +117,13 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   );
   return behind && others.length === 0 ? new Map([[behind.index, 'coordinates']]) : new Map();
 }
+
+/** “Pin” is a county's number of a parcel; over “47.884, -101.477” in a few rows it's what somebody dropped on a map. */
+const isPinned = ({ header, meaning, looks }: Column): boolean =>
+  meaning.kind === 'barred' &&
+  /\bpins?\b/i.test(header) &&
+  !isElsewhere(header) &&
+  looks('coordinates') >= LEAST;
 
 /** About 100 m. Degrees. */
 const NEAR = 0.001;

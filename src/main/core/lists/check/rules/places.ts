@@ -1,8 +1,8 @@
 import { message } from '../../../../../shared/copy/message.ts';
+import { placeOfZip, placesOfTown, type ZipPlace } from '../../../../../shared/domain/gazetteer/gazetteer.ts';
 import type { Message } from '../../../../../shared/domain/message.ts';
+import { farFromPoint, farFromTown, pointOf, townOf, zipOf } from '../../cells/agreement.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
-import { farFromPoint, farFromTown, pointOf, townOf, zipOf } from '../../gazetteer/agreement.ts';
-import { placeOfZip, placesOfTown, type ZipPlace } from '../../gazetteer/gazetteer.ts';
 import { isInState } from './pin.ts';
 import type { RowContext, Rule } from './rule.ts';
 

@@ -37,9 +37,9 @@ const SEVERAL =
 /** “19 or 21 Pine Ln”; “12345 OR 99 W” is Oregon's. */
 const EITHER = /^\s*\d{1,6}[a-z]?\s+or\s+\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}/u;
 const WAY =
-  /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
+  /^\s*(?:just )?off (?:of )?(?:the )?(?:\p{L}|\d)|\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|\d(?:\.\d+)?\s?mi(?:les?)?\.? (?:north|south|east|west|past|from|[nsew]\b)|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/iu;
 const OTHER_WORDS =
-  /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|no (?:street )?(?:address|number)|new (?:build|construction)|not (?:yet )?(?:assigned|addressed)|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
+  /\b(?:see notes?|ask (?:for|at|in|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|no (?:street )?(?:address|number)|new (?:build|construction)|not (?:yet )?(?:assigned|addressed)|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
 const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|address)|street address)\b/i;
 /** By its state, or by its ZIP Code where no state is given. */
 const isPuertoRican = ({ state, zip }: ParsedAddress): boolean =>

@@ -1,9 +1,9 @@
 import { compareAddresses } from '../../../../../shared/domain/address/compare.ts';
 import { type ParsedAddress, parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import type { ListTarget } from '../../../../../shared/domain/list.ts';
+import { farFromPoint, farFromTown, pointOf } from '../../cells/agreement.ts';
 import { findState, hasZip } from '../../cells/states.ts';
 import { toCells } from '../../cells/to-cells.ts';
-import { farFromPoint, farFromTown, pointOf } from '../../gazetteer/agreement.ts';
 
 /** Rows that are joined to find out how good a reading is. */
 const SCORED_ROWS = 320;

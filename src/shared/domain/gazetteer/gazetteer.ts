@@ -1,7 +1,7 @@
-import { DEGREE, metersBetween, type Point } from '../../../../shared/domain/address/distance.ts';
-import { wordsOf } from '../../../../shared/domain/address/text.ts';
-import { cityName } from '../../../../shared/domain/address/town.ts';
-import { createMemo } from '../../../../shared/domain/memo.ts';
+import { DEGREE, metersBetween, type Point } from '../address/distance.ts';
+import { wordsOf } from '../address/text.ts';
+import { cityName } from '../address/town.ts';
+import { createMemo } from '../memo.ts';
 import { ZIP_CODES } from './zip-codes.ts';
 
 /** A ZIP code's town and middle. `state`: its two letters. Degrees. */

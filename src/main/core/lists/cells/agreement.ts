@@ -1,9 +1,15 @@
 import { metersBetween, type Point } from '../../../../shared/domain/address/distance.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
-import { hasZip } from '../cells/states.ts';
-import { tailOf } from '../cells/tail.ts';
-import { hasZipWithin, metersToNearest, placeOfZip, placesOfTown, type ZipPlace } from './gazetteer.ts';
+import {
+  hasZipWithin,
+  metersToNearest,
+  placeOfZip,
+  placesOfTown,
+  type ZipPlace,
+} from '../../../../shared/domain/gazetteer/gazetteer.ts';
+import { hasZip } from './states.ts';
+import { tailOf } from './tail.ts';
 
 /**
  * Whether an address's ZIP code, its town, and its coordinates are of one region. A street with the ZIP code of another address
