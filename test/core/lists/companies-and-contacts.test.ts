@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
+import { columnOfGroups, withGroupNames } from '../../../src/main/core/lists/rows/group-names.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
+import { listApp, rowsOf } from './support.ts';
 
 /** Who owns the roof where a list has companies, owners, and whom to call there. */
 
@@ -189,5 +191,77 @@ describe('names of columns', () => {
     expect(meaningOf('Correspondence Name')).toMatchObject({ ...person, role: 'contact' });
     for (const header of ['Reported Owner', 'Vested Owner', 'Reported Owner Name'])
       expect(meaningOf(header)).toMatchObject({ ...person, role: 'owner' });
+  });
+});
+
+describe('a name in the first row of its buildings', () => {
+  const HEADERS = ['Association', 'Bldg', 'Address', 'City'];
+  const numbered = (...rows: readonly string[]) =>
+    rows.map((row, index) => ({ row: index + 2, cells: row.split('|') }));
+  const LIST = numbered(
+    'Elm Mews Condo Trust|A|2 Elm Ln|Salina',
+    '|B|10 Elm Ln|Salina',
+    '|C|18 Elm Ln|Salina',
+    'Mill Harbor Association|1|15 Mill Way|Abilene',
+    '|2|25 Mill Way|Abilene',
+    'Total||5|',
+    '|Prepared by|Dana Quill|',
+  );
+  const namesOf = (rows: typeof LIST) => [...withGroupNames(rows, 0)].map(({ cells }) => cells[0]);
+  test('is theirs until the next one, and not below a total', () => {
+    expect(columnOfGroups(LIST, HEADERS)).toBe(0);
+    const [elm, mill] = ['Elm Mews Condo Trust', 'Mill Harbor Association'];
+    expect(namesOf(LIST)).toEqual([elm, elm, elm, mill, mill, 'Total', '']);
+  });
+  test('isn’t where a row is in another town, a name comes again, or the first row has none', () => {
+    expect(
+      columnOfGroups(
+        numbered('Elm HOA|A|2 Elm Ln|Salina', '|B|4 Elm Ln|Salina', '|C|9 Oak St|Abilene'),
+        HEADERS,
+      ),
+    ).toBeNull();
+    expect(
+      columnOfGroups(
+        numbered(
+          'Elm HOA|A|2 Elm Ln|Salina',
+          '|B|4 Elm Ln|Salina',
+          'Elm HOA|C|9 Elm Ln|Salina',
+          '|D|11 Elm Ln|Salina',
+        ),
+        HEADERS,
+      ),
+    ).toBeNull();
+    expect(
+      columnOfGroups(
+        numbered('|A|2 Elm Ln|Salina', 'Elm HOA|B|4 Elm Ln|Salina', '|C|6 Elm Ln|Salina'),
+        HEADERS,
+      ),
+    ).toBeNull();
+  });
+  test('of a customer needs buildings that are counted', () => {
+    const headers = ['Customer', 'Bldg', 'Address', 'City'];
+    expect(columnOfGroups(LIST, headers)).toBe(0);
+    const unknown = LIST.map(({ row, cells }) => ({ row, cells: cells.with(1, '7') }));
+    expect(columnOfGroups(unknown, headers)).toBeNull();
+  });
+  test('is in the orders of the list', async () => {
+    const app = await listApp();
+    const csv = [
+      'Association,Bldg,Address,City,State,Zip',
+      'Elm Mews Condo Trust,A,2 Elm Ln,Salina,KS,67401',
+      ',B,10 Elm Ln,Salina,KS,67401',
+      ',C,18 Elm Ln,Salina,KS,67401',
+      'Mill Harbor Association,1,15 Mill Way,Abilene,KS,67410',
+      ',2,25 Mill Way,Abilene,KS,67410',
+    ].join('\n');
+    const view = await app.list(csv);
+    const rows = await rowsOf(app, view.id);
+    expect(rows.map(({ draft }) => draft.customerName)).toEqual([
+      'Elm Mews Condo Trust',
+      'Elm Mews Condo Trust',
+      'Elm Mews Condo Trust',
+      'Mill Harbor Association',
+      'Mill Harbor Association',
+    ]);
   });
 });
