@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { columnOfGroups, withGroupNames } from '../../../src/main/core/lists/rows/group-names.ts';
+import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
 import { listApp, rowsOf } from './support.ts';
@@ -263,5 +265,29 @@ describe('a name in the first row of its buildings', () => {
       'Mill Harbor Association',
       'Mill Harbor Association',
     ]);
+  });
+});
+
+describe('who fills in a form for a company', () => {
+  const said = (role: string, company: string) => {
+    const columns = ['Your Name', 'Company / Organization', 'I am the'].map((title, index) => ({
+      index,
+      header: title,
+      title,
+      samples: [role],
+    }));
+    const words = createRowWords(columns as unknown as ListColumn[], ['customerName', null, null], new Set());
+    return words(['Agnes Dool', company, role], { customerName: 'Agnes Dool' }).map(({ code }) => code);
+  };
+  test('is one of its people, and isn’t asked about', () => {
+    for (const role of ['Facility manager', 'Maintenance supervisor', 'Superintendent'])
+      expect(said(role, 'St. Kess School')).toEqual([]);
+  });
+  test('is asked about without a company, at a manager of others’ buildings, and as a tenant', () => {
+    expect(said('Facility manager', '')).toEqual(['words_owner']);
+    expect(said('Facility manager', 'Fernway Property Management')).toEqual(['words_owner']);
+    expect(said('Property manager', 'St. Kess School')).toEqual(['words_owner']);
+    expect(said('Tenant', 'Sweet Bakery')).toEqual(['words_owner']);
+    expect(said('Tenant', '')).toEqual(['words_order']);
   });
 });
