@@ -118,8 +118,8 @@ export type SecondPart = keyof typeof SECOND_PARTS;
 export const SECOND_PART_KEYS = Object.keys(SECOND_PARTS) as SecondPart[];
 export const isSecondPart = (target: string): target is SecondPart => Object.hasOwn(SECOND_PARTS, target);
 /**
- * What is split or joined besides: both coordinates in one cell, names in two columns, and the company that owns the roof in
- * rows where no person is named.
+ * What is split or joined besides: both coordinates in one cell, names in two columns, and (`companyName`) who the
+ * customer is in rows that name nobody otherwise: a company without a person, or a person without a company.
  */
 export const SPLIT_PARTS = [
   'coordinates',

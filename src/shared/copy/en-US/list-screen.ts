@@ -34,7 +34,7 @@ export const listScreen = {
   'listScreen.second_zip': 'Second address: ZIP',
   'listScreen.second_place': 'Second address: city, state, ZIP',
   'listScreen.latitude_longitude': 'Latitude and longitude',
-  'listScreen.company_name': '{owner}: company',
+  'listScreen.company_name': '{owner}: if otherwise empty',
   'listScreen.first_name': '{owner}: first name',
   'listScreen.last_name': '{owner}: last name',
   'listScreen.and': '{words} and {at}',

@@ -36,7 +36,7 @@ export const listScreen = {
   'listScreen.second_zip': 'Segunda dirección: código postal',
   'listScreen.second_place': 'Segunda dirección: ciudad, estado, código postal',
   'listScreen.latitude_longitude': 'Latitud y longitud',
-  'listScreen.company_name': '{owner}: empresa',
+  'listScreen.company_name': '{owner}: si no hay otro',
   'listScreen.first_name': '{owner}: nombre',
   'listScreen.last_name': '{owner}: apellido',
   'listScreen.and': '{words} y {at}',

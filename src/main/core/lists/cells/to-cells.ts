@@ -86,7 +86,7 @@ function cellsFrom(
   const pair = readCoordinates(point) ?? readPointBehind(point);
   const made: Partial<Record<OrderField, string>> = {
     address: addressOf(texts, constants),
-    // Whom to call at a company stands before it.
+    // A company stands in where no person is named, or a contact where no company is.
     customerName:
       nameOf(texts, 'customerName', 'firstName', 'lastName') || (texts.get('companyName')?.[0] ?? ''),
     // Of several e-mail addresses of one person, the first that is there.

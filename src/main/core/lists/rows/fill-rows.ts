@@ -80,7 +80,7 @@ function* rowsBelow(
     first,
     list.columns.map(({ header }) => header),
   );
-  const read = plainRows(context, list, arrangement.customers === null ? from : begin);
+  const read = plainRows(context, list, arrangement.isFromFirst ? begin : from);
   for (const row of arrangement.rows(read)) if (row.row >= from) yield row;
 }
 

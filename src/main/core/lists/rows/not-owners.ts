@@ -124,6 +124,13 @@ const rents = (said: string): boolean => {
   return NO.test(text) || RENTER.test(text) || UNTICKED.test(text) || YES.test(text);
 };
 
+/** Whoever looks after the building of the company, the school, or the association that the row names: its own people. */
+const OF_COMPANY =
+  /\b(?:(?:facilit(?:y|ies)|building|plant|maintenance|operations?|office|site|business|general|store) (?:manager|director|supervisor|coordinator|engineer)|superintendent|maintenance|custodian|employee|administrator|assistant)\b/;
+/** Who manages others' buildings. */
+const OF_OTHERS =
+  /\b(?:propert(?:y|ies)|management|mgmt|realty|real estate|leasing|rentals?|facility services|roof\w*|restoration|contract\w*|construction|insurance|adjust\w*)\b/;
+
 const NAMES: ReadonlySet<ListTarget | null> = new Set<ListTarget>(['customerName', 'firstName', 'lastName']);
 const LONGEST = 60;
 const NOBODY = /^(?:n a|none|no|yes|same|self|unknown|owner|tbd)$/;
@@ -150,14 +157,22 @@ export function createNotOwners(
     return asks ? [{ index: column.index, name: nameOf(column), asks }] : [];
   });
   const landlords = landlordColumns(free);
+  const companies = columns.filter(({ title }) => {
+    const meaning = meaningOf(title);
+    return meaning.kind === 'person' && meaning.role === 'company';
+  });
   return (texts, cells) => {
     const own = cells.customerName ?? '';
     if (own === '') return null;
     for (const { index, name, asks } of answers) {
       const text = (texts[index] ?? '').trim();
       if (text === '' || text.length > LONGEST) continue;
-      // Whoever rents can't order a roof: whether the row is wanted comes first. A daughter may have it done.
-      if (asks(text)) return { about: rents(text) ? 'order' : 'owner', name, text };
+      if (!asks(text)) continue;
+      const company = plain(companies.map((one) => (texts[one.index] ?? '').trim()).find(Boolean) ?? '');
+      if (company !== '' && OF_COMPANY.test(plain(text)) && !OF_OTHERS.test(company)) continue;
+      // Whoever rents can't order a roof: whether the row is wanted comes first. A daughter may have it done, and a business
+      // that rents its shop may, too.
+      return { about: rents(text) && company === '' ? 'order' : 'owner', name, text };
     }
     for (const column of landlords) {
       const text = (texts[column.index] ?? '').trim();

@@ -146,6 +146,7 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   donor: 'customer',
   inquirer: 'contact',
   contact: 'contact',
+  correspondence: 'contact',
   account: 'contact',
   lead: 'contact',
   prospect: 'contact',
@@ -299,6 +300,8 @@ const isRush = (meaning: Meaning): boolean => meaning.kind === 'field' && meanin
 const isUrgent = (text: string): boolean => coreWords(text).join(' ') === 'urgent';
 /** A solar installer's “System Owner”: whose house the panels are on. */
 const OF_PANELS = /^\W*(?:solar |pv )?system[ _]owner(?:[ _]name)?\W*$/i;
+/** Whom a database of properties has as the owner: “Reported Owner”, “Vested Owner Name”. */
+const OF_TITLE = /^\W*(?:reported|vested|assessed|title)[ _]owner(?:[ _]name)?(?:[ _]1)?\W*$/i;
 /** “Where we’re at”: how far a job is, not a place. */
 const HOW_FAR = /^\W*where (?:we|they|things)(?:['’]?re| are)?(?: (?:at|now|stand))*\W*$/i;
 /** “GarageSpaces”, “Parking Total”: how many cars there is room for. */
@@ -348,7 +351,7 @@ const OPEN_QUESTION =
 
 /** “Last Reach”, “Last looked”: when something was done, not a name. */
 const LATEST =
-  /^\W*(?:last|first|prev(?:ious)?) (?:reach\w*|looked|look|checked|check|changed?|get|run|data|entry|entered|input|match\w*|appended|confirmed|provided|supplied|used?|seen|attempt\w*|results?|response|reply|order\w*|sale|sold|job|note|edited|meeting|letter|e-?mail(?:ed)?|sent|sync\w*|import\w*|export\w*|save[dr]?|touch\w*|text\w*|pay\w*|paid)\W*$/i;
+  /^\W*(?:last|first|prev(?:ious)?) (?:reach\w*|work(?:ed)?|repair(?:s|ed)?|servic(?:e|ed|ing)|roof(?:ed|ing)?|re-?roof(?:ed|ing)?|replace(?:d|ment)?|inspect(?:ed|ion)?|maintenance|maintained|treat(?:ed|ment)|coat(?:ed|ing)|looked|look|checked|check|changed?|get|run|data|entry|entered|input|match\w*|appended|confirmed|provided|supplied|used?|seen|attempt\w*|results?|response|reply|order\w*|sale|sold|job|note|edited|meeting|letter|e-?mail(?:ed)?|sent|sync\w*|import\w*|export\w*|save[dr]?|touch\w*|text\w*|pay\w*|paid)\W*$/i;
 
 function read(header: string): Meaning {
   if (OPEN_QUESTION.test(header)) return { kind: 'field', field: 'notes', strong: false };
@@ -361,7 +364,7 @@ function read(header: string): Meaning {
     OF_STRUCTURE.test(header.replace(/(?<=\p{Ll})(?=\p{Lu})|[_.]+/gu, ' '))
   )
     return BARRED;
-  if (OF_PANELS.test(header)) return asPerson('name', ['owner'], false);
+  if (OF_PANELS.test(header) || OF_TITLE.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (SUB_ADDRESS.test(header)) return read('situs unit');
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };

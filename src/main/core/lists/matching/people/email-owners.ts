@@ -6,7 +6,7 @@ import { headerWords } from '../headings/words.ts';
 import { areCalledAfterNames, isCalledAfter, othersCalled } from './email-names.ts';
 import { houseIn, mayShareHouse, OF_FAMILY } from './households.ts';
 import { isOfAnother, payersOf, REQUESTER } from './others-email.ts';
-import { reachedAt } from './owner-rivals.ts';
+import { contactsAt } from './works-at.ts';
 
 /** “Kelly” and “Kelly O'Rourke”. */
 function isPartOf(part: string, whole: string): boolean {
@@ -153,7 +153,7 @@ export function createEmailOwners(
     readonly rows: readonly (readonly string[])[];
   },
 ): EmailOwners {
-  const contact: readonly Column[] = (best && reachedAt(best, people)) ?? [];
+  const contact: readonly Column[] = best ? contactsAt(best, people, rows) : [];
   const strangers = columns.filter((one) => !contact.includes(one));
   const othersOf = (column: Column) => othersCalled(column, owners, strangers, rows);
   // “Which rep are you?”: the form collects whoever fills it in.

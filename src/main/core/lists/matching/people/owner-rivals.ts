@@ -38,7 +38,10 @@ const hasWord = ({ header }: Column, words: readonly string[]) =>
 const isReachedAt = (account: Column, contact: Column): boolean =>
   hasWord(contact, ['contact', 'person']) &&
   (hasWord(account, ['account', 'company', 'organization']) ||
+    OF_DATABASE.test(account.header) ||
     (isOwnersName(account) && hasWord(contact, ['owner'])));
+/** A database of properties has “Contact 1 Name” for its “Reported Owner”. */
+const OF_DATABASE = /^\W*reported[ _]owner(?:[ _]name)?\W*$/i;
 /** CoStar's “Owner Name” beside “Owner Contact”. */
 const isOwnersName = (column: Column): boolean => /^\W*(?:true )?owner(?:[ _]name)?\W*$/i.test(column.header);
 

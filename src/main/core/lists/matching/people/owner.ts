@@ -24,6 +24,7 @@ import type { PersonRole } from '../headings/meaning.ts';
 import { isOnlyAfter } from './email-names.ts';
 import { areRelated, isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
 import { inFull } from './whole-names.ts';
+import { worksAt } from './works-at.ts';
 
 const EXAMPLES = 3;
 /** A name that so few of the rows with another one have isn't the list's. */
@@ -233,7 +234,9 @@ export function matchOwner(
     ? [
         ...secondsOf(best, sure, rows),
         ...(best.role === 'plain'
-          ? others.filter((one) => one.role !== 'company' && isApart(best, one))
+          ? others.filter(
+              (one) => one.role !== 'company' && isApart(best, one) && !worksAt(best, one, columns, rows),
+            )
           : []),
       ]
     : [];

@@ -1,32 +1,31 @@
 import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
 import {
-  areFirms,
-  FIRM,
   INSURER,
-  isDisplayed,
   isName,
   isOneWord,
   isPerson,
   isRepeated,
   type NameReading,
   NOBODY,
-  nameKey,
   type PersonColumn,
 } from '../columns/person-names.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { PROPERTY_WORDS } from '../headings/roles.ts';
 import { headerWords } from '../headings/words.ts';
 import { customerOfBooks } from './books.ts';
+import { companiesOf } from './companies.ts';
+import { customersAtPremises } from './contacts.ts';
 import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
 import { isEmptyName, mayKeepRecords, noInsured } from './few-rows.ts';
 import { furtherEmails } from './further-emails.ts';
 import { landlordRivals } from './landlords.ts';
 import { emailsBeside, isChosenWithName, matchOwner, ownerQuestion } from './owner.ts';
+import { ownerCompanyOf, withOwnerCompanies } from './owner-companies.ts';
 import { matchEmail } from './owner-email.ts';
 import { isMailed } from './owner-rivals.ts';
-import { businessOf, isAtPremises } from './premises.ts';
+import { recordNameOf } from './record-names.ts';
 import { isKeepers, isStaffAgain, isUnmailed } from './staff.ts';
 import { standIn } from './stand-ins.ts';
 
@@ -139,101 +138,6 @@ function overflowOf(columns: readonly Column[], fields: ReadonlyMap<number, List
       ? [index]
       : [],
   );
-}
-
-/** DataSift's “FULL NAME/COMPANY/TRUST”. */
-const OF_BOTH = /^\W*(?:full )?name\s*\/\s*(?:company|business|trust|entity)\b/i;
-
-/** A company, or the whole name, that stands also in rows where first and last name are empty: it is the customer there. */
-function companyBeside(
-  columns: readonly Column[],
-  fields: ReadonlyMap<number, ListTarget>,
-  rows: readonly (readonly string[])[],
-): Column | undefined {
-  const names = [...fields].flatMap(([index, field]) =>
-    field === 'firstName' || field === 'lastName' ? [index] : [],
-  );
-  const isNamed = (row: readonly string[]) => names.some((index) => (row[index] ?? '').trim() !== '');
-  const saysAlike = ({ index }: Column) => {
-    const both = rows.filter((row) => isNamed(row) && (row[index] ?? '').trim() !== '');
-    const alike = both.filter((row) => {
-      const whole = nameKey(row[index] ?? '').split(' ');
-      return nameKey(names.map((at) => row[at] ?? '').join(' '))
-        .split(' ')
-        .every((word) => word.length < 2 || whole.includes(word));
-    });
-    return both.length > 0 && alike.length >= both.length * MOSTLY;
-  };
-  const found = columns.filter(
-    (column) =>
-      !column.hidden &&
-      column.values.length > 0 &&
-      (OF_BOTH.test(column.header) ||
-        (isDisplayed(column.header) && column.values.every((value) => FIRM.test(value))) ||
-        (column.meaning.kind === 'person' &&
-          (column.meaning.role === 'company' ||
-            (column.meaning.part === 'name' &&
-              (column.meaning.role === 'plain' || column.meaning.role === 'owner') &&
-              !fields.has(column.index) &&
-              saysAlike(column))))),
-  );
-  // A client's “Display Name” says its company again.
-  const shown = found.find(
-    (one) =>
-      isDisplayed(one.header) &&
-      found.some(
-        (other) =>
-          other !== one &&
-          rows.some((row) => (row[other.index] ?? '').trim() !== '') &&
-          rows.every(
-            (row) =>
-              (row[other.index] ?? '').trim() === '' || row[other.index]?.trim() === row[one.index]?.trim(),
-          ),
-      ),
-  );
-  const [only, ...others] = shown ? [shown] : found;
-  if (names.length < 2 || !only || others.length > 0 || fields.has(only.index)) return undefined;
-  return rows.some((row) => (row[only.index] ?? '').trim() !== '' && !isNamed(row)) ? only : undefined;
-}
-
-const OF_CLAIM = /\b(?:claim|adjuster|carrier|insur\w*|policy|date of loss)\b/i;
-/** The one column of companies that has one where the owner's own column is empty: Odoo's “Company Name” beside “Contact Name”. */
-function companyWhereNameless(
-  columns: readonly Column[],
-  fields: ReadonlyMap<number, ListTarget>,
-  rows: readonly (readonly string[])[],
-): Column | undefined {
-  // Beside claims it's the insurer, beside homeowners nobody knows.
-  if (columns.some(({ header }) => OF_CLAIM.test(header))) return undefined;
-  const [named, ...further] = [...fields].filter(([, field]) => field === 'customerName');
-  const [only, ...others] = columns.filter(
-    ({ meaning, hidden, values, index }) =>
-      !hidden &&
-      values.length > 0 &&
-      !fields.has(index) &&
-      meaning.kind === 'person' &&
-      meaning.role === 'company' &&
-      distinctShare({ values }) >= HALF &&
-      !values.some((value) => INSURER.test(value)),
-  );
-  if (!named || further.length > 0 || !only || others.length > 0) return undefined;
-  const owner = columns.find(({ index }) => index === named[0]);
-  const isOwners = owner?.meaning.kind === 'person' && owner.meaning.role === 'owner';
-  if (isOwners && (/home/i.test(owner.header) || !areFirms(only.values))) return undefined;
-  const cell = (row: readonly string[], index: number) => (row[index] ?? '').trim();
-  return rows.some((row) => cell(row, named[0]) === '' && cell(row, only.index) !== '') ? only : undefined;
-}
-
-/** The column of companies that are the customers where no person is named: none or one. */
-function companiesOf(
-  columns: readonly Column[],
-  fields: ReadonlyMap<number, ListTarget>,
-  rows: readonly (readonly string[])[],
-): (readonly [number, ListTarget])[] {
-  const beside = companyBeside(columns, fields, rows);
-  if (beside) return [[beside.index, 'customerName']];
-  const company = companyWhereNameless(columns, fields, rows);
-  return company ? [[company.index, 'companyName']] : [];
 }
 
 /**
@@ -395,8 +299,22 @@ function namedPeople(
   );
 }
 
+/** Columns that say whose roof it is in rows that name nobody otherwise. */
+function nameNameless(
+  fields: Map<number, ListTarget>,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): void {
+  const company = ownerCompanyOf(columns, fields);
+  for (const [index, field] of company ? [company] : companiesOf(columns, fields, rows))
+    fields.set(index, field);
+  const record = recordNameOf(columns, fields, rows);
+  if (record) fields.set(...record);
+}
+
 /** Whose roof it is, by the names of the columns. */
-export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
+export function matchPeople(given: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
+  const columns = withOwnerCompanies(given);
   const booked = customerOfBooks(columns, rows);
   if (booked) return { fields: booked, suggestions: new Map(), questions: [] };
   // A report's “Owner: Full Name” is the user whose record it is.
@@ -427,7 +345,10 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
   };
   const { best, rivals: others, lone, contested } = matchOwner(people, unknown, rows, about);
   const landlords = best ? landlordRivals(best, columns, rows) : [];
-  const rivals = [...others, ...landlords];
+  // “Church” beside “Contact” is where the contact is.
+  const customers = best && customersAtPremises(best, columns);
+  const isTheirs = (one: NameReading) => one.columns.every(({ index }) => customers?.at.includes(index));
+  const rivals = [...others.filter((one) => !isTheirs(one)), ...landlords];
   const owners = [
     ...(best ? [best.names] : []),
     ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
@@ -446,22 +367,19 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       ? { fields: [], question: null }
       : matchEmail(unknown, contested, createEmailOwners(best, owners, { people, columns, rows }));
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
-  const isAtDoor = best !== undefined && isAtPremises(best, columns);
-  const business = isAtDoor && rivals.length === 0 ? businessOf(columns) : undefined;
   const doubted =
     lone ||
     (isHalfName(best) && !isTyped(columns)) ||
-    (isAtDoor && !business) ||
+    (customers?.asks && rivals.length === 0) ||
     (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
   const asked = best !== undefined && (rivals.length > 0 || doubted);
   const fields = new Map<number, ListTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
-  if (business && best && !asked) {
-    for (const index of best.fields.keys()) fields.delete(index);
-    fields.set(business.index, 'customerName');
-  }
+  for (const [index, field] of asked ? [] : (customers?.fields ?? []))
+    if (field === null) fields.delete(index);
+    else fields.set(index, field);
   for (const index of furtherEmails(columns, fields, rows)) fields.set(index, 'customerEmail');
   for (const index of overflowOf(columns, fields)) fields.set(index, 'customerName');
-  for (const [index, field] of companiesOf(columns, fields, rows)) fields.set(index, field);
+  nameNameless(fields, columns, rows);
   const isWholly = (column: PersonColumn) => column.values.length === 0 || column.looks('person') >= HALF;
   const insured = people.filter(
     (column) => column.meaning.role === 'insured' && !column.meaning.unsure && isWholly(column),

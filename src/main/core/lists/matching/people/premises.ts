@@ -76,6 +76,9 @@ const BUSINESSES = new Set(
 
 const PARISHES = /^\W*(?:parish|church|institution)\b\W+(?:or )?(?:parish|church|institution)\W*$/i;
 
+/** “Fiddler Creek Methodist” has no firm's word; its column says what it is. */
+const CONGREGATIONS = /^\W*(?:church|parish|congregation)(?:es)?(?: name)?\W*$/i;
+
 /** The only column that names the businesses or the congregations whose roofs they are; undefined where several do. */
 export function businessOf(columns: readonly Column[]): Column | undefined {
   const [only, ...others] = columns.filter(
@@ -86,7 +89,9 @@ export function businessOf(columns: readonly Column[]): Column | undefined {
       // “Management Company”, “Insurance Company”: others' own.
       headerWords(column.header).every((word) => BUSINESSES.has(word) || word === 'name') &&
       namesPremises(column, true) &&
-      column.values.filter((value) => FIRM.test(value)).length >= column.values.length * MOSTLY,
+      (CONGREGATIONS.test(column.header)
+        ? column.looks('letters') >= VARIED
+        : column.values.filter((value) => FIRM.test(value)).length >= column.values.length * MOSTLY),
   );
   return only && others.length === 0 ? only : undefined;
 }
