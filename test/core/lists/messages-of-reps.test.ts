@@ -62,3 +62,50 @@ describe('a thread of messages with addresses of the neighborhood', () => {
     expect(rows).toHaveLength(3);
   });
 });
+
+describe('what a rep says beside an address', () => {
+  const read = (line: string) => {
+    const [row] = linesRead([
+      '412 Tamarisk Pl, Nixa MO 65714 - Tyler Goodspeed',
+      '53 Burrow Way, Nixa MO 65714 - Janice Wainwright',
+      line,
+    ]).rows.slice(2);
+    return row?.slice(1) ?? [];
+  };
+  test.each([
+    [
+      '7421 N Alder Cir, Nixa 65714 - Estelle McGinnis 417-555-0171 insp fri 10am',
+      ['7421 N Alder Cir, Nixa 65714', 'Estelle McGinnis', '', 'insp fri 10am'],
+    ],
+    [
+      '912 Quail Dr Chandler TX 75758 - Terrence Treadway USAA',
+      ['912 Quail Dr Chandler TX 75758', 'Terrence Treadway', '', 'USAA'],
+    ],
+    [
+      '6018 E Birch Ln, Wasilla - Dottie Framsted, metal over shop and house',
+      ['6018 E Birch Ln, Wasilla', 'Dottie Framsted', '', 'metal over shop and house'],
+    ],
+    [
+      '5673 Sugar Oaks Ave, Tyler TX, Brenda Grimshaw, allstate',
+      ['5673 Sugar Oaks Ave, Tyler TX', 'Brenda Grimshaw', '', 'allstate'],
+    ],
+    [
+      'Marlee Trujillo, 2485 Maple Draw Rd, Provo, 801-555-0132 3 tab, granules gone',
+      ['2485 Maple Draw Rd, Provo', 'Marlee Trujillo', '', '3 tab, granules gone'],
+    ],
+    ['Colby Oster, 2018 W 230 N, Orem 84058 leak', ['2018 W 230 N, Orem 84058', 'Colby Oster', '', 'leak']],
+    ['Preston Bell, 607 31 Rd, Fruita 81521', ['607 31 Rd, Fruita 81521', 'Preston Bell']],
+    ['17 Meridian Pier Rd - Bob Saxton', ['17 Meridian Pier Rd', 'Bob Saxton']],
+    ['12 Oak St, Nixa MO 65714 - Grace Temple AME', ['12 Oak St, Nixa MO 65714', 'Grace Temple AME']],
+    [
+      '12 Oak St, Nixa MO 65714 - Metal Roof needs paint',
+      ['12 Oak St, Nixa MO 65714', '', '', 'Metal Roof needs paint'],
+    ],
+    [
+      'the Fretwell cabin out past Trapper Creek, will send you the pin',
+      ['the Fretwell cabin out past Trapper Creek, will send you the pin'],
+    ],
+  ])('%s', (line, cells) => {
+    expect(read(line)).toEqual(cells);
+  });
+});

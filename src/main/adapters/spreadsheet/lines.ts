@@ -39,7 +39,7 @@ const UNIT_END =
 /** Whether a line is a street without its town, which the next line then gives. */
 function isStreet(line: string): boolean {
   const text = lineText(line).replace(UNIT_END, '');
-  if (!/^\d/.test(text) || /[,@\t]/.test(text)) return false;
+  if (!/^\d/.test(text) || /[,@\t]|\s[-–—]\s/.test(text)) return false;
   const { kind, number, name, type, zip } = parseAddress(text);
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
@@ -178,7 +178,7 @@ const POINTED =
 
 /** “the old feed store on Main in Tremont, Jerry Aupperle”: a building without a number. */
 const POINTED_OUT =
-  /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Oo]h|[Tt]hen)[\s,]+)*(?:[Tt]he|[Tt]hat|[Aa])\s+(?:\p{Ll}+\s+){0,3}(?:house|home|building|duplex|store|shop|church|barn|warehouse|garage|one)\s+(?:on|off|in|at|by)\s+(?!(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+/u;
+  /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Oo]h|[Tt]hen)[\s,]+)*(?:[Tt]he|[Tt]hat|[Aa])\s+(?:\p{L}+\s+){0,3}(?:house|home|building|duplex|cabin|trailer|farm|place|store|shop|church|barn|warehouse|garage|one)\s+(?:(?:out|up|down|over)\s+)?(?:on|off|in|at|by|past|near|behind)\s+(?!(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+/u;
 const isPointed = (text: string): boolean => POINTED.test(text) || POINTED_OUT.test(text);
 
 /** “Mrs. Delacroix on Fernhollow in Tulsa, will text you the number”: a house whose number comes later. Somebody wants it. */
@@ -263,6 +263,11 @@ const plainAt = (row: number, address: string): Pending => ({
   note: '',
   claim: '',
 });
+/** “17 Meridian Pier Rd - Bob Saxby”: a street whose town nobody says, and whose house it is. */
+function streetOf(row: number, text: string): Pending {
+  const [, street = '', name = ''] = /^(\d[^,@]*?)\s+[-–—]\s+(\D{3,60})$/u.exec(text) ?? [];
+  return isPersonName(name) && isStreet(street) ? { ...plainAt(row, street), name } : plainAt(row, text);
+}
 const CLAIMED = /^claim\b/i;
 /** “(843) 555-0158, ana@example.com, claim AU-26-00417”: what the line below an address adds, one after the other. */
 const factsIn = (text: string): string[] => {
@@ -460,7 +465,7 @@ export function createLineReader(
         else if (street.name !== '') count.beside += 1;
       } else if (off || reader.isHeading(number) || FACTS.test(text)) dropped += 1;
       else if (promised || off === false || isOpen(text, count.addresses > 0 && !closed))
-        put(plainAt(number, lineText(text)), false);
+        put(streetOf(number, lineText(text)), false);
       else {
         dropped += 1;
         above = personIn(number, withoutPhones(text));

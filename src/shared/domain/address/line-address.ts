@@ -141,6 +141,24 @@ const BETWEEN_NAMES = /,\s+(?!(?:LLC|L\.L\.C|Inc|Ltd|LP|LLP|Corp|Co|Jr|Sr|I{2,3}
 /** A sentence rather than a word: “RUSH 12 Oak St” is read elsewhere. Characters. */
 const SENTENCE = 12;
 
+/** “Estelle McGinn insp fri 10am”, “Dottie Fram, metal over shop”, “Terrence Tread USAA”: a name, and what is said behind it. */
+const NAMED_FIRST =
+  /^((?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}[\p{L}'’-]*\.?(?:\s+(?:(?:&|and|\+)\s+)?\p{Lu}\p{Ll}[\p{L}.'’-]*){1,3})(?:\s*,\s*|\s+)((?!(?:and|&|of|the)\b)(?:\p{Ll}|\d|(?:USAA|AAA|DONE|RUSH|ASAP|SIGNED|SOLD|SKIP|HOLD|CX\p{Lu}*|CANCEL\p{Lu}*)\b).*)$/u;
+const OF_ROOF =
+  /\b(?:roofs?|metal|tile|shingles?|slate|flat|steep|cedar|hail|wind|leaks?|dogs?|gate|insp\w*|back|front|two|three|one|farm|mutual|allstate|travelers|nationwide|progressive|liberty|american|family|church|school)\b/i;
+/** A unit, or another house, in what is said behind a name. */
+const OTHER_HOUSE =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|lot|mail(?:ing)?|billing)\b|#\s?\w{1,4}\b|\b\d{2,6}\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl)\b/iu;
+function namedFirst(part: string): { readonly name: string; readonly rest: string } | null {
+  const [, name = '', rest = ''] = NAMED_FIRST.exec(part) ?? [];
+  return name !== '' && isPersonName(name) && !OF_ROOF.test(name) && !OTHER_HOUSE.test(rest)
+    ? { name, rest }
+    : null;
+}
+
+/** An insurer's. */
+const INITIALS = /^(?:USAA|AAA)$/;
+
 type Said = { name: string; email: string; claim: string; notes: string[] };
 const saidNothing = (): Said => ({ name: '', email: '', claim: '', notes: [] });
 const lineOf = (address: string, { notes, ...said }: Said): LineAddress => ({
@@ -194,6 +212,13 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
         said.notes.push(part);
         return true;
       }
+      const first = !isBefore && said.name === '' ? namedFirst(part) : null;
+      // “Terrence Tread USAA” would be a name as well.
+      if (first && INITIALS.test(first.rest)) {
+        said.name = first.name;
+        said.notes.push(first.rest);
+        return true;
+      }
       const name = asName(part.replace(DIALED_BEHIND, ''));
       const isOwner = (isBefore || OWNED.test(part)) && isFirmOrEstate(name);
       if (isOwner || isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
@@ -205,6 +230,11 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       if (building) {
         said.name = building.owner;
         said.notes.push(building.what);
+        return true;
+      }
+      if (first) {
+        said.name = first.name;
+        said.notes.push(first.rest);
         return true;
       }
       if (!NUMBERED.test(part) && (isBefore || OPEN.test(part))) return false;
@@ -260,18 +290,47 @@ export function localAddressOf(line: string): LineAddress | null {
   for (const piece of text.split(/\s+[-–—|/]+\s+|\s*[;|()]\s*/u)) {
     const part = piece.trim();
     if (part === '' || DIALED.test(part)) continue;
-    if (address === '' && (isLocal(part) || isWholeAddress(part))) address = part;
-    else if (!understand(part, said, address === '')) return null;
+    const cut = address === '' ? (cutAtComma(part) ?? cutBehindName(part)) : null;
+    if (cut) address = cut.address;
+    const isClear = cut
+      ? understand(cut.name, said, true) && understand(cut.rest, said, false)
+      : understand(part, said, address === '');
+    if (!isClear) return null;
   }
   return address === '' ? null : lineOf(address, said);
 }
 
+/** “12 Oak St, Tyler TX, Brenda Grim, allstate”: an address, and what follows behind a comma. */
+/** Neither a state nor a ZIP code, nor another house. */
+const isBehind = (rest: string): boolean =>
+  rest === '' || !(/^\p{Lu}{2}\b|^\d{5}\b/u.test(rest) || OTHER_HOUSE.test(rest));
+type Cut = { readonly name: string; readonly address: string; readonly rest: string };
+function cutAtComma(text: string): Cut | null {
+  const parts = text.split(/,\s*/);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const address = parts.slice(0, count).join(', ');
+    const rest = parts.slice(count).join(', ');
+    if ((isLocal(address) || isWholeAddress(address)) && isBehind(rest)) return { name: '', address, rest };
+  }
+  return null;
+}
+
+/** “Marlee Truj, 2485 Maple Draw Rd, Provo, 801-555-0132 3 tab”, “Rieth 1248 S Mill Blvd Leo IN”. */
+function cutBehindName(text: string): Cut | null {
+  const [, name = '', behind = ''] = /^(\D{3,40}?),?\s+(\d.*)$/u.exec(text.replace(PHONES, ' ')) ?? [];
+  const found = isPersonName(name) || isLastName(name) ? cutAtComma(behind.replace(/,\s+,?/g, ', ')) : null;
+  return found && { ...found, name };
+}
+
 /** “Felix Falberg 3492 Harrowgate Ln Columbia 65203”: a ZIP code without its state behind a street with its type. */
-const ZIPPED = /^(\D*?)\b(\d{1,6}[A-Za-z]?\s+\p{L}[^,;|]*?,?\s+\p{L}[\p{L} .'’-]*?,?\s+\d{5})(?![\d-])(.*)$/u;
+const ZIPPED =
+  /^(\D*?)\b(\d{1,6}[A-Za-z]?\s+(?:\p{L}|\d{1,3}\s+(?:rd|road|st|street|ave?|avenue)\b)[^,;|]*?,?\s+\p{L}[\p{L} .'’-]*?,?\s+\d{5})(?![\d-])(.*)$/iu;
 function zippedAddressOf(text: string): LineAddress | null {
   const [, before = '', address = '', after = ''] = ZIPPED.exec(text) ?? [];
-  const { kind, number, name, type, city, zip } = parseAddress(address);
-  if (kind !== 'street' || number === '' || name === '' || type === '' || city === '' || zip === '')
+  const { kind, number, name, type, before: side, after: end, city, zip } = parseAddress(address);
+  // “2018 W 230 N” of Utah has no type.
+  const isStreet = type !== '' || (side !== '' && end !== '' && /^\d+$/.test(name));
+  if (kind !== 'street' || number === '' || name === '' || !isStreet || city === '' || zip === '')
     return null;
   const said = saidNothing();
   return understand(before, said, true) && understand(after, said, false) ? lineOf(address, said) : null;
