@@ -109,6 +109,12 @@ export const claimIn = (line: string): string =>
     line,
   )?.[1] ?? '';
 
+/** “State Farm claim 43-85V6-70S” behind an address. */
+const claimBehind = (part: string): string | undefined => {
+  const found = claimIn(part);
+  return found === '' ? undefined : found;
+};
+
 /** What may be a part of the address, or another one. */
 const OPEN =
   /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|(?:rear|upper|lower)(?!\s+(?:bed ?rooms?|bath\w*|kitchen|porch|slopes?|roof|walls?|windows?|rooms?|doors?|gate|yard|deck|patio|side|corner|half|section|valley|gutters?))|and|or|not|mail|mailing|billing|office|\d+\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl))\b|#\s?\w{1,4}$/iu;
@@ -156,6 +162,8 @@ function namedFirst(part: string): { readonly name: string; readonly rest: strin
     : null;
 }
 
+/** “(owner: the Dietrich family)” */
+const FAMILY = /^\p{Lu}[\p{L}'’-]+ family$/u;
 /** An insurer's. */
 const INITIALS = /^(?:USAA|AAA)$/;
 
@@ -198,9 +206,15 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
         said.email = email;
         return true;
       }
-      const claim = CLAIMED.exec(part)?.[1];
+      const claim = CLAIMED.exec(part)?.[1] ?? (isBefore ? undefined : claimBehind(part));
       if (claim !== undefined && said.claim === '') {
         said.claim = claim;
+        said.notes.push(
+          ...part
+            .slice(0, part.search(/\b(?:claim|clm)\b/i))
+            .split(/[\s,]+$/)
+            .filter(Boolean),
+        );
         return true;
       }
       // “claim not set up yet”, “no claim # yet”, “retail”
@@ -220,7 +234,8 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
         return true;
       }
       const name = asName(part.replace(DIALED_BEHIND, ''));
-      const isOwner = (isBefore || OWNED.test(part)) && isFirmOrEstate(name);
+      const isOwner =
+        (isBefore || OWNED.test(part) || said.name === '') && (isFirmOrEstate(name) || FAMILY.test(name));
       if (isOwner || isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
         if (said.name !== '') return false;
         said.name = name;

@@ -61,11 +61,12 @@ const numbered = (word: string, values: readonly string[]) =>
   values
     .filter((value) => !isBareName(value))
     .map((value) =>
-      LONE_UNIT.test(value) || (TWO_LETTERS.test(value) && !SIDE.test(value))
+      LONE_UNIT.test(value) || (LETTERS_OR_RANGE.test(value) && !SIDE.test(value))
         ? `${word} ${value.replace(/^#\s?/, '')}`
         : value,
     );
-const TWO_LETTERS = /^[a-z]{2}$/i;
+/** “CH”, and “1-4” of row houses. */
+const LETTERS_OR_RANGE = /^(?:[a-z]{2}|\d{1,3}\s?-\s?\d{1,3})$/i;
 
 /** One word, and none that says of which kind the unit is: “Pool”. */
 const isBareName = (value: string): boolean => /^\p{L}{3,}$/u.test(value) && !isUnitWord(plainWord(value));

@@ -76,7 +76,7 @@ const DATE =
 const OF_PRODUCT = /\b(?:deliverables?|product|package)\b/i;
 /** Of a board's or a CRM's labels one may say it: “hail; lost”, “ev-ordered”, “customer,completed”. */
 const TAGGED =
-  /(?:^|[,;|/])\W*(?:lost|dead|(?:dead|lost|bad|junk) lead|dnc|do not (?:contact|call|order|measure|service|knock)|closed(?: lost)?|(?:job )?completed?|done|finished|(?:(?:ev|eagle ?view|hover|report|measurements?|already|have|has) )?(?:ordered|measured|ev|reports?|received) ?(?:ordered|done|received|on file)?(?<=ed|done|on file|(?:have|has) (?:ev|reports?))|canc(?:el+ed|l+d)?|cncl|cnx|cxl+d?|not interested|ni|duplicate|dupe?|void(?:ed)?|archived|inactive|(?:on )?hold|(?:dis|un)qualified|wrong number|opt(?:ed)? out|declined|rejected|withdrawn)\W*(?:\([a-z _]+\)\W*)?(?=$|[,;|/])/i;
+  /(?:^|[,;|/])\W*(?:lost|dead|(?:dead|lost|bad|junk) lead|dnc|do not (?:contact|call|order|measure|service|knock)|closed(?:\W{1,3}lost)?|(?:job )?completed?|done|finished|(?:(?:ev|eagle ?view|hover|report|measurements?|already|have|has) )?(?:ordered|measured|ev|reports?|received) ?(?:ordered|done|received|on file)?(?<=ed|done|on file|(?:have|has) (?:ev|reports?))|canc(?:el+ed|l+d)?|cncl|cnx|cxl+d?|not interested|ni|duplicate|dupe?|void(?:ed)?|archived|inactive|(?:on )?hold|(?:dis|un)qualified|wrong number|opt(?:ed)? out|declined|rejected|withdrawn)\W*(?:\([a-z _]+\)\W*)?(?=$|[,;|/])/i;
 const LONGEST_TAGS = 160;
 /** “Lead Type” over “Retail”, “Insurance”, and “Do not contact”. */
 const OF_LEADS = /^\W*(?:lead|job|project|opportunity|deal) (?:type|category|kind|class)\W*$/i;

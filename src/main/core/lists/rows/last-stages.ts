@@ -45,7 +45,7 @@ const SINCE = new RegExp(`^\\W*${DAY}`);
 
 /** What a note ends with. */
 const CLOSED_AT_END =
-  /(?:[,;.–—&+]|\s-|\band\b)\s*(?:(?:now|all|is|was|the|job|file|project|ticket) )*(?:closed(?: out)?|paid in full|pif)\W*$/i;
+  /(?:[,;.–—&+]|\s-|\band\b)\s*(?:(?:now|all|is|was|the|job|file|project|ticket) )*(?:closed?(?: out| (?:it|file)(?: out)?)?|paid in full|pif)\W*$/i;
 /** The last paper is with its owner. */
 const PAPER_SENT = new RegExp(
   `\\b(?:cert(?:ificate)?s?|wpi-?8|completion form|final (?:invoice|bill))\\b (?:was |were |has been |is )?(?:e-?mailed|mailed|sent|issued|delivered|rec['’]?d|received) (?:to|on|by|${DAY})`,

@@ -232,10 +232,13 @@ function addDirections({ found, add, has, free, streets }: Growing): void {
 
 /** Direction, type and unit. */
 function addPieces(own: Growing): void {
-  const { found, add, has, free, streets } = own;
+  const { found, columns, add, has, free, streets } = own;
   addDirections(own);
   const after = free(Math.max(...streets()) + 1);
-  if (has('houseNumber') && !has('streetType'))
+  // An empty “SUFFIX” behind “TYPE” over “Run” and “Ct” has no types.
+  const typed = found.find(({ part }) => part === 'streetType');
+  const isEmpty = typed !== undefined && columns[typed.index]?.values.length === 0;
+  if (has('houseNumber') && (!typed || isEmpty))
     add(
       [...streets().flatMap((index) => free(index + 1) ?? []), after].find(
         (one) => one && one.looks('streetType') >= MOSTLY,

@@ -187,7 +187,7 @@ const isApplicants = ({ header }: Column): boolean =>
 
 /** Columns of a landlord's list: its residents rent. */
 const RENTAL =
-  /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit|primary resident|occupancy id)\b/i;
+  /\b(?:lease|rents?|tenants?|tenancy|move[ -]?in|move[ -]?out|security deposit|primary resident|occupancy id|quarters|qtrs)\b|^\W*occupancy(?: status)?\W*$/i;
 
 /** “contacts.0.name”, with “contacts.0.role” beside it over “Adjuster”: no customer's. */
 const ENTRY = /^(contacts(?:\.\d+|\[\d+\]))\./i;
