@@ -103,6 +103,10 @@ describe('ZIP code, town, and coordinates are of one region', () => {
       { address: '1840 Tremont Rd, Upper Arlington, OH 43221' },
     ],
     ['Puerto Rico, whose ZIP codes aren’t in the table', { address: '12 Calle Sol, San Juan, PR 00901' }],
+    [
+      'a suburb that is called like a small town elsewhere in the state',
+      { address: '209 Harman Ave, Oakwood, OH 45419' },
+    ],
     ['the town of examples', { address: '12 Juniper Lane, Millbrook, OH 45000' }],
     ['a floor before the town', { address: '900 N Water St, 2nd Floor Milwaukee, WI 53202' }],
     ['a town of one letter’s word', { address: '12 N Oak St, O Fallon, MO 63366' }],

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { createLineReader, hasAddressLines } from '../../../src/main/adapters/spreadsheet/lines.ts';
 import { joinAddress } from '../../../src/main/core/lists/cells/joined-address.ts';
+import { createNoBuilding } from '../../../src/main/core/lists/rows/no-building.ts';
+import { orderDoubt } from '../../../src/main/core/lists/rows/row-words.ts';
+import { watchedOf } from '../../../src/main/core/lists/rows/watched.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
+import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
+import { columnsNamed } from './support.ts';
 
 /** Columns with short names beside a street, and what a mail says behind an address. */
 
@@ -66,5 +72,81 @@ describe('behind the address of a mail', () => {
     ['Allstate, no claim yet', '', '', 'Allstate, no claim yet'],
   ])('%s', (behind, name, claim, note) => {
     expect(read(behind)).toEqual([name, claim, note]);
+  });
+});
+
+describe('a roll’s row where nothing is built', () => {
+  const said = (headers: string, samples: readonly (readonly string[])[], row: readonly string[]) => {
+    const columns = headers.split('|').map((header, index) => ({
+      ...columnsNamed(header)[0],
+      index,
+      header,
+      title: header,
+      samples: samples[index] ?? [],
+    })) as ListColumn[];
+    const look = createNoBuilding(columns, [], (column, text) => orderDoubt(column, text));
+    return look(row) !== null;
+  };
+  const worth = ['231000', '198500', '254000'];
+  test('is so by its land use, in one word and without “land”', () => {
+    const of = (use: string) => said('LANDUSE|BLDVALUE', [['111 SINGLE FAMILY'], worth], [use, '1']);
+    expect(of('100 VACANT RESIDENTIAL')).toBe(true);
+    expect(of('111 SINGLE FAMILY')).toBe(false);
+  });
+  test('is so where neither a year nor a size is known, of a roll that has both', () => {
+    const of = (year: string, size: string) =>
+      said(
+        'YearBuilt|BldgSF',
+        [
+          ['1994', '2001', '1987'],
+          ['1820', '2044', '1610'],
+        ],
+        [year, size],
+      );
+    expect(of('0', '0')).toBe(true);
+    expect(of('0', '1820')).toBe(false);
+    expect(of('1994', '1820')).toBe(false);
+  });
+});
+
+test('a parcel’s number that begins with HOLD holds nothing', () => {
+  const columns = columnsNamed('Name', 'APN');
+  expect(watchedOf(columns, ['customerName', null], new Set()).map(({ index }) => index)).toEqual([]);
+});
+
+describe('messages with their time and sender', () => {
+  const read = (lines: readonly string[]) => {
+    const rows: string[][] = [];
+    const text = lines.join('\n');
+    const reader = createLineReader((row, cells) => rows.push([String(row), ...cells]), text);
+    for (const [at, line] of lines.entries()) reader.line(at + 1, line);
+    reader.end();
+    return hasAddressLines(text) ? rows.map((cells) => cells.slice(1)) : null;
+  };
+  test('ask for one report each', () => {
+    expect(
+      read([
+        '[11/24/26, 8:10 AM] Jace R: morning, got several for reports today',
+        '[11/24/26, 8:13 AM] Jace R: need one on 3836 Mesa Knoll Dr Lubbock 79412, homeowner Yolanda Salvatore',
+        '[11/24/26, 8:16 AM] Jace R: 7419 Mesa Knoll Dr, Lubbock 79412 Dwayne Ellery, hail on all 4 slopes',
+        '[11/24/26, 8:22 AM] Jace R: 12621 Quail Cir, Lubbock 79413. owner is Tammy Rodgers',
+        '[11/24/26, 9:28 AM] Jace R: hang on at a door',
+      ]),
+    ).toEqual([
+      ['3836 Mesa Knoll Dr Lubbock 79412', 'Yolanda Salvatore'],
+      ['7419 Mesa Knoll Dr, Lubbock 79412', 'Dwayne Ellery', '', 'hail on all 4 slopes'],
+      ['12621 Quail Cir, Lubbock 79413', 'Tammy Rodgers'],
+    ]);
+  });
+  test('a street of its own town is no word about another house of that street', () => {
+    const rows = read([
+      'Sat, Nov 28 at 5:47 PM',
+      '3205 Raven Butte Dr, Sierra Vista 85650 - Ned Puck, tile',
+      '3211 Raven Butte Dr, Sierra Vista 85650 - Lola Quint',
+      '402 Foothill Ln, Sierra Vista 85635 - the Castellanos',
+      'Raven Butte Dr, Sierra Vista 85650 - the blue house on the corner, no name yet',
+    ]);
+    expect(rows).toHaveLength(4);
+    expect(rows?.[2]?.[1]).toBe('Castellanos');
   });
 });

@@ -146,6 +146,9 @@ function numberedAs(truth: ListTruth, rows: readonly ListRow[]): readonly ListRo
   const taken = new Set(rows.map(({ row }) => row));
   return rows.map((row) => {
     if (known.has(row.row)) return row;
+    // Or the other way around.
+    for (let number = row.row - 1; number >= row.row - BLOCK_LINES && !taken.has(number); number -= 1)
+      if (truth.orders.some((order) => order.row === number)) return { ...row, row: number };
     for (let number = row.row + 1; number <= row.row + BLOCK_LINES && !taken.has(number); number += 1)
       if (truth.orders.some((order) => order.row === number)) return { ...row, row: number };
     return row;

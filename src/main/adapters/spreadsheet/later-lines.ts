@@ -23,7 +23,7 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 /** “22818 Pecan Shadow too, that's the neighbor”: another house. */
 const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
 /** “Tansey, Gristmill Brook Rd, Jaffrey NH 03452 - Tom to get house number”: a place with its own town, and no word about another. */
-const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+,?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?(?!\d)/u;
+const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+?,?\s+(?:[A-Z]{2},?\s+)?\d{5}(?:-\d{4})?(?!\d)/u;
 const OF_ANOTHER = /\b(?:should|instead|actually|typo|correct\w*|wrong|meant|rather|changed?)\b/i;
 const OF_SEVERAL = /\b(?:both|all|every|each|two|three|these|those)\b/i;
 /** “did my check clear for the Salina job??”: the writer's own money, and no word about the house. */

@@ -78,7 +78,7 @@ const NAMED =
 const MAILED = /(?:\band )?(?:\b(?:the|her|his|their|my) )?\be-?mail(?: address)?(?: is)?\s*[:=]?\s*$/i;
 /** What a sentence says before a house, and that says nothing of it: “The first one is”, “Please order”, “We also met”. */
 const OPENING =
-  /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|adding (?:mine|one|another|these|some more|more)\W*\s+|we (?:also )?(?:met|need|signed|saw)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
+  /^(?:(?:and|also|then|next|finally|please|pls)\b[\s,]*|(?:the |one |just )?(?:first|second|third|fourth|fifth|next|last|other|another|more)(?: (?:one|house|address|up))*(?: is| was|:)?\s+|(?:is|are)\s+|(?:order|do|run|pull|measure|get|add)(?: a report (?:for|on))?\s+|adding (?:mine|one|another|these|some more|more)\W*\s+|we (?:also )?(?:met|need|signed|saw)\s+|need(?:s|ed)?\s+(?:one|a report|another(?: one)?|this|reports?)\s+(?:on|for|at)\s+|(?:there|here)(?: is|['’]s)\s+|(?:they|he|she|we|i) (?:want|wants|need|needs)\s+|(?:a |an |the |her |his |their )?(?:ranch|town ?house|town ?home|duplex|condo|house|home)\b[\s,:]*)+/iu;
 /** What will be asked about where it stands in a note. */
 const WATCHED = /\b(?:rush|asap|urgent|cancel\w*)\b/i;
 /** Words that may take the haste back, or speak of a house beside this one. */
@@ -164,6 +164,8 @@ function namedFirst(part: string): { readonly name: string; readonly rest: strin
 
 /** “(owner: the Dietrich family)” */
 const FAMILY = /^\p{Lu}[\p{L}'’-]+ family$/u;
+/** “the Castellanos” behind a dash. */
+const THE_FAMILY = /^[Tt]he \p{Lu}[\p{L}'’-]{3,}s$/u;
 /** An insurer's. */
 const INITIALS = /^(?:USAA|AAA)$/;
 
@@ -179,7 +181,7 @@ const NO_MAIL = /^no e-?mails?(?: address)?(?: yet)?$/i;
 /** A piece of a sentence without its period, and without the “and” before words that name no other house. */
 const sentencePart = (piece: string): string =>
   piece
-    .replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '')
+    .replace(/^[\s,;:|/–—.-]+|[\s,;:|/–—-]+$/g, '')
     .replace(MAILED, '')
     .replace(/[\s,]+$|(?<=[\p{L}\d]{2})[.!]+$/u, '')
     .replace(/^(?:and|but)\s+(?=[^\d]+$)(?!.*\b(?:house|building|roof|unit|garage)\b)/i, '');
@@ -235,7 +237,8 @@ function understand(text: string, said: Said, isBefore: boolean): boolean {
       }
       const name = asName(part.replace(DIALED_BEHIND, ''));
       const isOwner =
-        (isBefore || OWNED.test(part) || said.name === '') && (isFirmOrEstate(name) || FAMILY.test(name));
+        (isBefore || OWNED.test(part) || said.name === '') &&
+        (isFirmOrEstate(name) || FAMILY.test(name) || THE_FAMILY.test(part));
       if (isOwner || isPersonName(name) || (isBefore && (isLastName(name) || isFirm(name)))) {
         if (said.name !== '') return false;
         said.name = name;

@@ -18,6 +18,8 @@ import { tailOf } from './tail.ts';
 
 /** A town's ZIP codes are within this of each other, and a house within this of the middle of its own. Meters. */
 const NEAR = 40_000;
+/** A small town's name may be a suburb's as well, whose mail has the city's: Oakwood by Dayton, and Oakwood in the northwest of Ohio. */
+const LEAST_CODES = 3;
 /** As many times as far as another ZIP code: deserts and Alaska have few of them. */
 const TIMES = 3;
 /** Puerto Rico and the other islands are not in the table. */
@@ -54,7 +56,8 @@ export function farFromTown(address: string): (Elsewhere & { readonly town: stri
   const towns = city === '' ? [] : placesOfTown(city, place.state);
   const [town] = towns;
   // “Sandusky” of Upper Sandusky's mail.
-  if (!town || place.town.toLowerCase().includes(city.toLowerCase())) return null;
+  if (!town || towns.length < LEAST_CODES || place.town.toLowerCase().includes(city.toLowerCase()))
+    return null;
   const meters = metersToNearest(place, towns);
   return meters > NEAR ? { place, meters, town: town.town } : null;
 }

@@ -4,10 +4,10 @@ import { isVacant } from '../cells/property-words.ts';
 import { nameOf } from '../matching/columns/column.ts';
 
 /** “LandUse”, “BUILDING CLASS CATEGORY”, “USEDESC”, “Type”: what a roll or a listing says of the ground. */
-const OF_KIND = /\b(?:land use|use|usedesc|class|category|type|subtype|sub type|style)\b/;
+const OF_KIND = /\b(?:land ?use|use|usedesc|class|category|type|subtype|sub type|style)\b/;
 /** “RESIDENTIAL SUBDIVISION UNDEVELOPED LOT”, “05 TAX CLASS 1 VACANT LAND”. */
 const BARE_GROUND =
-  /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^parking (?:place|space|spot|stall)s?$|^(?:garage|carport|storage locker|boat slip)$|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
+  /\b(?:vacant|undeveloped|unimproved)\b(?: \w+)?(?: \w+)? (?:lots?|land|parcel|acreage|tract|site|ground)\b|^(?:\d{1,4} )?vacant (?:residential|commercial|industrial|agricultural|res|comm?|ind)$|^parking (?:place|space|spot|stall)s?$|^(?:garage|carport|storage locker|boat slip)$|^(?:land|lots? land|lots?|acreage|raw land|vacant land)$/;
 
 /** “Permit Type” over “Garage”: what is built there. */
 const OF_PERMITS = /\b(?:permit|record|work|job|project)\b/;
@@ -41,6 +41,11 @@ const OR_IMPROVED = /^vac(?:ant)? ?(?:or|and)? ?imp\w*$/;
 const VACANT_CODE = /^(?:vac(?:ant)?|0{1,4}|0?(?:10|40|70)|(?:10|40|70)00)$/i;
 const NOT_BUILT =
   /^(?:proposed|projected|planned|final planning|planning|deferred|not built|demolished|razed|destroyed)$/;
+
+/** “YearBuilt” and “BldgSF”, both 0 in a row of a roll. */
+const OF_YEAR = /^(?:actual |eff(?:ective)? )?(?:year|yr) ?(?:built|blt)$/;
+const OF_SIZE =
+  /^(?:tot(?:al)? |heated |liv(?:ing)? |main )?(?:(?:bldg|building|gross|liv(?:ing)?|heated) ?)(?:sf|sq ?ft|area|sqft|size)$/;
 
 const isZero = (text: string): boolean => /^\$?\s?0(?:[.,]0+)?$/.test(text.trim());
 const isWorth = (text: string): boolean => /[1-9]/.test(text) && /^[\s$\d.,]+$/.test(text);
@@ -88,6 +93,12 @@ export function createNoBuilding(
       : [];
   });
   const uses = watched.filter(({ isUse }) => isUse);
+  const filled = (name: RegExp) =>
+    columns.find(
+      ({ header, samples }) =>
+        name.test(spaced(header)) && samples.filter(isWorth).length >= samples.length * MOSTLY,
+    );
+  const [year, size] = [filled(OF_YEAR), filled(OF_SIZE)];
   return (texts) => {
     // A county doesn't say what a church's building is worth.
     const isExempt = uses.some(({ column }) => EXEMPT.test(plain(texts[column.index] ?? '')));
@@ -96,6 +107,8 @@ export function createNoBuilding(
       ({ column, isUse, isValue, says }) =>
         !((isExempt || isFull) && isValue && !isUse) && says(texts[column.index] ?? ''),
     );
-    return found ? problemOf(nameOf(found.column), (texts[found.column.index] ?? '').trim()) : null;
+    if (found) return problemOf(nameOf(found.column), (texts[found.column.index] ?? '').trim());
+    const isBare = year && size && isZero(texts[year.index] ?? '') && isZero(texts[size.index] ?? '');
+    return isBare && !isExempt ? problemOf(nameOf(year), (texts[year.index] ?? '').trim()) : null;
   };
 }

@@ -57,6 +57,13 @@ export function watchedOf(
     if (visits.has(at)) return [];
     const field = fields[index] ?? null;
     const meaning = meaningOf(title);
+    // “HOLD-M20-L69” under “APN” is of Holden.
+    if (
+      /^\W*(?:apn|pin|folio|mblu|parcel[ _]?(?:no|num|number|id)?|account[ _]?(?:no|num|number)|map[ _]?(?:block[ _]?)?lot)\W*$/i.test(
+        header,
+      )
+    )
+      return [];
     // “Up” and “Down” under “Unit Name”: homes of one house.
     if (/^\W*(?:unit|apt|apartment|suite)[ _]?(?:name|label|title)\W*$/i.test(header)) return [];
     // “CANCELLED” under “MLS Status”, “seller will credit for roof” under “Public Remarks”: of the house's sale.
