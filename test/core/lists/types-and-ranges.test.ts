@@ -150,3 +150,13 @@ describe('messages with their time and sender', () => {
     expect(rows?.[2]?.[1]).toBe('Castellanos');
   });
 });
+
+test('a job that is called after its contact isn’t the owner', () => {
+  const rows = ['Berrigan', 'Nakash', 'Ostrander', 'Vellacott', 'Quill', 'Muñoz', 'Lund'].map(
+    (last, at) =>
+      `22${at}|${last} ${['tile lift', 'foam recoat', 'reroof'][at % 3]}|Dana ${last}|${12 + at} Oak St|Salina|KS|67401`,
+  );
+  const fields = fieldsOf('Number|Name|Primary Contact|Address Line 1|City|State|Zip', ...rows);
+  expect(fields['Name']).toBeUndefined();
+  expect(fields['Primary Contact']).toBe('customerName');
+});

@@ -27,7 +27,7 @@ const LAST_STAGE = whole(
   // A solar system that runs.
   `(?:pto|permission to operate)(?: ${HERE})?|post[- ]pto|energi[sz]ed|(?:system |solar )?(?:is )?(?:live|activated|turned on|switched on|powered on|operational|commissioned)`,
   // A roof that is built, paid, and papered.
-  `${CERTIFICATE} ${HERE}|final (?:inspections? |insp |permit )?(?:passed|approved|signed off)|passed final(?: inspection| insp)?|final (?:payment|check|draft|invoice|bill) (?:received|rec['’]?d|rcvd|collected|paid|sent|issued)|(?:recoverable )?depreciation (?:collected|received|rec['’]?d|released|paid)|rcv collected|warranty (?:registered|issued|sent|mailed)|lien (?:release[d]?|waiver (?:sent|signed|received))|capped(?: out)?|(?:job )?closed[- ]?out|(?:sent to|in) collections|written off|write[- ]?off|bad debt|google review (?:requested|received|sent|left)`,
+  `${CERTIFICATE} ${HERE}|final (?:inspections? |insp |permit )?(?:passed|approved|signed off)|passed final(?: inspection| insp)?|final (?:payment|check|draft|invoice|bill) (?:received|rec['’]?d|rcvd|collected|paid|sent|issued)|(?:recoverable )?depreciation (?:collected|received|rec['’]?d|released|paid)|rcv collected|warranty (?:registered|issued|sent|mailed)|lien (?:release[d]?|waiver (?:sent|signed|received))|capped(?: out)?|(?:loan )?funded|(?:job )?closed[- ]?out|(?:sent to|in) collections|written off|write[- ]?off|bad debt|google review (?:requested|received|sent|left)`,
   // A bought lead that was bad.
   `returned|return (?:requested|accepted|approved)|credited|credit (?:issued|approved|granted)|scrubbed|bogus(?: (?:lead|info(?:rmation)?))?|fake(?: lead)?`,
 );

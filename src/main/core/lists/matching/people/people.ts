@@ -1,4 +1,5 @@
 import type { ListTarget, MatchQuestion } from '../../../../../shared/domain/list.ts';
+import { plain } from '../../cells/plain.ts';
 import { type Column, distinctShare, isVague, looksLikeJobs, nameHouses } from '../columns/column.ts';
 import {
   INSURER,
@@ -146,7 +147,9 @@ function overflowOf(columns: readonly Column[], fields: ReadonlyMap<number, List
  */
 const isOfProject = ({ header, values }: Column, columns: readonly Column[]): boolean =>
   ((/^\s*name\s*$/i.test(header) &&
-    (columns.some((one) => PROJECT.test(one.header)) || isCompanyCams(columns))) ||
+    (columns.some((one) => PROJECT.test(one.header)) ||
+      isCompanyCams(columns) ||
+      namesJobsOfContacts(values, columns))) ||
     (RECORD_NAME.test(header) && (nameHouses(values) || isResidence(values, columns)))) &&
   columns.some(
     (one) =>
@@ -164,6 +167,18 @@ const isResidence = (values: readonly string[], columns: readonly Column[]): boo
 /** Whom CompanyCam has for a project; what the project is called is “Kucera hail”. */
 const isPrimaryContact = ({ header, values }: Column): boolean =>
   values.length > 0 && /^\W*primary contact(?: name)?\W*$/i.test(header.replace(/[_.]/g, ' '));
+/** “Berrigan - tile lift & relay”, “Nakash foam recoat” beside the contacts Tomas Berrigan and June Nakash: what their jobs are called. */
+function namesJobsOfContacts(values: readonly string[], columns: readonly Column[]): boolean {
+  const contacts = columns.find(isPrimaryContact)?.values ?? [];
+  if (values.length < LEAST_WORDS || contacts.length !== values.length) return false;
+  const named = values.filter((value, at) => {
+    const contact = plain(contacts[at] ?? '').split(' ');
+    const words = plain(value).split(' ');
+    return words.includes(contact.at(-1) ?? '') && words.some((word) => !contact.includes(word));
+  });
+  return named.length >= values.length * MOSTLY_JOBS;
+}
+const MOSTLY_JOBS = 0.6;
 const isCompanyCams = (columns: readonly Column[]): boolean =>
   columns.some(isPrimaryContact) && columns.some(({ header }) => OF_COMPANYCAM.test(header));
 const OF_COMPANYCAM = /^(?:embedded )?project url$|^featured image\b|^photo count$/i;
