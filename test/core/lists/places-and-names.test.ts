@@ -108,6 +108,7 @@ describe('ZIP code, town, and coordinates are of one region', () => {
       { address: '209 Harman Ave, Oakwood, OH 45419' },
     ],
     ['the town of examples', { address: '12 Juniper Lane, Millbrook, OH 45000' }],
+    ['another one', { address: '12 N Oak St, Millbrook Falls, NE 68999' }],
     ['a floor before the town', { address: '900 N Water St, 2nd Floor Milwaukee, WI 53202' }],
     ['a town of one letter’s word', { address: '12 N Oak St, O Fallon, MO 63366' }],
     [

@@ -43,8 +43,8 @@ function oddTown(address: string): Message | null {
   return isOdd ? message('listRules.no_town', { town }) : null;
 }
 
-/** The post office has no code that ends so; “Millbrook, OH 45000” of the practice service and of the template is such an example. */
-const OF_EXAMPLE = /000$/;
+/** Examples end so, where the post office has no such code: “Millbrook, OH 45000” of the practice service and of the template, “NE 68999”. */
+const OF_EXAMPLE = /(?:000|999)$/;
 
 function unknownZip(address: string): Message | null {
   const zip = zipOf(address);
