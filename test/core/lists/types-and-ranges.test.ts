@@ -138,7 +138,7 @@ describe('messages with their time and sender', () => {
       ['12621 Quail Cir, Lubbock 79413', 'Tammy Rodgers'],
     ]);
   });
-  test('a street of its own town is no word about another house of that street', () => {
+  test('a street with its town and ZIP code is a row, not a remark about another house on that street', () => {
     const rows = read([
       'Sat, Nov 28 at 5:47 PM',
       '3205 Raven Butte Dr, Sierra Vista 85650 - Ned Puck, tile',

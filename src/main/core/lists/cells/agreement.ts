@@ -16,7 +16,7 @@ import { tailOf } from './tail.ts';
  * of the row shows here, whatever the columns are called.
  */
 
-/** A town's ZIP codes are within this of each other, and a house within this of the middle of its own. Meters. */
+/** The most that a town's ZIP codes are apart, and a house from the middle of its ZIP code. Meters. */
 const NEAR = 40_000;
 /** A small town's name may be a suburb's as well, whose mail has the city's: Oakwood by Dayton, and Oakwood in the northwest of Ohio. */
 const LEAST_CODES = 3;

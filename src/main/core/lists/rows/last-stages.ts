@@ -66,7 +66,7 @@ const LEFT = new RegExp(
   ].join('|'),
   'i',
 );
-/** The end of a note that says why. “Do not contact tenant” goes on, and stands alone it may be about a phone. */
+/** The end of a note that says why. “Do not contact tenant” is about somebody else, and “Do not contact” alone may be about a phone. */
 const LEAVE_ALONE = /\S\s*(?:[,;.:–—]|\s-)\s*(?:please |pls )?(?:do not|don['’]?t) contact\W*$/i;
 const REPRESENTED = /\b(?:attorney|lawyer|counsel|represented|tenants?|renters?|insured|adjuster)\b/i;
 
