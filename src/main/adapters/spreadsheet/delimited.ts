@@ -18,6 +18,8 @@ import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limi
 import { createLineReader, hasAddressLines } from './lines.ts';
 import { withDotsBehindCounts } from './numbered-lines.ts';
 import { withPdfRows } from './pdf-rows.ts';
+import { isProse } from './prose/is-prose.ts';
+import { createProseReader } from './prose/reader.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { createStreetReader, hasStreetHeadings } from './street-headings.ts';
@@ -154,7 +156,8 @@ export async function readDelimited(
   let number = 0;
   let lastRow = 0;
   let skipFirst = false;
-  let reader: ReturnType<typeof readerOf> | null = null;
+  let prose = '';
+  let reader: ReturnType<typeof readerOf> | ReturnType<typeof createProseReader> | null = null;
 
   let isLast = false;
   // One after the other: rows that outlive their reading teach V8 to make all of them long-lived, which costs half as much again.
@@ -180,7 +183,7 @@ export async function readDelimited(
     const isOpen = (delimiter === null || delimiter === '\t') && evenDelimiter(wholeLines(buffer)) === null;
     if (isOpen && buffer.length < SAMPLE) {
       buffer = withDotsBehindCounts(buffer) ?? buffer;
-      buffer = withWholeSentences(buffer) ?? withTownsOfHeadings(buffer) ?? buffer;
+      buffer = withWholeSentences(buffer) ?? buffer;
     }
     const tabbed =
       isOpen && buffer.length < SAMPLE
@@ -189,13 +192,16 @@ export async function readDelimited(
     if (tabbed !== null) {
       buffer = tabbed;
       delimiter = '\t';
-    }
+    } else if (isOpen && buffer.length < SAMPLE && isProse(buffer)) {
+      delimiter = ONE_A_LINE;
+      prose = buffer;
+    } else if (isOpen && buffer.length < SAMPLE) buffer = withTownsOfHeadings(buffer) ?? buffer;
     delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
     // A character that no text has: each line is one cell.
     const lines = delimiter === ONE_A_LINE;
     const sample = wholeLines(buffer.slice(0, SAMPLE));
-    if (lines) reader = readerOf(sample, blocks);
+    if (lines) reader = prose === '' ? readerOf(sample, blocks) : createProseReader(blocks.add, prose);
     parser = new Papa.Parser({
       delimiter: lines ? '\u0000' : delimiter,
       newline: '\n',

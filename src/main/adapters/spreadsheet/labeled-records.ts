@@ -83,6 +83,12 @@ export function hasLabeledRecords(sample: string): boolean {
   return usual.length >= LEAST_LABELS;
 }
 
+/** How many of a text's lines have labels, of all that say something. 1: each does. */
+export function labeledShare(sample: string): number {
+  const lines = folded(contentOf(sample.split('\n')));
+  return lines.filter((line) => labeledIn(line).length > 0).length / Math.max(1, lines.length);
+}
+
 /**
  * How the records are set apart. `byBlank`: a blank line ends one, because nearly every block between blank lines has
  * one address; `headed`: the first line of nearly every block has no label, such as the owner's name.

@@ -29,6 +29,9 @@ const OF_SEVERAL = /\b(?:both|all|every|each|two|three|these|those)\b/i;
 /** “did my check clear for the Salina job??”: the writer's own money, and no word about the house. */
 const OF_PAY =
   /\b(?:my|our) (?:last |next )?(?:checks?|commissions?|pay|pay ?checks?|draw|bonus|spiff|mileage|expenses)\b|\b(?:i|we) (?:get|got|getting|be|been) paid\b|\b(?:i['’]?m|we['’]?re|am i|are we) (?:getting|being) paid\b/i;
+/** Whether a line may take something of a row back, hurry it, or correct it. */
+export const speaksOfRows = (line: string): boolean =>
+  OFF.test(line) || RUSH.test(line) || OF_ANOTHER.test(line);
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];

@@ -99,7 +99,7 @@ export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line);
 
 export const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
 /** A box of a list of what is to do, with its mark. */
-const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒])/u;
+export const CHECKED = /^\s*(?:>+\s*)*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒])/u;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
@@ -113,7 +113,7 @@ const isTwoColumns = (parted: readonly string[]): boolean =>
   parted.every((line) => /^[^,]+,[^,\s][^,]*$/.test(line));
 
 /** Lines that are cells with a comma between them, as often in each line. */
-function isTable(lines: readonly string[]): boolean {
+export function isTable(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => line.split(',').length));
   if (counts.size === 1 && !counts.has(1) && lines.some((line) => /,\S/.test(line))) return true;
   // Titles and headings stand between the rows of a typed list.
@@ -186,6 +186,8 @@ const PROMISED =
   /\b(?:(?:will|i'?ll|gonna|gotta|let me|(?:need|have|going) to) (?:text|txt|get|send|find|look up|check|call|e-?mail|give|confirm)\b[^.;]*|(?:don'?t|do not|didn'?t) (?:have|know|remember|get|see) (?:the |his |her |their )?(?:house )?|forgot (?:the |his |her |their )?(?:house )?)\b(?:number|address|addy)\b/i;
 const ON_STREET = /\b(?:on|off|over on)\s+\p{Lu}\p{L}+/u;
 const isPromised = (text: string): boolean => PROMISED.test(text) && ON_STREET.test(text);
+/** Whether a line speaks of a house whose address isn't there, or comes later. */
+export const speaksOfHouse = (text: string): boolean => isPointed(text) || isPromised(text);
 
 /** Whether lines are labels: a street, and its town with state and ZIP code on the next line, again and again. */
 export function hasAddressBlocks(lines: readonly string[]): boolean {
@@ -216,7 +218,7 @@ const CARE_OF = /^(?:c\/o|in care of|attn)\b/i;
 const isBeside = (text: string): boolean =>
   PHONE.test(text.trim()) || PHONE.test(lineText(text)) || CARD.test(text) || CARE_OF.test(lineText(text));
 /** “Already ordered (don't redo):” */
-const DONE =
+export const DONE =
   /^(?:(?:these|those|all|we|are|have|were|the) )*(?:already |previously )?(?:ordered|done|completed?|measured|cancel+ed|on hold|do not order|don['’]?t order|have (?:the )?reports?|not these)(?: (?:already|before|ones|list|jobs|roofs|below|these|last week|yesterday))*\s*(?:\([^)]*\))?\s*[:.!–-]*\s*$/i;
 
 /** A heading, a name, or a street that the next line completes: no word about another line's address. */
@@ -254,6 +256,13 @@ const IN_BRACKETS = /^\([^()]*\p{L}{2}[^()]*\)$/u;
 /** A street behind its label: another address, which a person looks at. */
 const START_OF_STREET = /[:=]\s*\d+[a-z]?\s+(?:[nsew]\.?\s+)?\p{L}{3,}/iu;
 
+/** What a line right below an address says of it, besides its owner; null where it says something else. */
+export function saidBelow(text: string): string | null {
+  const said = lineText(text);
+  const isOfHouse = BELOW.test(said) || isHurried(said) || isOfThis(said) || IN_BRACKETS.test(said);
+  return isOfHouse && !START_OF_STREET.test(said) ? said.replace(REMARK, '') : null;
+}
+
 type Pending = LineAddress & { readonly row: number };
 const plainAt = (row: number, address: string): Pending => ({
   row,
@@ -288,13 +297,9 @@ function withBelow(pending: Pending, text: string): Pending | null {
   if (name !== '' && pending.name === '') return { ...pending, name };
   const claim = claimIn(text);
   if (claim !== '' && pending.claim === '') return { ...pending, claim };
-  const said = lineText(text);
-  if (
-    !(BELOW.test(said) || isHurried(said) || isOfThis(said) || IN_BRACKETS.test(said)) ||
-    START_OF_STREET.test(said)
-  )
-    return null;
-  return { ...pending, note: [pending.note, said.replace(REMARK, '')].filter(Boolean).join('; ') };
+  const said = saidBelow(text);
+  if (said === null) return null;
+  return { ...pending, note: [pending.note, said].filter(Boolean).join('; ') };
 }
 /** The name and the e-mail address of the line above, where the address has none. */
 const withAbove = (

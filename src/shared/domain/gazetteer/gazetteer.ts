@@ -59,6 +59,13 @@ function takeApart(text: string): Gazetteer {
   return { byZip, byState, byDegree };
 }
 
+let names: ReadonlySet<string> | undefined;
+/** Whether the post office has a town of this name in any state. `name`: in small letters. */
+export function isTownName(name: string): boolean {
+  names ??= new Set([...gazetteer().byZip.values()].map(({ town }) => town.toLowerCase()));
+  return names.has(name);
+}
+
 const known = createMemo<string>(2_000);
 /** A town's name in one spelling, without its spaces: “Mc Grath”, “O’Fallon”, and “De Kalb” are written both ways. */
 const spelled = (town: string) =>

@@ -1,0 +1,299 @@
+import { isFirmOrEstate } from '../../../../shared/domain/address/owner-words.ts';
+import { isSignature } from '../signature.ts';
+import type { House } from './houses.ts';
+import type { Part } from './parts.ts';
+import type { Token } from './tokens.ts';
+
+/** Whose house each is: beside its street, on a line above or below, or said once for several. */
+
+/** “same owner as above”, “same guy”, “she owns this one too”. */
+const SAME =
+  /\b(?:same (?:owner|guy|lady|man|woman|people|folks|family|customer|client|homeowner|llc|seller|landlord|person|one|name|ppl)s?\b|same as (?:above|before|last|the (?:first|last))|(?:s?he|they|who) (?:also )?owns? (?:that|this|it|the)\b.*\b(?:too|also|as well)?|also (?:his|hers|theirs)\b)/i;
+/** Whether a house's own line, or one of the two below, says that it has the owner of the house before. */
+function saysSame(lines: readonly string[], { line, lastLine }: House, next: House | undefined): boolean {
+  const until = Math.min(lastLine + 2, (next?.line ?? Number.POSITIVE_INFINITY) - 1);
+  return lines.slice(line - 1, until).some((text) => SAME.test(text));
+}
+const TITLE = /^(?:mr|mrs|ms|miss|dr|capt|rev|pastor)\.?\s+/i;
+/** What isn't a part of a name at its ends. */
+const EDGES = /^[\s,.;:&+–—-]+|[\s,;:&+–—-]+$/g;
+
+/** “Parsonage”, “Clubhouse”: what a building is, and nobody's name. */
+export const isPlaceWord = (text: string): boolean =>
+  /^(?:the )?(?:parsonage|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center)$/i.test(
+    text.trim(),
+  );
+
+const ANOTHERS =
+  /\b(?:tenants?|renters?|occupants?|adjuster|adj|agent|realtor|manager|rep|c\/o)(?: (?:is|there is|name is))?\s*[:=-]?\s*$/i;
+/** “Tenant: Ana Muñoz”: a name that its line calls somebody else's. */
+const isAnothers = (lines: readonly string[], tokens: readonly Token[], from: number): boolean => {
+  const token = tokens[from];
+  return token !== undefined && ANOTHERS.test((lines[token.line - 1] ?? '').slice(0, token.start));
+};
+
+/** What stands before a name and is none. */
+const ROLE =
+  /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow)\s+)+(?=\p{L})/iu;
+
+const AGAIN = /\s+(?:again|too|also|as well|USAA|AAA)$/i;
+
+/** “pam trudgeon” as a name is written; what has capitals stays. */
+const capitals = (name: string): string =>
+  name === name.toLowerCase()
+    ? name.replace(/(^|[\s'’-])(\p{Ll})/gu, (_, edge, letter) => edge + letter.toUpperCase())
+    : name;
+
+/** A name as it goes into a cell: “Dr. Ken Lazar” without his title, “Mr Okonjo” with it, “Colby, Stan” turned. */
+export function ownerName(text: string): string {
+  const edged = text.replace(/\.\s+(?:he|she|they|it|i)\b.*$/i, '').replace(EDGES, '');
+  // “The Kimballs” are a family, “the Estate of Howard Munk” isn't.
+  const bare = /^the\s(?!estate\b)\S+$/i.test(edged) ? edged : edged.replace(ROLE, '').replace(AGAIN, '');
+  const untitled = bare.replace(TITLE, '');
+  const name = /\s/.test(untitled) ? untitled : bare;
+  const [, last = '', first = ''] =
+    /^(\p{L}[\p{L}'’-]+),\s*(\p{L}[\p{L}'’.-]*(?:\s(?:&|and)\s\p{L}+)?)$/u.exec(name) ?? [];
+  return capitals(first === '' ? name : `${first} ${last}`);
+}
+
+/** A name further from its house isn't its owner's. */
+const MOST_LINES = 4;
+
+type Named = { readonly from: number; readonly line: number; readonly name: string; readonly chance: number };
+
+const give = (house: House, { name, chance }: { readonly name: string; readonly chance: number }): void => {
+  house.owner = name;
+  house.ownerChance = chance;
+};
+
+/** Blocks of a text: lines without an empty one between. Each token's, by its place. */
+function blocksOf(tokens: readonly Token[]): number[] {
+  let block = 0;
+  return tokens.map(({ kind }) => {
+    if (kind === 'gap') block += 1;
+    return block;
+  });
+}
+
+const OWNED =
+  /(?:^|[.:,]\s+)(\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,3})['’]s? (?:house|home|place|roof|property)(?: (?:is|at|on|is at))?\s*$/u;
+/** “Ivan Bramrick's house is 3013 Bitter Hollow St” */
+const ownedIn = (line: string, { street }: House): string =>
+  OWNED.exec(line.slice(0, Math.max(0, line.indexOf(street.text))))?.[1] ?? '';
+
+/** A name that is said in full somewhere: “Abernethy” of “Glenn Abernethy”; the name as it is where two may be meant. */
+function inFull(name: string, all: readonly string[]): string {
+  if (/\s/.test(name.replace(TITLE, ''))) return name;
+  const own = name.replace(TITLE, '').toLowerCase();
+  const full = new Set(
+    all.filter(
+      (other) =>
+        /\s/.test(other) &&
+        (other
+          .toLowerCase()
+          .split(/[\s&]+/)
+          .includes(own) ||
+          other.toLowerCase().startsWith(`${own} `)),
+    ),
+  );
+  return full.size === 1 ? ([...full][0] ?? name) : name;
+}
+
+/** “the Association”, whose name the text says elsewhere. */
+const OF_TEXT = /^the (?:association|hoa|board|community)$/i;
+const ASSOCIATION =
+  /\p{Lu}[\p{L}'’]*(?: (?:(?:at|of|the|on|&) )*\p{Lu}[\p{L}'’]*)* (?:(?:Home|Property |Unit |Condominium |Condo )?[Oo]wners['’]? |Condominium |Condo |Community )?(?:Association|Assn|Assoc|HOA)\b/gu;
+/** The one association that a text names; '' where there is none, or several. */
+function associationOf(lines: readonly string[]): string {
+  const names = new Set(lines.flatMap((line) => line.match(ASSOCIATION) ?? []));
+  return names.size === 1 ? ([...names][0] ?? '') : '';
+}
+
+/** The name on a line of its own above or below each house, none of them further than the next house. */
+function pairsOf(
+  loose: readonly Named[],
+  nameless: readonly House[],
+  houses: readonly House[],
+  isAbove: boolean,
+) {
+  const taken = new Set<Named>();
+  return nameless.flatMap((house) => {
+    const at = houses.indexOf(house);
+    const before = houses[at - 1]?.street.from ?? -1;
+    const after = houses[at + 1]?.street.from ?? Number.POSITIVE_INFINITY;
+    const one = isAbove
+      ? loose.findLast(({ from }) => from > before && from < house.street.from)
+      : loose.find(({ from }) => from > house.street.from && from < after);
+    const distance = Math.abs((one?.line ?? Number.POSITIVE_INFINITY) - house.line);
+    if (!one || taken.has(one) || distance > MOST_LINES) return [];
+    taken.add(one);
+    return [{ house, one, distance }];
+  });
+}
+
+/** Gives names on lines of their own to houses that have none: above or below, as it fits the text better. */
+function giveLoose(loose: readonly Named[], nameless: readonly House[], houses: readonly House[]): void {
+  const ways = [true, false].map((isAbove) => pairsOf(loose, nameless, houses, isAbove));
+  const worth = (pairs: readonly { readonly distance: number }[]) =>
+    pairs.reduce((sum, { distance }) => sum + MOST_LINES + 1 - distance, 0);
+  const [above = [], below = []] = ways;
+  const more = worth(above) - worth(below);
+  const [name] = loose;
+  const [first] = houses;
+  const isAbove =
+    more > 0 || (more === 0 && name !== undefined && first !== undefined && name.from < first.street.from);
+  for (const { house, one } of isAbove ? above : below) give(house, one);
+}
+
+/** A name that stands above several houses without one is all of theirs. */
+function giveHeadings(
+  lines: readonly string[],
+  loose: readonly Named[],
+  houses: readonly House[],
+  blockOf: (from: number) => number,
+): void {
+  const isBlank = (line: number) => (lines[line - 1] ?? '').trim() === '';
+  const blockLines = (line: number) => {
+    let [first, last] = [line, line];
+    while (!isBlank(first - 1)) first -= 1;
+    while (!isBlank(last + 1)) last += 1;
+    return last - first + 1;
+  };
+  for (const [at, name] of loose.entries()) {
+    const until = loose[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    // A heading stands alone in its block; a name in a letter may be anybody's.
+    const isAlone =
+      blockLines(name.line) === 1 &&
+      !houses.some(({ street }) => blockOf(street.from) === blockOf(name.from));
+    const below = houses.filter(
+      ({ street }) =>
+        street.from > name.from &&
+        street.from < until &&
+        (isAlone || blockOf(street.from) === blockOf(name.from)),
+    );
+    const [first, ...others] = below;
+    if (!first || (first.owner !== '' && first.owner !== name.name)) continue;
+    if (isAlone) give(first, name);
+    if (first.owner === '') continue;
+    let last = first.lastLine;
+    for (const other of others) {
+      // Between the cards of a page stands more than houses.
+      if (other.owner !== '' || (!isAlone && other.line > last + 1)) break;
+      give(other, name);
+      last = other.lastLine;
+    }
+  }
+}
+
+/**
+ * Finds whose the houses of a text are. A name that is less sure than `least` is nobody's, and
+ * one on a line that is `asked` about is that line's.
+ */
+export function giveOwners(
+  lines: readonly string[],
+  tokens: readonly Token[],
+  parts: readonly Part[],
+  houses: readonly House[],
+  {
+    least,
+    asked,
+    giveFaint,
+  }: { readonly least: number; readonly asked: ReadonlySet<number>; readonly giveFaint: () => void },
+): void {
+  const named = parts
+    .filter(({ kind, chance, line }) => kind === 'owner' && chance >= least && !asked.has(line))
+    .filter(
+      ({ from, to, text }) =>
+        !/^claim$/i.test(tokens[to]?.text ?? '') && !isPlaceWord(text) && !isAnothers(lines, tokens, from),
+    )
+    .map(({ from, line, text, chance }) => ({ from, line, name: ownerName(text), chance }));
+  const closing = lines.findLastIndex((line) => isSignature(line)) + 1;
+  const isSigned =
+    houses.filter(({ line }) => line < closing).length > 1 && houses.every(({ line }) => line < closing);
+  const used = new Set<Named>();
+  houses.forEach((house, at) => {
+    const here = named.filter(({ line }) => line === house.line);
+    const next = houses[at + 1]?.street;
+    const before = houses[at - 1]?.street;
+    const behind = here.find(
+      ({ from }) =>
+        from > house.street.from &&
+        (next?.line !== house.line || from < next.from || houses.at(-1) === house),
+    );
+    const ahead = here.findLast(
+      (one) =>
+        one.from < house.street.from &&
+        (before?.line !== house.line || one.from > before.from) &&
+        !used.has(one),
+    );
+    const own = ahead && !behind ? ahead : (behind ?? ahead);
+    if (!own) {
+      house.owner = ownedIn(lines[house.line - 1] ?? '', house);
+      return;
+    }
+    give(house, own);
+    for (const one of here) used.add(one);
+  });
+  const blocks = blocksOf(tokens);
+  // Who signs a list of houses doesn't own the last.
+  const loose = named.filter((one) => !used.has(one) && !(isSigned && one.line >= closing));
+  const blockOf = (from: number) => blocks[from] ?? 0;
+  giveLoose(
+    loose,
+    houses.filter((house, at) => house.owner === '' && !saysSame(lines, house, houses[at + 1])),
+    houses,
+  );
+  // “same owner as above” before a heading's name is given down.
+  houses.forEach((house, at) => {
+    if (house.owner === '' && saysSame(lines, house, houses[at + 1]))
+      house.owner = houses[at - 1]?.owner ?? '';
+  });
+  giveFaint();
+  giveHeadings(lines, loose, houses, blockOf);
+  const firms = new Map(loose.filter(({ name }) => isFirmOrEstate(name)).map((one) => [one.name, one]));
+  const [firm] = firms.values();
+  // A board's buildings, a landlord company's houses: it is named once.
+  if (firms.size === 1 && firm) for (const house of houses) if (house.owner === '') give(house, firm);
+  const [one] = loose;
+  // Of the only name of a text only a company's is everybody's: a person's may be the sender's.
+  if (
+    loose.length === 1 &&
+    isFirmOrEstate(one?.name ?? '') &&
+    houses.every(({ owner }) => owner === '' || owner === loose[0]?.name)
+  )
+    for (const house of houses) house.owner ||= loose[0]?.name ?? '';
+  for (const house of houses)
+    if (OF_TEXT.test(house.owner)) house.owner = associationOf(lines) || house.owner;
+  const all = named.map(({ name }) => name);
+  for (const house of houses) house.owner = inFull(house.owner, all);
+}
+
+/** Lines between a house and an email address or a claim number of its own. */
+const NEAREST = 2;
+
+/** The emails and claim numbers of houses: on their line, beside their owner, or right by them in a block without another house. */
+export function giveReaches(
+  tokens: readonly Token[],
+  parts: readonly Part[],
+  houses: readonly House[],
+): void {
+  const blocks = blocksOf(tokens);
+  for (const part of parts) {
+    if (part.kind !== 'email' && part.kind !== 'claim') continue;
+    const here = houses.filter(({ line }) => line === part.line);
+    const named = parts
+      .filter(({ kind, line }) => kind === 'owner' && line === part.line)
+      .map(({ text }) => ownerName(text));
+    const beside = houses.filter(({ street }) => blocks[street.from] === blocks[part.from]);
+    const own = beside.filter(
+      ({ line, lastLine, owner }) =>
+        named.includes(owner) ||
+        (part.line >= line - NEAREST && part.line <= lastLine + NEAREST) ||
+        part.kind === 'claim',
+    );
+    const [house] = here.length === 1 ? here : beside.length === 1 && houses.length > 1 ? own : [];
+    if (!house) continue;
+    if (part.kind === 'email') house.email ||= part.text;
+    else house.claim ||= part.text;
+  }
+}

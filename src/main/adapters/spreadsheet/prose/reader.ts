@@ -1,0 +1,125 @@
+import { lineText } from '../../../../shared/domain/address/line-address.ts';
+import { createLaterLines, speaksOfRows } from '../later-lines.ts';
+import { CHECKED, DONE } from '../lines.ts';
+import { type RangeWriter, rangesOf } from '../ranges.ts';
+import { senderCard } from '../sender-card.ts';
+import { addressOfHouse, type House } from './houses.ts';
+import { type Prose, readProse } from './prose.ts';
+import {
+  areInsureds,
+  headsOff,
+  isGone,
+  isNumbered,
+  isOfPrice,
+  isTurned,
+  mayCorrect,
+  numbersIn,
+  saysEnded,
+  wordsIn,
+} from './said-of-houses.ts';
+import { signedFrom } from './signed.ts';
+
+/** A street or a town that is less sure than this is asked about, with its whole line. */
+const LEAST_PLACE = 0.45;
+const isSure = ({ street, town }: House): boolean => Math.min(street.chance, town.chance) >= LEAST_PLACE;
+
+/** “3. Roofs”, “Lost:”, or a line behind an empty one: what stands below it may be another matter. */
+const isHeading = (line: string, above: string): boolean =>
+  /:\s*$|^\s*(?:\d{1,2}[.)]|#+)\s/.test(line) || above.trim() === '';
+
+/** What columns of a text are called: what each house's words were, so that a person can compare. */
+const COLUMNS = ['Property address', 'Owner name', 'Owner email', 'Notes', 'Claim number'] as const;
+
+/**
+ * Reads a text whose lines people wrote, in the form of the other readers (see `createLineReader`): a row for each house with its
+ * address, owner, email address, remark, and claim number. Houses that are called off are struck.
+ */
+export function createProseReader(emit: (row: number, cells: readonly string[]) => void, text: string) {
+  const lines = text.split('\n');
+  const prose = readProse(lines);
+  const struck = new Set<number>();
+  const later = createLaterLines(emit, struck);
+  const byLine = Map.groupBy(prose.houses, ({ line }) => line);
+  const lastLines = new Set(prose.houses.map(({ lastLine }) => lastLine));
+  const signed = Math.min(
+    senderCard(lines),
+    signedFrom(
+      lines,
+      [...byLine.keys(), ...prose.pointed.keys()].sort((a, b) => a - b),
+    ),
+  );
+  let [dropped, isDone, hasNotes] = [0, false, prose.houses.some(({ remark }) => remark !== '')];
+  const putLine = (row: number, line: string, name: string, isStruck: boolean) => {
+    if (isStruck) struck.add(row);
+    else later.saw({ row, address: lineText(line), name });
+    later.hold(row, name === '' ? [lineText(line)] : [lineText(line), name]);
+  };
+  const put = (row: number, house: Prose['houses'][number], line: string) => {
+    if (isTurned(line, house)) {
+      putLine(row, line, '', row >= signed);
+      return;
+    }
+    const isWhole = isSure(house);
+    const address = isWhole ? addressOfHouse(house) : lineText(line);
+    later.saw({ row, address, name: house.owner });
+    const cells = [address, house.owner, house.email, isWhole ? house.remark : '', house.claim];
+    while (cells.at(-1) === '') cells.pop();
+    if (isDone || row >= signed || CHECKED.test(line) || isGone(house.remark)) struck.add(row);
+    later.hold(row, cells);
+  };
+  /** Whether a line without a house speaks of one above: “Scratch Tidwell”, “sorry that's 1418 Petrel Pointe not 1481”. */
+  const isOfRow = (number: number, line: string) =>
+    number < signed &&
+    (speaksOfRows(line) || mayCorrect(line)) &&
+    !isOfPrice(line) &&
+    later.take(number, lineText(line)) === true;
+  const isSeen = (number: string) => prose.houses.some(({ street }) => wordsIn(street.text).has(number));
+  return {
+    line: (number: number, line: string) => {
+      if (line.trim() === '') return;
+      // A second house of a line has the number of the next one.
+      const own = byLine.get(number) ?? [];
+      own.forEach((house, at) => {
+        put(number + at, house, line);
+      });
+      if (own.length > 0 || lastLines.has(number) || prose.below.has(number)) return;
+      if (isOfRow(number, line)) {
+        dropped += 1;
+        return;
+      }
+      const owner = prose.pointed.get(number);
+      if (owner !== undefined) {
+        putLine(number, line, owner, number >= signed);
+        return;
+      }
+      const isHead = isHeading(line, lines[number - 2] ?? '');
+      if (DONE.test(lineText(line)) || (isHead && headsOff(line))) isDone = true;
+      else if (isHead) isDone = false;
+      const isOff = prose.off.includes(number) || speaksOfRows(line) || saysEnded(line);
+      // “Skip 905 Harpoon Ct”: shown, and not ordered.
+      if (isOff && isNumbered(line) && !numbersIn(line).some(isSeen)) {
+        putLine(number, line, '', true);
+        return;
+      }
+      if (!speaksOfRows(line) && numbersIn(line).length > 0) later.take(number, lineText(line));
+      dropped += 1;
+    },
+    end: (): { struck: RangeWriter; dropped: number; why: 'no_address'; names: readonly string[] } => {
+      if (later.end()) hasNotes = true;
+      const hasClaims = prose.houses.some(({ claim }) => claim !== '');
+      const [address, owner, email, notes, claim] = COLUMNS;
+      return {
+        struck: rangesOf(struck),
+        dropped,
+        why: 'no_address',
+        names: [
+          address,
+          areInsureds(lines) ? 'Insured' : owner,
+          email,
+          hasNotes ? notes : '',
+          hasClaims ? claim : '',
+        ],
+      };
+    },
+  };
+}

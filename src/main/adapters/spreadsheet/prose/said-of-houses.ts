@@ -1,0 +1,89 @@
+import type { House } from './houses.ts';
+
+/** Words with which people say that a house isn't wanted, comes later, or was written wrong. */
+
+/** A house number and its street. */
+const NUMBERED = /(?<![\w$#:/.-])\d{1,6}[a-z]?\s+\p{L}/iu;
+export const isNumbered = (line: string): boolean => NUMBERED.test(line);
+
+/** “Withdrawn”, “Status: Lost” on a line below a house. */
+const ENDED =
+  /\b(?:withdrawn|lost|closed|not interested|not int|no longer|skip|cancel\w*|declined|denied|said no|no thanks|already|on hold|do not|don'?t|no (?:report|diagram)|went with|signed with|sold)\b/i;
+export const saysEnded = (line: string): boolean => ENDED.test(line);
+/** Characters. */
+const MOST_STATUS = 90;
+
+/** “On hold, do not order” above houses. */
+const HEADS_OFF =
+  /\b(?:on hold|do(?:n['’]?t| not) order|not (?:interested|ready)|lost|already (?:done|ordered|have|measured)|dead|cancel\w*|skip|no reports?|not this time)\b/i;
+/** Words of a heading. */
+const MOST_HEADING = 9;
+export const headsOff = (line: string): boolean => HEADS_OFF.test(line) && wordsIn(line).size <= MOST_HEADING;
+
+/** What is said of a house that nobody wants measured. */
+const GONE =
+  /\b(?:nope|leave (?:it |(?:this|that) (?:one )?)?(?:out|off)|needs? nothing|not (?:interested|int|needed|wanted|included?)|no longer|(?:got|had|has|have) (?:a )?new roof|new roof (?:in|last|this|\d)|re-?roofed|already (?:did|done|ordered|measured|have)|do(?:n['’]?t| not) (?:order|do|need|inspect|measure|pull)|no (?:report|answer|show)|lost to|went with|signed with|withdrawn|on hold|hold off|tabled|declined|skip|said no|cancel\w*|denied|dead|lost(?! (?:some|a few|about|\d|shingles|tabs|power)))\b|\bwaiting on (?:his|her|the)\b/i;
+export const isGone = (remark: string): boolean => GONE.test(remark);
+
+/** “the Fretwell cabin out past Trapper Creek, will send you the pin”. */
+const LATER =
+  /\b(?:house|home|cabin|place|building|barn|church|shop|store|farm|duplex|trailer)\b.*\b(?:send|text|get|find|give|need|have|know|catch|see|remember)\b[^.;]{0,25}(?:\b(?:number|address|addy|pin)\b|#)|\b(?:waiting on|get|need|find|will send|missing|don['’]?t have|did(?:n['’]?t| not) (?:get|catch))\s+(?:the |a |his |her |their )?(?:house |street )?(?:number|street|address|pin)\b/i;
+/** Whether the address of a line's house comes later. */
+export const comesLater = (line: string): boolean => LATER.test(line);
+
+/** “Rush costs extra you know” hurries nothing. */
+const OF_PRICE = /\brush\w*\b[^.;]{0,20}\b(?:costs?|fees?|charges?|extra|price)\b/i;
+export const isOfPrice = (line: string): boolean => OF_PRICE.test(line);
+
+/** Words and numbers in small letters. */
+export const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu));
+
+const NUMBERS = /(?<![\w$#:/.-])\d{2,6}[a-z]?(?![\w/:%-])/giu;
+/** Numbers that may be houses'. */
+export const numbersIn = (line: string): string[] =>
+  [...line.matchAll(NUMBERS)].map(([number]) => number.toLowerCase());
+
+/** Letters of a word that says which house is meant. */
+const LEAST_LETTERS = 4;
+/** Whether a line speaks of another house by its street or its owner. */
+function namesOther(line: string, own: House, houses: readonly House[]): boolean {
+  const words = wordsIn(line);
+  const ofOwn = wordsIn(`${own.street.text} ${own.owner}`);
+  const isTelling = (word: string) =>
+    (word.length >= LEAST_LETTERS || /^\d{2,}/.test(word)) && words.has(word) && !ofOwn.has(word);
+  return houses.some(
+    (house) => house !== own && [...wordsIn(`${house.street.text} ${house.owner}`)].some(isTelling),
+  );
+}
+
+/** Whether a line below a house says how it stands with it. */
+export const isStatusOf = (line: string, house: House, houses: readonly House[]): boolean =>
+  ENDED.test(line) && line.length <= MOST_STATUS && !NUMBERED.test(line) && !namesOther(line, house, houses);
+
+const CORRECTS = /\b(?:sorry|oops|typo|my bad|actually|should be|correct\w*|wrong|meant|instead|not)\b/i;
+export const mayCorrect = (line: string): boolean => CORRECTS.test(line);
+/** “sorry that's 1418 Petrel Pointe not 1481”: a street that was said before, and another number. */
+export function isCorrection(line: string, { street }: House, before: readonly House[]): boolean {
+  const [number = '', name = ''] = wordsIn(street.text);
+  return (
+    CORRECTS.test(line) &&
+    before.some((house) => {
+      const [other = '', same = ''] = wordsIn(house.street.text);
+      return same === name && name !== '' && (other !== number || /\bnot\b/i.test(line));
+    })
+  );
+}
+
+const TURNED =
+  /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did))\b[^.;]*$/i;
+/** “Beside the blue house near 2200 Oak Ct”: a house that is named to say where another is. */
+export function isTurned(line: string, { street }: House): boolean {
+  const at = line.indexOf(street.text);
+  return at > 0 && TURNED.test(line.slice(0, at));
+}
+
+const INSURED = /\b(?:(?:named )?insured|policy ?holder)\s*[:=-]/i;
+/** Whether a text says of its people that they are insured. */
+export const areInsureds = (lines: readonly string[]): boolean =>
+  lines.filter((line) => INSURED.test(line)).length > 1 ||
+  lines.some((line) => /\b(?:insureds|policy ?holders)\b/i.test(line));

@@ -1,0 +1,163 @@
+import { describe, expect, it, test } from 'vitest';
+import { isProse } from '../../../src/main/adapters/spreadsheet/prose/is-prose.ts';
+import { createProseReader } from '../../../src/main/adapters/spreadsheet/prose/reader.ts';
+import { TEXTS_OF } from '../../../src/main/adapters/spreadsheet/prose/weights.ts';
+import { figuresOf } from '../../support/texts/judge.ts';
+import { textsHash } from '../../support/texts/learn.ts';
+import { TEXTS, textsBelow } from '../../support/texts/truths.ts';
+
+/** The rows that a text becomes, and which of them are struck. */
+function read(...lines: string[]): { rows: (readonly [number, ...string[]])[]; struck: number[] } {
+  const rows: (readonly [number, ...string[]])[] = [];
+  const reader = createProseReader((row, cells) => rows.push([row, ...cells]), lines.join('\n'));
+  for (const [at, line] of lines.entries()) reader.line(at + 1, line);
+  const struck = reader
+    .end()
+    .struck.list()
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  return { rows: rows.sort(([one], [other]) => one - other), struck };
+}
+
+describe('what was learned from texts', () => {
+  test('is of the texts, the truths, and the features that are here: run `npm run learn:texts`', () => {
+    expect(TEXTS_OF).toBe(textsHash());
+  });
+
+  test('finds most houses and owners of texts that were never learned from or looked at', () => {
+    const { orders, addresses, owners, wrongOwners } = figuresOf(textsBelow(`${TEXTS}/sealed`));
+    expect(addresses / orders).toBeGreaterThanOrEqual(0.84);
+    expect(owners / orders).toBeGreaterThanOrEqual(0.72);
+    expect(wrongOwners / orders).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('a text whose lines people wrote', () => {
+  it('has its owners before and behind the houses, without commas or capitals', () => {
+    const { rows } = read(
+      'morning, got these from yesterday',
+      '2218 sable ct puyallup 98374 pam trudgeon',
+      '9107 Fennimore Ave SW, Lakewood 98499 - Gary Lindqvist, 2 layers',
+      'need one on 3836 Mesquite Ln Tacoma 98409, homeowner Yolanda Mbeki 253-555-0118',
+    );
+    expect(rows).toEqual([
+      [2, '2218 sable ct, puyallup, 98374', 'Pam Trudgeon'],
+      [3, '9107 Fennimore Ave SW, Lakewood, 98499', 'Gary Lindqvist', '', '2 layers'],
+      [4, '3836 Mesquite Ln, Tacoma, 98409', 'Yolanda Mbeki'],
+    ]);
+  });
+
+  it('says a town once for the houses below it', () => {
+    const { rows } = read(
+      'COTTONWOOD CA 96022',
+      '3705 Rhonda Creek Rd - Vern Ellsworth',
+      '20114 Gas Point Ln - Tina Lomax',
+      '',
+      'ANDERSON CA 96007',
+      '2216 Riata Ranch Dr - Stan Colby',
+      '18870 Pondwillow Way - Odette Mendes',
+    );
+    expect(rows.map(([, address]) => address)).toEqual([
+      '3705 Rhonda Creek Rd, COTTONWOOD, CA 96022',
+      '20114 Gas Point Ln, COTTONWOOD, CA 96022',
+      '2216 Riata Ranch Dr, ANDERSON, CA 96007',
+      '18870 Pondwillow Way, ANDERSON, CA 96007',
+    ]);
+  });
+
+  it('names an owner above each house, or the owner of the house before', () => {
+    const { rows } = read(
+      'Nadia Ferrand',
+      '1509 Ashgrove Mill Rd, Huber Heights OH 45424',
+      '',
+      'Kim Schaefer',
+      '812 Rustic Fence Ct, Vandalia OH 45377',
+      '',
+      '814 Rustic Fence Ct, Vandalia OH 45377',
+      'same owner as above',
+    );
+    expect(rows.map(([row, , owner]) => [row, owner])).toEqual([
+      [2, 'Nadia Ferrand'],
+      [5, 'Kim Schaefer'],
+      [7, 'Kim Schaefer'],
+    ]);
+  });
+
+  it('shows a house that is called off, and doesn’t order it', () => {
+    const { rows, struck } = read(
+      '6018 E Birdhouse Ln, Wasilla AK 99654 - Dottie Framstad',
+      '3477 Sawtooth Glen Dr, Anchorage AK 99517 - Nate Corrigan',
+      '20740 Icicle Bay Cir, Eagle River AK 99577 - not interested, new roof last year',
+      'skip the Framstad one, she signed with somebody else',
+    );
+    expect(rows.map(([row]) => row)).toEqual([1, 2, 3]);
+    expect(struck).toEqual([1, 3]);
+  });
+
+  it('keeps the whole line of a house whose number comes later, so that it is asked about', () => {
+    const pointed = 'the yellow house on Hansell Bend, Thomasville, will send the number later';
+    const { rows, struck } = read(
+      'Bernice Tolliver 326 Camellia Walk Thomasville GA 31792',
+      'Nettie Grubbs 2208 Pinecone Trl, Thomasville GA 31757',
+      pointed,
+    );
+    expect(rows.at(-1)?.slice(0, 2)).toEqual([3, pointed]);
+    expect(struck).toEqual([]);
+  });
+
+  it('takes both numbers where either may be meant, and the line whole where a house only says where another is', () => {
+    const beside = 'Beside the blue house near 2200 Medlarbrook Ct, Lititz, PA 17543 is the next';
+    const { rows } = read(
+      'hi, three more for today please',
+      '4512 or 4521 Marinda St, Papillion NE 68046 (Joan Petzke)',
+      '1031 Larchbrook St, Papillion NE 68046 Lester Undstead',
+      beside,
+    );
+    expect(rows[0]?.[1]).toBe('4512 or 4521 Marinda St, Papillion, NE 68046');
+    expect(rows.at(-1)?.slice(0, 2)).toEqual([4, beside]);
+  });
+
+  it('orders nothing for whoever signs it', () => {
+    const { rows, struck } = read(
+      'Hi Kayla,',
+      'these need a quote:',
+      '1) 757 Saltlick Trl, Ringgold, GA 30736 (Lamar Jolley)',
+      '2) 2932 Cray Hollow Rd, Chattanooga, TN 37421 (Nadine Tolliver)',
+      '',
+      'Thanks!',
+      'Ramona Tice',
+      'Moccasin Property Management',
+      '1400 Corley Market St, Chattanooga, TN 37402',
+      '(423) 555-0118',
+    );
+    expect(rows.map(([row]) => row).filter((row) => !struck.includes(row))).toEqual([3, 4]);
+  });
+
+  it('has no owner who is its tenant', () => {
+    const { rows } = read(
+      'Hi Trish, our owners would like measurements',
+      '2744 Brindlewood Ave NE, Salem, OR 97301',
+      'Tenant: Ana Lucero   Owner: Gerald Pohlmann',
+      '581 Kestrel Park St SE, Salem, OR 97302',
+      'Tenant: Joe Marsh   Owner: Deb Yamashiro',
+    );
+    const owners = rows.map(([, , owner]) => owner);
+    expect(owners).toContain('Gerald Pohlmann');
+    expect(owners.filter((owner) => owner === 'Ana Lucero' || owner === 'Joe Marsh')).toEqual([]);
+  });
+});
+
+describe('what isn’t such a text', () => {
+  test.each([
+    ['a table', 'Name,Address,City\nAna,12 Oak St,Omaha\nBo,14 Elm St,Omaha\n'],
+    ['a table with quotes', 'Name,Address\nAna,"12 Oak St, Omaha, NE"\nBo,"14 Elm St, Omaha, NE"\n'],
+    ['a table with quotes around all', '"id";"address"\n1;"12 Oak St"\n2;"14 Elm St"\n'],
+    [
+      'a table with spaces',
+      'APN, Address, City, ZIP code\n039-1, 12 OAK ST, OMAHA, 68102\n039-2, 14 ELM ST, OMAHA, 68102\n',
+    ],
+    ['bars', 'ID|ADDR|CITY|ZIP\n1|12 OAK ST|OMAHA|68102\n2|14 ELM ST|OMAHA|68102\n'],
+    ['a column with its name', 'Address\n12 Oak St, Omaha, NE 68102\n14 Elm St, Omaha, NE 68102\n'],
+    ['a plain list, which rules read', '12 Oak St, Omaha, NE 68102\n14 Elm St, Omaha, NE 68102\n'],
+    ['talk', 'hi Sam\nsee you at the meeting on Monday\nthanks\n'],
+  ])('%s', (_, text) => expect(isProse(text)).toBe(false));
+});
