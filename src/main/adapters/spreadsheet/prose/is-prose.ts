@@ -18,7 +18,8 @@ function isNaming(line: string): boolean {
   const cells = line.split(/[,;|]/);
   const isTable =
     cells.length >= LEAST_CELLS &&
-    cells.filter((cell) => FIELD.test(cell.replace(/_/g, ' '))).length >= LEAST_FIELDS;
+    cells.filter((cell) => FIELD.test(cell.replace(/_/g, ' ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')))
+      .length >= LEAST_FIELDS;
   return NAMED.test(line) || (isTable && !/\d{3}/.test(line)) || /^"[^"]*"[,;]/.test(line);
 }
 const HALF = 0.5;
