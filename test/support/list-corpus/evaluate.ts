@@ -34,7 +34,7 @@ const WINDOW = 500;
 const MOST_ANSWERS = 40;
 
 /** Hands a list over as the window does, and waits until it's read. */
-async function bringIn(
+export async function bringIn(
   call: Call,
   accountId: string,
   name: string,
@@ -57,7 +57,7 @@ async function bringIn(
 }
 
 /** Where the app asks which sheet: the answer that a person who knows the truth would give. */
-async function onSheet(call: Call, view: ListView, wanted: string | null): Promise<ListView> {
+export async function onSheet(call: Call, view: ListView, wanted: string | null): Promise<ListView> {
   const asked = view.questions.find(({ choices }) => choices.some(({ sheet }) => sheet !== undefined));
   const sheet = asked?.choices.find(({ label }) => say(label) === wanted)?.sheet;
   if (!asked || sheet === undefined || sheet === view.source?.sheet) return view;

@@ -14,6 +14,8 @@ export type Ask = {
   readonly id: string;
   readonly about: OrderField | 'rows' | 'duplicate';
   readonly must: boolean;
+  /** In words. */
+  readonly why?: string;
   /** What a question may be about instead. */
   readonly or?: readonly Ask['about'][];
   readonly rows: readonly number[] | 'all';

@@ -22,6 +22,7 @@ import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
+import { createGuessedRows } from './guessed-rows.ts';
 import { createGuessedStatuses } from './guessed-statuses.ts';
 import { createLastStages } from './last-stages.ts';
 import { createMarked } from './marked-columns.ts';
@@ -233,6 +234,7 @@ const ENDINGS = [
   createMarked,
   createMostlyOver,
   createOtherWork,
+  createGuessedRows,
 ];
 
 /**
@@ -354,7 +356,7 @@ export async function fillRows(
  * Columns that are asked about because they may buy rush say other things as well: “RUSH” in one row, “CANCEL” in another.
  * `about`: columns of other questions; `free`: what columns are used for besides that.
  */
-function saidBeside(questions: StoredList['questions'], fields: Filling['fields']) {
+export function saidBeside(questions: StoredList['questions'], fields: Filling['fields']) {
   const columnsOf = (isWanted: boolean) =>
     new Set(questions.filter((one) => asksForRush(one) === isWanted).flatMap((question) => question.columns));
   const [speed, about] = [columnsOf(true), columnsOf(false)];

@@ -27,6 +27,15 @@ type Seen = {
   filled: number;
 };
 
+/** Whether a column of a list says how something else than its rows stands; every column, where houses are for sale or things were shipped. */
+export function elsewhereIn(columns: readonly ListColumn[]): (header: string) => boolean {
+  const headers = columns.map(({ header }) => header);
+  const isOfOther = isListing(headers) || isOfSupply(headersOfSupply(columns));
+  const areViolations = headers.some((header) => /violation|ticket ?number|citation/i.test(header));
+  return (header) =>
+    isOfOther || OF_OTHERS.test(header) || (areViolations && /payment|disposition/i.test(header));
+}
+
 /** Rows whose status is of those that probably end one, in columns of a few texts again and again. */
 export function createGuessedStatuses(
   named: readonly ListColumn[],
@@ -35,17 +44,12 @@ export function createGuessedStatuses(
 ): RowWatch {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
-  const isOfOther = isListing(headers) || isOfSupply(headersOfSupply(columns));
-  const areViolations = headers.some((header) => /violation|ticket ?number|citation/i.test(header));
-  const isElsewhere = (header: string) =>
-    OF_OTHERS.test(header) || (areViolations && /payment|disposition/i.test(header));
-  const seen: Seen[] = isOfOther
-    ? []
-    : watchedOf(columns, fields, asked).flatMap((column) =>
-        column.isNote || column.isSubject || isElsewhere(headers[column.index] ?? '')
-          ? []
-          : [{ column, header: headers[column.index] ?? '', rows: new Map(), filled: 0 }],
-      );
+  const isElsewhere = elsewhereIn(columns);
+  const seen = watchedOf(columns, fields, asked).flatMap((column): Seen[] =>
+    column.isNote || column.isSubject || isElsewhere(headers[column.index] ?? '')
+      ? []
+      : [{ column, header: headers[column.index] ?? '', rows: new Map(), filled: 0 }],
+  );
   return {
     see: (row, texts) => {
       for (const one of seen) {
