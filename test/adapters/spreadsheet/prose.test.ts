@@ -93,6 +93,22 @@ describe('a text whose lines people wrote', () => {
     expect(struck).toEqual([1, 3]);
   });
 
+  it('strikes a house by the line below it, and no other for a number that nobody wants', () => {
+    const { rows, struck } = read(
+      '3012 Burma Oak Rd, Mobile AL 36693',
+      'Leon Drinkard 251-555-0113',
+      '',
+      '612 Sage Grove Dr, Mobile AL 36606',
+      'canceled, went w someone else - dont order',
+      '',
+      '7851 Zeigler Pond Blvd, Mobile AL 36608',
+      'Nell Abrams 251-555-0168',
+      'skip 905 Harpoon Ct Mobile, he signed with Blue Ice',
+    );
+    expect(rows.map(([row]) => row)).toEqual([1, 4, 7, 9]);
+    expect(struck).toEqual([4, 9]);
+  });
+
   it('keeps the whole line of a house whose number comes later, so that it is asked about', () => {
     const pointed = 'the yellow house on Hansell Bend, Thomasville, will send the number later';
     const { rows, struck } = read(
@@ -144,6 +160,20 @@ describe('a text whose lines people wrote', () => {
     expect(owners).toContain('Gerald Pohlmann');
     expect(owners.filter((owner) => owner === 'Ana Lucero' || owner === 'Joe Marsh')).toEqual([]);
   });
+});
+
+test('a text is read by what was learned where a line below a house calls it off, and rules don’t see it', () => {
+  const text = [
+    '3012 Burma Oak Rd, Mobile AL 36693',
+    'Leon Drinkard 251-555-0113',
+    '',
+    '612 Sage Grove Dr, Mobile AL 36606',
+    'canceled, went w someone else - dont order',
+    '',
+    '7851 Zeigler Pond Blvd, Mobile AL 36608',
+    'Nell Abrams 251-555-0168',
+  ];
+  expect(isProse(text.join('\n'))).toBe(true);
 });
 
 describe('what isn’t such a text', () => {

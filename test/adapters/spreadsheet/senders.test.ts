@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendersOf } from '../../../src/main/adapters/spreadsheet/senders.ts';
-import { cellsOf } from './support.ts';
+import { cellsOf, read } from './support.ts';
 
 const pasted = { name: 'Pasted rows', pasted: true };
 const THREAD = [
@@ -46,4 +46,17 @@ it('a house of a mail whose number comes later is a row, and no word about the l
   const rows = await cellsOf(notes.join('\n'), pasted);
   expect(rows.filter(([first = '']) => first.includes('Tansey'))).toHaveLength(1);
   expect(rows.flat().filter((cell) => cell.includes('house number'))).toHaveLength(1);
+});
+
+it('a company before an address owns the house, and ends no mail', async () => {
+  const mail = [
+    'Hi Kayla,',
+    'Owner first, then address:',
+    'Einar Moen - 2732 N Kestrel Rd, Duluth, MN 55805',
+    'Tower Bay Rentals LLC - 2128 N Harrow Ln, Superior, WI 54880',
+    'Faye Wiskanen - 1955 E Sorrel Rd, Duluth, MN 55806',
+    'Thanks!',
+  ];
+  const { outcome } = await read(mail.join('\n'), pasted);
+  expect(outcome).toMatchObject({ source: { struckRows: [] } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
+import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createLastStages } from '../../../src/main/core/lists/rows/last-stages.ts';
 import { createMarked } from '../../../src/main/core/lists/rows/marked-columns.ts';
 import { createOtherWork } from '../../../src/main/core/lists/rows/other-work.ts';
@@ -240,4 +240,10 @@ describe('what needn’t be asked about twice', () => {
     const rows = await rowsOf(app, view.id);
     expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false]);
   });
+});
+
+test('a lead that a vendor says was not won, and a person who asked to be left alone, are asked about', async () => {
+  expect(isAsked(createEnded, 'Status', 'Did Not Win')).toBe(true);
+  expect(isAsked(createLastStages, 'Note', 'DO NOT CONTACT - asked to be removed 11/18')).toBe(true);
+  expect(isAsked(createLastStages, 'Note', 'asked if the old shingles get removed')).toBe(false);
 });

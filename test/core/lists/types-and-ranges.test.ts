@@ -31,6 +31,17 @@ test('an empty SUFFIX leaves the street’s type to TYPE', () => {
   ).toMatchObject({ HOUSE_NUMBER: 'houseNumber', TYPE: 'streetType', PROP_CITY: 'city' });
 });
 
+test('PROP_TYPE over streets’ types is the street’s, and no kind of property', () => {
+  expect(
+    fieldsOf(
+      'PIN|OWNER_NAME|PROP_HOUSE|PROP_DIR|PROP_STREE|PROP_TYPE|PROP_CITY|PROP_ZIP|CLASS',
+      '0962445921|TVERDIK DORA|4654|N|MARSHGATE|DR|OMAHA|68137|RESIDENTIAL',
+      '2360943687|TRASK CARLA|842|N|LOESSVIEW|CIR|OMAHA|68137|RESIDENTIAL',
+      '2360943699|YARROW ANN|18167||CORBEL|ST|OMAHA|68137|RESIDENTIAL',
+    ),
+  ).toMatchObject({ PROP_HOUSE: 'houseNumber', PROP_STREE: 'street', PROP_TYPE: 'streetType' });
+});
+
 test('a range of row houses under “Bldg” is their building', () => {
   const joined = joinAddress(
     new Map([

@@ -149,11 +149,11 @@ export function addressKey(text: string): string {
   return out.filter((word, at) => !(word === '#' && out[at + 1] === '#')).join(' ');
 }
 
-/** The words of a person's or company's name, in a fixed order. */
+/** The words of a person's or company's name, in a fixed order; “&” is a mark. */
 export function nameKey(text: string): string {
   return plain(text)
     .replace(/['.]/g, '')
-    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
     .sort()

@@ -5,7 +5,7 @@ import { said, type TextWithTruth, type Truth } from './truths.ts';
 
 /** A text whose tokens have their tags. Less than none: nobody knows which. */
 export type Tagged = { readonly name: string; readonly tokens: readonly Token[]; readonly tags: number[] };
-export const UNKNOWN = -1;
+const UNKNOWN = -1;
 
 /** Words that are written in two ways. */
 const SHORT: ReadonlyMap<string, string> = new Map(
@@ -13,7 +13,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-export function plainWord(text: string): string {
+function plainWord(text: string): string {
   const word = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[.'’]/g, '');
   return SHORT.get(word) ?? word;
 }

@@ -133,7 +133,7 @@ function learnAll(examples: readonly Example[], features: number): Weights {
 }
 
 /** What is learned from: lists of the corpus, and texts. What lies in the folder “sealed” is never learned from. */
-export const learnedFrom = () => [...textsBelow(LISTS), ...textsBelow(`${TEXTS}/learned`)];
+const learnedFrom = () => [...textsBelow(LISTS), ...textsBelow(`${TEXTS}/learned`)];
 
 /** What the weights depend on. */
 export const textsHash = (): string =>

@@ -24,6 +24,10 @@ import { isSignature } from './signature.ts';
 const COMPANY =
   /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*(?:[|,–—-]|$)/i;
 
+/** A roofer's or an insurer's name; another company before an address owns the house. */
+const OF_TRADE =
+  /\b(?:roofing|exteriors?|restoration|construction|contractors?|contracting|insurance|adjusters|claims)\b/i;
+
 /** What a block calls the name and the e-mail address that stand above or below its address. */
 const NAMED =
   /^(?:(?:home)?owners?|sellers?|landlord|h\/?o|(?:named )?insured|policy ?holder|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
@@ -319,7 +323,7 @@ function cellsOf({ address, name, email, note, claim }: Pending): string[] {
 const isClosing = (text: string, found: LineAddress | null, isNamed: boolean, sent: string): boolean =>
   // “Dee: thx” between two messages of a chat ends nothing.
   (isSignature(text) && !isMessage(text) && text === sent) ||
-  (found ? COMPANY.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
+  (found ? OF_TRADE.test(found.name) : COMPANY.test(text) && (isNamed || /\d/.test(text)));
 type Street = { readonly row: number; readonly text: string; readonly name: string };
 /** A street whose town the next line has; its name stands before it, or on the line above. */
 function begun(row: number, text: string, above: { row: number; name: string } | null): Street {

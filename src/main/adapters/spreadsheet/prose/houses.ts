@@ -105,7 +105,7 @@ function withHeading(own: Town, headings: readonly Heading[], line: number): Tow
 /** “everything is OR”, “all these are in Texas”: a state that is said once for all. */
 const FOR_ALL =
   /\b(?:all|everything|everyone|every one|these|they'?re)\b[^.]{0,40}?\b(\p{L}{2,}(?: \p{L}+)?)\b/giu;
-export function stateOfAll(lines: readonly string[]): string {
+function stateOfAll(lines: readonly string[]): string {
   for (const line of lines)
     for (const [, word = ''] of line.matchAll(FOR_ALL)) {
       const code = STATES.get(word.toLowerCase());

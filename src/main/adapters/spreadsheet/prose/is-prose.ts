@@ -4,6 +4,7 @@ import { createLineReader, hasAddressLines, isTable } from '../lines.ts';
 import { hasStreetHeadings } from '../street-headings.ts';
 import { withTownsOfHeadings } from '../town-headings.ts';
 import { type Prose, readProse } from './prose.ts';
+import { isGone } from './said-of-houses.ts';
 
 /** Cells between commas without a space: “Dana,12 Oak St,Omaha”. */
 const TIGHT = /,[^\s,][^,]*,[^\s,]|(?:\|[^|]*){3}|(?:;[^;]*){4}/;
@@ -27,14 +28,14 @@ const HALF = 0.5;
 const MOSTLY = 0.75;
 
 /** What the rules for lines read of a text: its rows by their numbers. */
-function readByRules(text: string): ReadonlyMap<number, readonly string[]> {
+function readByRules(text: string) {
   const rows = new Map<number, readonly string[]>();
   const reader = createLineReader((row, cells) => rows.set(row, cells), text);
   text.split('\n').forEach((line, at) => {
     reader.line(at + 1, line);
   });
-  reader.end();
-  return rows;
+  const struck = reader.end().struck.list();
+  return { rows, isStruck: (row: number) => struck.some(([from, to]) => row >= from && row <= to) };
 }
 
 /** Lines between a house and its row: the rules count one from its name above. */
@@ -44,12 +45,14 @@ const NEAREST = 6;
 function doRulesFindAll(text: string, { houses }: Prose): boolean {
   const headed = withTownsOfHeadings(text) ?? text;
   if (!hasAddressLines(headed)) return false;
-  const rows = readByRules(headed);
+  const { rows, isStruck } = readByRules(headed);
   return houses.every((house) => {
     const number = house.street.text.split(/\s/)[0] ?? '';
     const near = [...rows].filter(([row]) => row <= house.line && row >= house.line - NEAREST);
-    const [, [address = '', owner = ''] = []] =
+    const [row = 0, [address = '', owner = '', , note = ''] = []] =
       near.findLast(([, [cell = '']]) => cell.includes(number)) ?? [];
+    // “canceled, went with someone else” on the line below.
+    if (isGone(house.remark) && note === '' && !isStruck(row)) return false;
     const { city, state, zip } = parseAddress(address);
     const hasTown =
       (city !== '' || state !== '' || house.town.city === '') && (zip !== '' || house.town.zip === '');

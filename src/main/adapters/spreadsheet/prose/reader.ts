@@ -83,6 +83,11 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
         put(number + at, house, line);
       });
       if (own.length > 0 || lastLines.has(number) || prose.below.has(number)) return;
+      const isUnseen = isNumbered(line) && !numbersIn(line).some(isSeen);
+      if (prose.off.includes(number) && isUnseen) {
+        putLine(number, line, '', true);
+        return;
+      }
       if (isOfRow(number, line)) {
         dropped += 1;
         return;
@@ -95,9 +100,9 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       const isHead = isHeading(line, lines[number - 2] ?? '');
       if (DONE.test(lineText(line)) || (isHead && headsOff(line))) isDone = true;
       else if (isHead) isDone = false;
-      const isOff = prose.off.includes(number) || speaksOfRows(line) || saysEnded(line);
+      const isOff = speaksOfRows(line) || saysEnded(line);
       // “Skip 905 Harpoon Ct”: shown, and not ordered.
-      if (isOff && isNumbered(line) && !numbersIn(line).some(isSeen)) {
+      if (isOff && isUnseen) {
         putLine(number, line, '', true);
         return;
       }

@@ -58,7 +58,11 @@ function namesOther(line: string, own: House, houses: readonly House[]): boolean
 
 /** Whether a line below a house says how it stands with it. */
 export const isStatusOf = (line: string, house: House, houses: readonly House[]): boolean =>
-  ENDED.test(line) && line.length <= MOST_STATUS && !NUMBERED.test(line) && !namesOther(line, house, houses);
+  ENDED.test(line) &&
+  !/:\s*$/.test(line) &&
+  line.length <= MOST_STATUS &&
+  !NUMBERED.test(line) &&
+  !namesOther(line, house, houses);
 
 const CORRECTS = /\b(?:sorry|oops|typo|my bad|actually|should be|correct\w*|wrong|meant|instead|not)\b/i;
 export const mayCorrect = (line: string): boolean => CORRECTS.test(line);

@@ -56,7 +56,7 @@ function logSum(values: Float64Array): number {
 }
 
 /** Sums over all ways to tag what stands before a token (`ahead`) and behind it (`behind`), and over all ways at all. */
-export function sums(fit: Float64Array, follows: Float64Array) {
+function sums(fit: Float64Array, follows: Float64Array) {
   const length = fit.length / COUNT;
   const [ahead, behind] = [new Float64Array(fit.length), new Float64Array(fit.length)];
   const ways = new Float64Array(COUNT);

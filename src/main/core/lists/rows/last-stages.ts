@@ -66,12 +66,16 @@ const LEFT = new RegExp(
   ].join('|'),
   'i',
 );
+/** “DO NOT CONTACT - asked to be removed 11/18”: somebody said so. */
+const ASKED_OFF =
+  /\b(?:asked|wants?|requested|demanded) (?:to be |us to be )?(?:removed|taken off|off (?:the|our) list)\b|\b(?:take|took|remove) (?:me|him|her|them) off\b/i;
 /** The end of a note that says why. “Do not contact tenant” is about somebody else, and “Do not contact” alone may be about a phone. */
 const LEAVE_ALONE = /\S\s*(?:[,;.:–—]|\s-)\s*(?:please |pls )?(?:do not|don['’]?t) contact\W*$/i;
 const REPRESENTED = /\b(?:attorney|lawyer|counsel|represented|tenants?|renters?|insured|adjuster)\b/i;
 
 const endsInNote = (text: string): boolean => {
   if (LEFT.test(text)) return true;
+  if (ASKED_OFF.test(text)) return !REPRESENTED.test(text);
   if (LEAVE_ALONE.test(text)) return !REPRESENTED.test(text);
   if (NOT_SO.test(text)) return false;
   return PAPER_SENT.test(text) || (CLOSED_AT_END.test(text) && !ELSE_CLOSED.test(text));

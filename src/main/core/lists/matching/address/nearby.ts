@@ -30,6 +30,8 @@ type Growing = {
   has(...parts: PartColumn['part'][]): boolean;
   /** The column at a place, where nothing has taken it and its name says nothing of it. */
   free(index: number): Column | undefined;
+  /** The column at a place whose name calls it a type, and whose values are streets': “PROP_TYPE” over “DR” and “CIR”. */
+  typed(index: number): Column | undefined;
   streets(): number[];
 };
 
@@ -49,6 +51,14 @@ function growing(family: Family, columns: readonly Column[], taken: Set<number>)
       const column = columns[index];
       const open = column && !column.hidden && column.values.length > 0 && !taken.has(index);
       return open && (column.meaning.kind === 'unknown' || column.meaning.kind === 'number')
+        ? column
+        : undefined;
+    },
+    typed: (index) => {
+      const column = columns[index];
+      const isNamed =
+        column && headerWords(column.header).some((word) => word === 'type' || word === 'suffix');
+      return isNamed && !column.hidden && !taken.has(index) && column.looks('streetType') >= SURELY
         ? column
         : undefined;
     },
@@ -232,7 +242,7 @@ function addDirections({ found, add, has, free, streets }: Growing): void {
 
 /** Direction, type and unit. */
 function addPieces(own: Growing): void {
-  const { found, columns, add, has, free, streets } = own;
+  const { found, columns, add, has, free, typed: typedAt, streets } = own;
   addDirections(own);
   const after = free(Math.max(...streets()) + 1);
   // An empty “SUFFIX” behind “TYPE” over “Run” and “Ct” has no types.
@@ -242,7 +252,7 @@ function addPieces(own: Growing): void {
     add(
       [...streets().flatMap((index) => free(index + 1) ?? []), after].find(
         (one) => one && one.looks('streetType') >= MOSTLY,
-      ),
+      ) ?? typedAt(Math.max(...streets()) + 1),
       'streetType',
     );
   // Behind the type there may be one more.
