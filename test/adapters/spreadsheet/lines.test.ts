@@ -153,11 +153,7 @@ describe('an address a line', () => {
     expect(await cellsOf(noted.join('\n'), pasted)).toEqual(
       HOUSES.map(([address]) => [address, '', '', 'gate code 1234']),
     );
-    for (const odd of [
-      'Mailing: 1 Elm Row, Omaha, NE 68102',
-      '1 Elm Row, Omaha, NE 68102 unit B',
-      '7 - 1 Elm Row, Omaha, NE 68102',
-    ]) {
+    for (const odd of ['Mailing: 1 Elm Row, Omaha, NE 68102', '7 - 1 Elm Row, Omaha, NE 68102']) {
       const [, , , last] = await cellsOf([...HOUSES.map(([address]) => address), odd].join('\n'), pasted);
       expect(last).toEqual([odd]);
     }

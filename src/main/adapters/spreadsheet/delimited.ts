@@ -225,6 +225,7 @@ export async function readDelimited(
   }
   take(true);
   const ended = (reader as { end(): Ended } | null)?.end();
+  if (prose !== '') remarks.say(message('listFile.read_from_text'));
   if (ended) remarks.add(ended.why, ended.dropped);
   const struckRows = ended?.struck.list() ?? [];
   const names = ended?.names ?? [];

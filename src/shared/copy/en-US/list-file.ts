@@ -29,6 +29,8 @@ export const listFile = {
   'listFile.workbook_holds_no_rows': 'The workbook holds no rows.',
   'listFile.cells': '{count, plural, one {# cell} other {# cells}}',
   'listFile.file_holds_zero_bytes_they': 'The file holds zero bytes; they were skipped.',
+  'listFile.read_from_text':
+    'These orders were read from a text. Compare each row with its line before you order.',
   'listFile.1_line_has_no_number':
     '{count, plural, one {1 line has no number and can’t be an address; it was skipped.} other {{count, number} lines have no number and can’t be an address; they were skipped.}}',
   'listFile.lines_without_label':

@@ -30,6 +30,8 @@ export const listFile = {
   'listFile.workbook_holds_no_rows': 'El libro no tiene filas.',
   'listFile.cells': '{count, plural, one {# celda} other {# celdas}}',
   'listFile.file_holds_zero_bytes_they': 'El archivo contiene bytes cero; se omitieron.',
+  'listFile.read_from_text':
+    'Estos pedidos se leyeron de un texto. Compare cada fila con su línea antes de pedir.',
   'listFile.1_line_has_no_number':
     '{count, plural, one {1 línea no tiene número y no puede ser una dirección; se omitió.} other {{count, number} líneas no tienen número y no pueden ser una dirección; se omitieron.}}',
   'listFile.lines_without_label':

@@ -54,7 +54,7 @@ function runsOf(
   return runs;
 }
 
-/** Where a text's other owners stand: how many lines below their houses (less than none: above). */
+/** Where a text's other owners stand: how many lines below their houses (less than none: above). 0: on no line of their own. */
 function usualPlace(houses: readonly House[], parts: readonly Part[]): number {
   const counts = new Map<number, number>();
   for (const house of houses) {
@@ -66,7 +66,7 @@ function usualPlace(houses: readonly House[], parts: readonly Part[]): number {
     if (place !== 0) counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most?.[0] ?? -1;
+  return most?.[0] ?? 0;
 }
 
 /** Finds owners for the houses of a text that have none. `isFree`: whether a line is none of a house, nor about another. */
@@ -98,7 +98,7 @@ export function giveFaintOwners(
           !isPlaceWord(written(lines, tokens, from, to)),
       )
       .sort((a, b) => b.chance - a.chance);
-    const line = place > 0 ? house.lastLine + place : house.line + place;
+    const line = place === 0 ? 0 : place > 0 ? house.lastLine + place : house.line + place;
     const first = tokens.findIndex(
       (token) => token.line === line && token.kind !== 'line' && token.kind !== 'gap',
     );

@@ -142,7 +142,13 @@ function giveLoose(loose: readonly Named[], nameless: readonly House[], houses: 
   const [first] = houses;
   const isAbove =
     more > 0 || (more === 0 && name !== undefined && first !== undefined && name.from < first.street.from);
-  for (const { house, one } of isAbove ? above : below) give(house, one);
+  // “Willow Bend” above three houses is a heading.
+  const [only] = above;
+  const isHeading =
+    above.length === 1 &&
+    only !== undefined &&
+    houses.some(({ owner, line }) => owner === '' && line === only.house.lastLine + 1);
+  for (const { house, one } of isAbove ? (isHeading ? [] : above) : below) give(house, one);
 }
 
 /** A name that stands above several houses without one is all of theirs. */

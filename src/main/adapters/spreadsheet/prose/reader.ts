@@ -113,18 +113,15 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       if (later.end()) hasNotes = true;
       const hasClaims = prose.houses.some(({ claim }) => claim !== '');
       const [address, owner, email, notes, claim] = COLUMNS;
-      return {
-        struck: rangesOf(struck),
-        dropped,
-        why: 'no_address',
-        names: [
-          address,
-          areInsureds(lines) ? 'Insured' : owner,
-          email,
-          hasNotes ? notes : '',
-          hasClaims ? claim : '',
-        ],
-      };
+      const names = [
+        address,
+        areInsureds(lines) ? 'Insured' : owner,
+        email,
+        hasNotes ? notes : '',
+        hasClaims ? claim : '',
+      ];
+      while (names.at(-1) === '') names.pop();
+      return { struck: rangesOf(struck), dropped, why: 'no_address', names };
     },
   };
 }
