@@ -188,6 +188,7 @@ describe('what isn’t such a text', () => {
     ['bars', 'ID|ADDR|CITY|ZIP\n1|12 OAK ST|OMAHA|68102\n2|14 ELM ST|OMAHA|68102\n'],
     ['a column with its name', 'Address\n12 Oak St, Omaha, NE 68102\n14 Elm St, Omaha, NE 68102\n'],
     ['a plain list, which rules read', '12 Oak St, Omaha, NE 68102\n14 Elm St, Omaha, NE 68102\n'],
+    ['a line that nobody writes', `12 Oak St, Omaha, NE 68102 ${'and so on '.repeat(500)}`],
     ['talk', 'hi Sam\nsee you at the meeting on Monday\nthanks\n'],
   ])('%s', (_, text) => expect(isProse(text)).toBe(false));
 });

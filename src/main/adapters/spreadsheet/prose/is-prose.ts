@@ -24,6 +24,8 @@ function isNaming(line: string): boolean {
   return NAMED.test(line) || (isTable && !/\d{3}/.test(line)) || /^"[^"]*"[,;]/.test(line);
 }
 const HALF = 0.5;
+/** Nobody writes a longer line. Characters. */
+const LONGEST = 4_000;
 /** Records most of whose lines have labels are read by these. */
 const MOSTLY = 0.75;
 
@@ -66,7 +68,7 @@ function doRulesFindAll(text: string, { houses }: Prose): boolean {
  */
 export function isProse(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.some((line) => line.includes('\t')) || isTable(lines)) return false;
+  if (lines.some((line) => line.includes('\t') || line.length > LONGEST) || isTable(lines)) return false;
   if (isNaming(lines[0] ?? '')) return false;
   const cells = lines.filter((line) => TIGHT.test(line) || /^"|,"|",/.test(line));
   if (cells.length >= lines.length * HALF) return false;
