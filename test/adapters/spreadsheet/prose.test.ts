@@ -18,6 +18,18 @@ function read(...lines: string[]): { rows: (readonly [number, ...string[]])[]; s
   return { rows: rows.sort(([one], [other]) => one - other), struck };
 }
 
+/** Houses with their owners below them, one of which is called off there. */
+const BLOCKS = [
+  '3012 Burma Oak Rd, Mobile AL 36693',
+  'Leon Drinkard 251-555-0113',
+  '',
+  '612 Sage Grove Dr, Mobile AL 36606',
+  'canceled, went w someone else - dont order',
+  '',
+  '7851 Zeigler Pond Blvd, Mobile AL 36608',
+  'Nell Abrams 251-555-0168',
+];
+
 describe('what was learned from texts', () => {
   test('is of the texts, the truths, and the features that are here: run `npm run learn:texts`', () => {
     expect(TEXTS_OF).toBe(textsHash());
@@ -94,17 +106,7 @@ describe('a text whose lines people wrote', () => {
   });
 
   it('strikes a house by the line below it, and no other for a number that nobody wants', () => {
-    const { rows, struck } = read(
-      '3012 Burma Oak Rd, Mobile AL 36693',
-      'Leon Drinkard 251-555-0113',
-      '',
-      '612 Sage Grove Dr, Mobile AL 36606',
-      'canceled, went w someone else - dont order',
-      '',
-      '7851 Zeigler Pond Blvd, Mobile AL 36608',
-      'Nell Abrams 251-555-0168',
-      'skip 905 Harpoon Ct Mobile, he signed with Blue Ice',
-    );
+    const { rows, struck } = read(...BLOCKS, 'skip 905 Harpoon Ct Mobile, he signed with Blue Ice');
     expect(rows.map(([row]) => row)).toEqual([1, 4, 7, 9]);
     expect(struck).toEqual([4, 9]);
   });
@@ -163,17 +165,7 @@ describe('a text whose lines people wrote', () => {
 });
 
 test('a text is read by what was learned where a line below a house calls it off, and rules don’t see it', () => {
-  const text = [
-    '3012 Burma Oak Rd, Mobile AL 36693',
-    'Leon Drinkard 251-555-0113',
-    '',
-    '612 Sage Grove Dr, Mobile AL 36606',
-    'canceled, went w someone else - dont order',
-    '',
-    '7851 Zeigler Pond Blvd, Mobile AL 36608',
-    'Nell Abrams 251-555-0168',
-  ];
-  expect(isProse(text.join('\n'))).toBe(true);
+  expect(isProse(BLOCKS.join('\n'))).toBe(true);
 });
 
 describe('what isn’t such a text', () => {
