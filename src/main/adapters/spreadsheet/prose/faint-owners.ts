@@ -54,7 +54,7 @@ function runsOf(
   return runs;
 }
 
-/** Where a text's other owners stand: how many lines below their houses (less than none: above). 0: on no line of their own. */
+/** Where a text's other owners stand: how many lines below their houses (less than none: above). 0: beside them. */
 function usualPlace(houses: readonly House[], parts: readonly Part[]): number {
   const counts = new Map<number, number>();
   for (const house of houses) {

@@ -115,7 +115,7 @@ function stateOfAll(lines: readonly string[]): string {
   return '';
 }
 
-/** Whether towns on lines of their own stand above their houses, as headings do, in more places than below them. */
+/** Whether towns that have a line to themselves stand above their houses, as headings do, in more places than below them. */
 function areHeadings(tokens: readonly Token[], parts: readonly Part[]): boolean {
   const housed = new Set(parts.filter(({ kind }) => kind === 'street').map(({ line }) => line));
   const towns = new Set(

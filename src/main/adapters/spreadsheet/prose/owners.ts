@@ -109,7 +109,7 @@ function associationOf(lines: readonly string[]): string {
   return names.size === 1 ? ([...names][0] ?? '') : '';
 }
 
-/** The name on a line of its own above or below each house, none of them further than the next house. */
+/** The name that stands alone on a line above or below each house, and no further than the next house. */
 function pairsOf(
   loose: readonly Named[],
   nameless: readonly House[],
@@ -131,7 +131,7 @@ function pairsOf(
   });
 }
 
-/** Gives names on lines of their own to houses that have none: above or below, as it fits the text better. */
+/** Gives names that stand alone on a line to houses that have none: above or below, as it fits the text better. */
 function giveLoose(loose: readonly Named[], nameless: readonly House[], houses: readonly House[]): void {
   const ways = [true, false].map((isAbove) => pairsOf(loose, nameless, houses, isAbove));
   const worth = (pairs: readonly { readonly distance: number }[]) =>
@@ -274,7 +274,7 @@ export function giveOwners(
   for (const house of houses) house.owner = inFull(house.owner, all);
 }
 
-/** Lines between a house and an email address or a claim number of its own. */
+/** Most lines between a house and its email address or claim number. */
 const NEAREST = 2;
 
 /** The emails and claim numbers of houses: on their line, beside their owner, or right by them in a block without another house. */

@@ -15,7 +15,7 @@ const CALLED =
   /^(?:the )?(?:\p{L}[\p{L}'’.-]*\s+){0,3}(?:bldg|building|clubhouse|pool house|gym|chapel|\p{L}*school|church|sanctuary|hall|office|barn|shop|garage|parsonage|rectory|convent|center|library|station|field house)\b[^,]{0,40}[-–—:,]\s*$/iu;
 const SPEAKS = /\p{L}{2}/u;
 
-/** What a line says of its house behind its street, without the parts that have cells of their own. */
+/** What a line says of its house behind its street, without the parts that go to other cells. */
 export function remarkOf(
   lines: readonly string[],
   tokens: readonly Token[],

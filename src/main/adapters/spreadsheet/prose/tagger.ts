@@ -3,7 +3,7 @@ import { isBreak, type Token } from './tokens.ts';
 
 /**
  * A linear-chain conditional random field (Lafferty, McCallum, and Pereira 2001): how well a tag fits a token is the sum of the
- * weights of the token's features, and how well it follows the tag before it a weight of its own. All are logarithms.
+ * weights of the token's features, and how well it follows the tag before it is one more weight. All are logarithms.
  */
 export type Model = {
   /** Where a feature's weights begin, one for each tag. */
