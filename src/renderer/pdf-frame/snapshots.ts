@@ -26,8 +26,13 @@ async function load(snapshot: Snapshot, canvas: OffscreenCanvas, urls: string[])
   const url = URL.createObjectURL(blob);
   urls.push(url);
   const image = new Image();
+  // `decode()` waits for a frame of the screen, which a browser owes to no frame that isn't seen.
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = () => reject(new Error('the picture can’t be read'));
+  });
   image.src = url;
-  await image.decode();
+  await loaded;
   snapshot.image = image;
 }
 
