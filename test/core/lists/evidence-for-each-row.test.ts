@@ -36,6 +36,7 @@ describe('an address that isn’t one house is asked about', () => {
     'Larkspur Ln, Omaha, NE 68102',
     'Intersection Main St and 2nd Ave, Omaha, NE 68102',
     '0 Oak St, Omaha, NE 68102',
+    '0, VISALIA, 93292',
     '1204 & 1206 Oak St, Omaha, NE 68102',
     '1 Dara Whitlatch 214 Pinedrop Ln Martinsburg WV 25403',
     '1204 Oak St and 18 Elm St, Omaha, NE 68102',

@@ -244,6 +244,8 @@ describe('what needn’t be asked about twice', () => {
 
 test('a lead that a vendor says was not won, and a person who asked to be left alone, are asked about', async () => {
   expect(isAsked(createEnded, 'Status', 'Did Not Win')).toBe(true);
+  expect(isAsked(createLastStages, 'Opportunities', 'lost Roof Sales Pipeline Estimate Sent')).toBe(true);
+  expect(isAsked(createLastStages, 'Opportunities', 'open Roof Sales Pipeline New Lead')).toBe(false);
   expect(isAsked(createLastStages, 'Note', 'DO NOT CONTACT - asked to be removed 11/18')).toBe(true);
   expect(isAsked(createLastStages, 'Note', 'asked if the old shingles get removed')).toBe(false);
 });

@@ -336,6 +336,14 @@ describe('what more offices open', () => {
   });
   test.each([
     ['Tim & Jill Weaver - Roof', 'Tim & Jill Weaver'],
+    ['Lindqvale - tile repair', 'Lindqvale'],
+    ['Ostrowski - Roof + Gutters', 'Ostrowski'],
+    ['Grimsley-Poe - Wind damage', 'Grimsley-Poe'],
+    ['Vellacott reroof', 'Vellacott'],
+    ['HOLLOWAY REROOF', 'HOLLOWAY'],
+    ['Boyd Dahlsten siding', 'Boyd Dahlsten'],
+    ['Dahlsten Siding', 'Dahlsten Siding'],
+    ['Palo Brea Villas - Clubhouse', 'Palo Brea Villas - Clubhouse'],
     ['Alan Crist - Re-Roof', 'Alan Crist'],
     ['Weaver - Roofing Supply LLC', 'Weaver - Roofing Supply LLC'],
     ['Smith-Roofe', 'Smith-Roofe'],

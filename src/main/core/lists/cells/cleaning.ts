@@ -22,9 +22,16 @@ const OF_JOB =
 /** “Starling Hill Rentals LLC:Millrace”: a company's job, whatever it is called. “State Farm:Maria Garza” is whose claim it is. */
 const OF_FIRMS_JOB =
   /(?<=\b(?:llc|inc|corp|co|l\.?p|ltd|trust|rentals?|properties|realty|management|mgmt|homes|builders|apartments|associates|assn|assoc|association|hoa|school district|schools|city|county|church|parish|university|group|partners|holdings|housing authority)\.?):(?=[\p{L}\d]).+$/iu;
-/** JobNimbus' “Tim & Jill Weaver - Roof”: what is done there. */
-const WORK_BEHIND =
-  /(?<=\p{L}[.)]?)\s+[-–—]\s+(?:(?:full|new|storm|hail|wind) )?(?:re-?)?(?:roof(?:ing)?|roof (?:replacement|repair|inspection)|gutters?|siding|repairs?|replacement|tear ?off|leak|insurance(?: claim)?|retail|hail|warranty)\s*$/iu;
+const TRADE = String.raw`(?:(?:full|new|storm|hail|wind|water|ice dam|tile|metal|shingle|slate|flat|foam|cedar|shake|tpo|epdm|rubber|barn|shed|garage|porch|front|back|rear|chimney|skylight|emergency|insurance|solar) )*`;
+const WORK = String.raw`(?:(?:re-?)?roof(?:ing)?|roof (?:replacement|repair|inspection|estimate)|gutters?|siding|soffit|fascia|repairs?|replacement|tear ?off|leak|tarp|damage|estimate|inspection|quote|bid|recoat|coating|d&r|detach(?: (?:&|and) reset)?|lift|relay|overlay|insurance(?: claim)?|claim|retail|hail|warranty)`;
+/** JobNimbus' “Tim & Jill Weaver - Roof”, CompanyCam's “Lindqvale - tile repair”: what is done there. */
+const WORK_BEHIND = new RegExp(
+  String.raw`(?<=\p{L}[.)]?)\s+[-–—]\s+${TRADE}${WORK}(?:\s*(?:[+&,/]|\band\b)\s*${TRADE}${WORK})*\s*$`,
+  'iu',
+);
+/** “Vellacott reroof”, “Boyd Dahlsten siding”: the same without a dash. “Dahlsten Siding” is a firm. */
+const BARE_WORK =
+  /(?<=^(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}\p{Lu}[\p{L}'’.-]*)\s+(?:[Rr]e-?roof|RE-?ROOF|siding|gutters?|leak|tear-?off|(?:foam )?recoat|roof (?:repair|leak|inspection))$/u;
 /** Etsy's “Sylvia McElhaney (sylvmcelh74)”. */
 const USER_NAME = /(?<=\p{L})\s*\([a-z][a-z._-]*\d[\w.-]*\)$/u;
 /** AppFolio's “Priya Nair - Mobile: (412) 555-0170”. */
@@ -151,6 +158,7 @@ export function cleaned(text: string, target: ListTarget): string {
         .replace(BESIDE_NAME, '')
         .replace(USER_NAME, '')
         .replace(WORK_BEHIND, '')
+        .replace(BARE_WORK, '')
         .replace(OF_JOB, '')
         .replace(OF_FIRMS_JOB, ''),
     );

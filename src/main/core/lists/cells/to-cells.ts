@@ -126,8 +126,9 @@ function isStreetOf(name: string, address: string): boolean {
   const [, numbered = ''] = /^(\S+(?: \S+)+) \d{1,4}[a-z]?$/.exec(called) ?? [];
   // “1200 Oak” at 1200 Oak St may be a company, and “Summit Ridge 3” is its owners' association.
   const isWhole = isStreetType(called.split(' ').at(-1) ?? '');
+  const [first = ''] = called.split(',');
   return (
-    (/^\d+\s+\S/.test(called) && (called === street || (isWhole && street.startsWith(`${called} `)))) ||
+    (/^\d+\s+\S/.test(called) && (first === street || (isWhole && street.startsWith(`${called} `)))) ||
     (numbered !== '' && isFollowedByUnit(street.replace(/^\d\S*\s+/, ''), numbered))
   );
 }

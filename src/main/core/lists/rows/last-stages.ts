@@ -89,6 +89,10 @@ const MINORITY = 0.5;
 const LONGEST = 60;
 const LONGEST_NOTE = 160;
 
+/** HighLevel's “lost Roof Sales Pipeline Estimate Sent”: how it ended, its pipeline, and the last stage before. */
+const OPPORTUNITIES = /^\W*opportunit(?:y|ies)\W*$/i;
+const LOST = /^(?:lost|abandoned) \S/i;
+
 type Reads = { readonly ends: (text: string) => boolean; readonly most: number; readonly longest: number };
 
 function readsOf(header: string, column: Watched, isSupply: boolean): Reads | null {
@@ -98,6 +102,8 @@ function readsOf(header: string, column: Watched, isSupply: boolean): Reads | nu
       most: MINORITY,
       longest: LONGEST,
     };
+  if (OPPORTUNITIES.test(header))
+    return { ends: (text) => LOST.test(text), most: MINORITY, longest: LONGEST_NOTE };
   if (column.isNote && !column.isStatus) return { ends: endsInNote, most: MINORITY, longest: LONGEST_NOTE };
   const isStatus =
     column.isStatus || headerWords(header).some((word) => STATUS_WORDS.has(word) && !OF_TEXT.has(word));

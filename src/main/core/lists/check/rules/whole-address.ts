@@ -119,7 +119,7 @@ const isHouse = (street: string): boolean => {
 function doubtOf(text: string): AddressDoubt | null {
   const read = parseAddress(text);
   if (EXAMPLE.test(text)) return 'example';
-  if (/^0+(?:\s|$)/.test(text.trim()) || ZIP_ONLY.test(text)) return 'nothing';
+  if (/^0+(?:[\s,]|$)/.test(text.trim()) || ZIP_ONLY.test(text)) return 'nothing';
   if (CROSSING.test(text)) return 'directions';
   if (WAY.test(text)) return 'directions';
   if (read.kind === 'box') return null;

@@ -1,5 +1,6 @@
 import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import { areNames, type Column, distinctShare, isVague } from '../columns/column.ts';
+import { looksOf } from '../columns/content.ts';
 import { looksLikeNames } from '../columns/unnamed.ts';
 import { headerWords } from '../headings/words.ts';
 import { businessOf } from './premises.ts';
@@ -31,6 +32,18 @@ const OF_ASSOCIATION = new Set('condominium condo homeowner owner name'.split(' 
 const areStreets = (values: readonly string[]): boolean =>
   values.filter(isStreetName).length >= values.length * SOME;
 
+/** What a column says besides the row's house: a project whose customer nobody knows yet is called “169 Bellfrost Dr”. */
+function withoutHouses({ index }: Column, rows: readonly (readonly string[])[]): string[] {
+  return rows.flatMap((cells) => {
+    const text = cells[index]?.trim() ?? '';
+    const isHouse = /^\d/.test(text) && cells.some((cell, at) => at !== index && cell.trim() === text);
+    return text === '' || isHouse ? [] : [text];
+  });
+}
+
+const areCalledAfterPeople = (values: readonly string[]): boolean =>
+  areNames(values, looksOf(values, [])) && !areStreets(values);
+
 /**
  * The owner of a list in which no column names one: the people after whom its records are called, whoever asks for the
  * report, or the association that has all the buildings.
@@ -58,8 +71,7 @@ export function standIn(
     (column) =>
       isOf(column, RECORDS, AROUND) &&
       column.meaning.kind !== 'address' &&
-      areNames(column.values, column.looks) &&
-      !areStreets(column.values),
+      areCalledAfterPeople(withoutHouses(column, rows)),
   );
   if (records) return { name: records, email: undefined };
   const requester = shown.find(
