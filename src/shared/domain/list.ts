@@ -43,6 +43,8 @@ export type ListSource = {
   readonly headerRow: number;
   /** Names that the text itself gives its columns: the labels before its lines. They hold while `headerRow` is 0. */
   readonly names?: readonly string[];
+  /** True where the rows were taken out of a text by what was learned from texts: each is a guess, and is shown as one. */
+  readonly isGuessed?: boolean;
   /** Columns that the workbook hides, from 0. */
   readonly hiddenColumns: readonly number[];
   /** Rows that the workbook hides, by a filter perhaps. */
@@ -70,7 +72,10 @@ export type ListColumn = {
   readonly suggestion: ListTarget | null;
   /** What it says of the same address once more, where `field` is null: rows in which it differs get a warning. */
   readonly witness: ListTarget | null;
-  /** 0 to 1; 1 where a person chose, or where the mapping was remembered. At least `SURE` where `field` was guessed. */
+  /**
+   * 0 to 1; 1 where a person chose, or where the mapping was remembered. Else at least `SURE` where there is a `field`, and `LIKELY`
+   * where the rows themselves are guessed.
+   */
   readonly confidence: number;
   /** Why, in the person's words: "by its name", "12 of 12 values look like e-mail addresses", "as last time". */
   readonly why: Message;
@@ -80,6 +85,9 @@ export type ListColumn = {
 
 /** A guess is used only where at least this share of guesses like it was right (measured: docs/decisions/250). */
 export const SURE = 0.995;
+
+/** The confidence of a column of guessed rows (docs/decisions/451). */
+export const LIKELY = 0.9;
 
 /**
  * Parts of an address that have columns of their own. `place`: town, state and ZIP code in one cell; `zip4`: the four

@@ -61,7 +61,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const preferTab = pasted || /\.(tsv|tab)$/i.test(name);
   const options = { encoding, delimiter: request.delimiter, preferTab };
   const read = await readDelimited(path, options, blocks, pace);
-  const { delimiter, lastRow, remarks, struckRows, names } = read;
+  const { delimiter, lastRow, remarks, struckRows, names, isGuessed } = read;
   blocks.end();
   if (lastRow === 0) throw new Unreadable(message('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
@@ -70,7 +70,11 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const encodingSamples = pasted ? [] : await encodingSamplesOf(path, encoding, asciiBytes);
   return {
     ok: true,
-    source: { kind, encoding, delimiter, encodingSamples, ...shape, ...(names.length > 0 && { names }) },
+    source: {
+      ...{ kind, encoding, delimiter, encodingSamples, ...shape },
+      ...(names.length > 0 && { names }),
+      ...(isGuessed && { isGuessed }),
+    },
     remarks,
     heads: [],
   };

@@ -168,7 +168,8 @@ export const listCalls = {
   /**
    * The person's word to order all rows that are ready, in a run. `rows` and `totals` are what the confirmation showed;
    * `refused` when they no longer are so. `secondLook` where the total is over the spending limit; `acceptedWarnings`
-   * where rows have warnings: how many of the rows that are ordered, as the confirmation showed.
+   * where rows have warnings: how many of the rows that are ordered, as the confirmation showed. `compared` where the rows are
+   * guessed: a person says that they were compared with their text.
    */
   'lists.confirm': call<{ runId: string }>()(
     z.object({
@@ -178,6 +179,7 @@ export const listCalls = {
       pricedAt: z.int(),
       secondLook: z.boolean(),
       acceptedWarnings: z.int().min(0).optional(),
+      compared: z.boolean().optional(),
     }),
   ),
   /** `rejected`: rows with their reasons, ready to be read in again; `result`: every row with what became of it. */

@@ -14,6 +14,9 @@ export const listConfirm = {
   'listConfirm.row': 'Row {row}: <b>{address}</b>',
   'listConfirm.more': 'and {length} more',
   'listConfirm.i_have_looked_at_total': 'I have looked at the total: {totals}',
+  'listConfirm.i_compared_text': 'I compared {rows, plural, one {the row} other {the # rows}} with the text',
+  'listConfirm.read_from_text':
+    '{rows, plural, one {This order was} other {These orders were}} read from a text, and a name or a town can be on the wrong house.',
   'listConfirm.over_limit_your_settings_ask':
     'It is over the limit of {over} that your settings ask a second look for.',
   'listConfirm.you_have_seconds_undo_before': 'You have {round} seconds to undo before anything is sent.',

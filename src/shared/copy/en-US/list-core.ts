@@ -18,6 +18,8 @@ export const listCore = {
   'listCore.price_missing_ask_prices_again': 'A price is missing. Ask for the prices again.',
   'listCore.1_row_has_warning_nobody':
     '{warned, plural, one {1 row has} other {{warned, number} rows have}} a warning that nobody has accepted. Look at {warned, plural, one {it} other {them}} first.',
+  'listCore.not_compared_with_text':
+    'These orders were read from a text, and nobody has compared them with it yet.',
   'listCore.over_spending_limit_needs_second':
     '{totals} is over the spending limit of {overLimit}. It needs a second look.',
   'listCore.list_isnt_computer_any_more': 'This list isn’t on this computer any more.',

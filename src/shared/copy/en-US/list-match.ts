@@ -5,6 +5,7 @@ export const listMatch = {
   'listMatch.answer_question_above': 'Answer the question above',
   'listMatch.your_choice': 'Your choice',
   'listMatch.sure': 'Sure',
+  'listMatch.guess': 'Guess',
   'listMatch.is_it': 'Is it “{targetnames}”?',
   'listMatch.use': 'Use it',
   'listMatch.hidden_workbook': 'Hidden in the workbook',

@@ -65,6 +65,7 @@ export const listQuestions = {
   'listQuestions.why_hidden': 'hidden in the workbook',
   'listQuestions.why_content': 'by what it holds',
   'listQuestions.why_name': 'by its name',
+  'listQuestions.why_text': 'read from the text',
   'listQuestions.why_empty': 'the column is empty',
   'listQuestions.why_not_order': 'not part of an order',
   'listQuestions.why_nothing': 'nothing of an order is recognized',

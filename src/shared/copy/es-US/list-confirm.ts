@@ -15,6 +15,9 @@ export const listConfirm = {
   'listConfirm.row': 'Fila {row}: <b>{address}</b>',
   'listConfirm.more': 'y {length} más',
   'listConfirm.i_have_looked_at_total': 'He revisado el total: {totals}',
+  'listConfirm.i_compared_text': 'Comparé {rows, plural, one {la fila} other {las # filas}} con el texto',
+  'listConfirm.read_from_text':
+    '{rows, plural, one {Este pedido se leyó} other {Estos pedidos se leyeron}} de un texto, y un nombre o una localidad puede estar en la casa equivocada.',
   'listConfirm.over_limit_your_settings_ask':
     'Supera el límite de {over} para el que sus ajustes piden una segunda revisión.',
   'listConfirm.you_have_seconds_undo_before':

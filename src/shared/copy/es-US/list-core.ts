@@ -20,6 +20,8 @@ export const listCore = {
   'listCore.price_missing_ask_prices_again': 'Falta un precio. Consulte los precios de nuevo.',
   'listCore.1_row_has_warning_nobody':
     '{warned, plural, one {1 fila tiene} other {{warned, number} filas tienen}} una advertencia que nadie ha aceptado. {warned, plural, one {Revísela} other {Revíselas}} primero.',
+  'listCore.not_compared_with_text':
+    'Estos pedidos se leyeron de un texto y nadie los ha comparado con él todavía.',
   'listCore.over_spending_limit_needs_second':
     '{totals} supera el límite de gasto de {overLimit}. Necesita una segunda revisión.',
   'listCore.list_isnt_computer_any_more': 'Esta lista ya no está en esta computadora.',

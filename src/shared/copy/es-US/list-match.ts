@@ -6,6 +6,7 @@ export const listMatch = {
   'listMatch.answer_question_above': 'Responda la pregunta de arriba',
   'listMatch.your_choice': 'Su elección',
   'listMatch.sure': 'Seguro',
+  'listMatch.guess': 'Suposición',
   'listMatch.is_it': '¿Es “{targetnames}”?',
   'listMatch.use': 'Usarla',
   'listMatch.hidden_workbook': 'Oculta en el libro',

@@ -65,6 +65,7 @@ export const listQuestions = {
   'listQuestions.why_hidden': 'oculta en el libro',
   'listQuestions.why_content': 'por lo que contiene',
   'listQuestions.why_name': 'por su nombre',
+  'listQuestions.why_text': 'leído del texto',
   'listQuestions.why_empty': 'la columna está vacía',
   'listQuestions.why_not_order': 'no es parte de un pedido',
   'listQuestions.why_nothing': 'no se reconoce nada de un pedido',

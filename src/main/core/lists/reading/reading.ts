@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/copy/message.ts';
-import { type ListColumn, type ListSource, ONE_A_LINE } from '../../../../shared/domain/list.ts';
+import { LIKELY, type ListColumn, type ListSource, ONE_A_LINE } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { breath } from '../../kernel/turns.ts';
@@ -48,6 +48,10 @@ function hiddenColumnWords(columns: readonly ListColumn[]): Message[] {
     }),
   ];
 }
+
+/** A column of rows that are guessed: what it holds is clear, what stands in each row isn't. */
+const asGuessed = (column: ListColumn): ListColumn =>
+  column.field === null ? column : { ...column, confidence: LIKELY, why: message('listQuestions.why_text') };
 
 /** The names of the columns: the header row's, or the labels of a text without one. */
 const namesIn = (source: ListSource | null, head: readonly SheetRow[]): readonly string[] =>
@@ -267,7 +271,8 @@ export class Reading {
     const guessed = await inPieces(matchColumns(sheet, servicesOf(this.#context, list.accountId)));
     const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
     const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
-    const matched = known ? asLastTime(guessed, known, rows) : guessed;
+    const found = known ? asLastTime(guessed, known, rows) : guessed;
+    const matched = source?.isGuessed ? { ...found, columns: found.columns.map(asGuessed) } : found;
     const offered = matched.questions.flatMap(
       ({ choices: [first] }) => first?.fields.map(({ field }) => field) ?? [],
     );

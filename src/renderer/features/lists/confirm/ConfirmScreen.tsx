@@ -16,7 +16,7 @@ import { openList, openRun } from '../../../stores/window/navigation.ts';
 import { useSettings } from '../../../stores/workstation/settings.ts';
 import { afterCardWord, confirmWords, paysByCard, piecesWords } from '../../ordering/payments/index.ts';
 import css from './Confirm.module.css';
-import { NotOrdered, PriceTable, RushAdvice } from './parts.tsx';
+import { Compared, NotOrdered, OnPurpose, PriceTable, RushAdvice } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
 import { Warned } from './Warned.tsx';
 
@@ -58,6 +58,7 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
   const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
   const [looked, setLooked] = useState(false);
   const [accepted, setAccepted] = useState(false);
+  const [compared, setCompared] = useState(false);
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,6 +82,8 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
   const byCard = paysByCard(account);
   const over = prices?.overLimit ?? null;
   const priced = prices !== null && prices.at !== null && prices.problem === null;
+  const guessed = view.source?.isGuessed === true;
+  const isAgreed = (over === null || looked) && (warned === 0 || accepted) && (!guessed || compared);
   const changed = priced && before.length > 0 && !sameSums(before, prices.totals);
 
   const place = async () => {
@@ -93,6 +96,7 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
       pricedAt: prices.at,
       secondLook: looked,
       ...(accepted && { acceptedWarnings: warned }),
+      ...(compared && { compared }),
     });
     setPlacing(false);
     if (reply.ok) openRun(reply.value.runId);
@@ -144,29 +148,8 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
           onAccept={setAccepted}
           onLook={lookAtWarned}
         />
-        {ready && ready.again.length > 0 && (
-          <section aria-labelledby="confirm-again">
-            <h2 id="confirm-again" className={css['heading']}>
-              {t('listConfirm.duplicate_ordered_purpose', { length: ready.again.length })}
-            </h2>
-            <ul className={css['again']}>
-              {ready.again.slice(0, 8).map((row) => (
-                <li key={row.row}>
-                  <Rich
-                    id="listConfirm.row"
-                    values={{
-                      row: row.row,
-                      address: row.draft.address,
-                      b: (parts) => <strong>{parts}</strong>,
-                    }}
-                  />
-                  {row.decision?.kind === 'order_anyway' && ` (${row.decision.reason})`}
-                </li>
-              ))}
-              {ready.again.length > 8 && <li>{t('listConfirm.more', { length: ready.again.length - 8 })}</li>}
-            </ul>
-          </section>
-        )}
+        <OnPurpose rows={ready?.again ?? []} />
+        {guessed && <Compared rows={rows} compared={compared} onCompare={setCompared} />}
         {over !== null && prices !== null && (
           <div className={css['second']} role="note">
             <Checkbox
@@ -202,7 +185,7 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
           </Button>
           <Button
             loading={placing}
-            disabled={!priced || rows === 0 || (over !== null && !looked) || (warned > 0 && !accepted)}
+            disabled={!priced || rows === 0 || !isAgreed}
             onKeyDown={(event) => {
               // The way here was Ctrl+Enter: held a moment too long it must not order.
               if (event.ctrlKey || event.metaKey || event.repeat) event.preventDefault();

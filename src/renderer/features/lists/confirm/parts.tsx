@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ListPrices, ListView } from '../../../../shared/domain/list.ts';
+import type { ListPrices, ListRow, ListView } from '../../../../shared/domain/list.ts';
 import { Money } from '../../../components/Money.tsx';
+import { Rich } from '../../../components/Rich.tsx';
 import { TableHead } from '../../../components/TableHead.tsx';
 import { sums } from '../../../components/words.ts';
 import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
@@ -82,5 +83,46 @@ export function NotOrdered({ view, onBack }: { view: ListView; onBack: () => voi
         </Button>
       )}
     </p>
+  );
+}
+
+const SHOWN_AGAIN = 8;
+
+/** Duplicates that a person orders all the same, with the reason. */
+export function OnPurpose({ rows }: { rows: readonly ListRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="confirm-again">
+      <h2 id="confirm-again" className={css['heading']}>
+        {t('listConfirm.duplicate_ordered_purpose', { length: rows.length })}
+      </h2>
+      <ul className={css['again']}>
+        {rows.slice(0, SHOWN_AGAIN).map(({ row, draft, decision }) => (
+          <li key={row}>
+            <Rich
+              id="listConfirm.row"
+              values={{ row, address: draft.address, b: (parts) => <strong>{parts}</strong> }}
+            />
+            {decision?.kind === 'order_anyway' && ` (${decision.reason})`}
+          </li>
+        ))}
+        {rows.length > SHOWN_AGAIN && <li>{t('listConfirm.more', { length: rows.length - SHOWN_AGAIN })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Of orders that are guessed from a text: the person's word that they were compared with it. */
+export function Compared(props: { rows: number; compared: boolean; onCompare: (compared: boolean) => void }) {
+  const { rows, compared, onCompare } = props;
+  return (
+    <div className={css['second']} role="note">
+      <Checkbox
+        checked={compared}
+        onChange={(event) => onCompare(event.currentTarget.checked)}
+        label={t('listConfirm.i_compared_text', { rows })}
+        description={t('listConfirm.read_from_text', { rows })}
+      />
+    </div>
   );
 }

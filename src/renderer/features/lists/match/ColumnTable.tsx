@@ -51,11 +51,13 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
     );
   }
   if (chosen !== null) {
+    const sure = isSure(confidence);
+    const Icon = sure ? IconCircleCheckFilled : IconHelpCircle;
     return (
-      <span className={css['sure']} data-sure="sure">
-        <IconCircleCheckFilled size={15} aria-hidden="true" />
+      <span className={css['sure']} data-sure={sure ? 'sure' : 'asked'}>
+        <Icon size={15} aria-hidden="true" />
         <span>
-          {isSure(confidence) ? t('listMatch.sure') : t('listMatch.your_choice')}
+          {sure ? t('listMatch.sure') : t('listMatch.guess')}
           <span className={css['why']}> · {say(why)}</span>
         </span>
       </span>
