@@ -56,6 +56,17 @@ const ROLE_BEHIND = new RegExp(
   `(${NAME})\\s*\\(${ROLE}\\)|(?:^|(?<=\\s[-–—]\\s))(${NAME}),\\s+${ROLE}(?=\\s*(?:$|[,;(]|[-–—]\\s))`,
   'gu',
 );
+const OTHER_BEHIND = new RegExp(
+  `^\\.?\\s*(?:\\((?:the\\s)?(?:${OTHERS})\\b|(?:,|[-–—])?\\s*(?:is\\s|as\\s)?(?:the\\s|a\\s)?(?:${OTHERS})(?=\\s*(?:$|[,;.)]|[-–—]\\s)))`,
+  'iu',
+);
+/** Whether words behind a name say that it isn't an owner's: “(tenant) works nights”, “, the tenant”. */
+export const saysAnother = (behind: string): boolean => OTHER_BEHIND.test(behind);
+
+/** An insurance company owns no house that it pays for. */
+export const isInsurer = (name: string): boolean =>
+  /\b(?:insurance|assurance|indemnity|casualty|mutual|underwriters)\b/i.test(name);
+
 /** “Ashley Ruiz (tenant)”, “Ana Muñoz, owner”: what somebody is stands before the name then, as elsewhere. */
 export const withRolesAhead = (text: string): string =>
   text.replace(

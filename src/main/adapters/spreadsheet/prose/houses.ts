@@ -1,7 +1,8 @@
 import { CITY_NAMES, STATES } from '../../../../shared/domain/address/place-words.ts';
+import { STREET_TYPES } from '../../../../shared/domain/address/street-words.ts';
 import { isTownName, placeOfZip } from '../../../../shared/domain/gazetteer/gazetteer.ts';
 import { UNIT_LINE } from '../lines.ts';
-import type { Part, PartKind } from './parts.ts';
+import { type Part, type PartKind, written } from './parts.ts';
 import { isBreak, type Token } from './tokens.ts';
 
 /** A town as a text says it, once for one house or for several. */
@@ -184,6 +185,19 @@ function gapBetween(
   return { unit: isUnit ? first : '', town: next && rest.length === 1 ? (rest[0] ?? '') : '' };
 }
 
+const LAST_WORDS = /^(?: \p{L}[\p{L}'’]*){1,3} $/u;
+const NO_LAST_WORD = /^ (?:in|at|by|near|on|off|over|out|up|down|for|and|or|is|just|right)\b/i;
+
+/** “7167 Calle de Codorniz Las Cruces”: what stands between a street without a type and its town, without a mark, is the street's. */
+function withLastWords(lines: readonly string[], tokens: readonly Token[], street: Part, town: Part): Part {
+  const text = lines[street.line - 1] ?? '';
+  const [last, next] = [tokens[street.to - 1], tokens[town.from]];
+  const words = text.slice(last?.end ?? 0, next?.start ?? 0);
+  const isTyped = STREET_TYPES.has((last?.text ?? '').toLowerCase()) || last?.kind === 'number';
+  if (town.kind !== 'city' || isTyped || !LAST_WORDS.test(words) || NO_LAST_WORD.test(words)) return street;
+  return { ...street, to: town.from, text: written(lines, tokens, street.from, town.from) };
+}
+
 /** The houses of a text, each with its town: behind its street, before it, below it, or said once above. */
 export function housesOf(
   lines: readonly string[],
@@ -229,7 +243,8 @@ export function housesOf(
       if (ahead) town = { ...ahead, zip: town.zip || ahead.zip, state: town.state || ahead.state };
     }
     const lastLine = Math.max(street.line, unit?.line ?? 0, parts[(below?.to ?? 0) - 1]?.line ?? 0);
-    found.push({ street, unit: unit?.text ?? between.unit, town, lastLine });
+    const whole = unit || end?.line !== street.line ? street : withLastWords(lines, tokens, street, end);
+    found.push({ street: whole, unit: unit?.text ?? between.unit, town, lastLine });
   });
   const headings = headingsOf(parts, used);
   const state = stateOfAll(lines);

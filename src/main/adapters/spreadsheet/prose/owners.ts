@@ -1,4 +1,4 @@
-import { isFirmOrEstate } from '../../../../shared/domain/address/owner-words.ts';
+import { isFirmOrEstate, isInsurer, saysAnother } from '../../../../shared/domain/address/owner-words.ts';
 import { isSignature } from '../signature.ts';
 import type { House } from './houses.ts';
 import type { Part } from './parts.ts';
@@ -26,10 +26,17 @@ export const isPlaceWord = (text: string): boolean =>
 
 const ANOTHERS =
   /\b(?:tenants?|renters?|occupants?|adjuster|adj|agent|realtor|manager|rep|c\/o)(?: (?:is|there is|name is))?\s*[:=-]?\s*$/i;
-/** “Tenant: Ana Muñoz”: a name that its line calls somebody else's. */
-const isAnothers = (lines: readonly string[], tokens: readonly Token[], from: number): boolean => {
-  const token = tokens[from];
-  return token !== undefined && ANOTHERS.test((lines[token.line - 1] ?? '').slice(0, token.start));
+/** “Tenant: Ana Muñoz”, “Ana M. (tenant)”: a name that its line calls somebody else's. */
+const isAnothers = (
+  lines: readonly string[],
+  tokens: readonly Token[],
+  { from, to, line }: Pick<Part, 'from' | 'to' | 'line'>,
+): boolean => {
+  const text = lines[line - 1] ?? '';
+  return (
+    ANOTHERS.test(text.slice(0, tokens[from]?.start ?? 0)) ||
+    saysAnother(text.slice(tokens[to - 1]?.end ?? text.length))
+  );
 };
 
 /** What stands before a name and is none. */
@@ -191,6 +198,18 @@ function giveHeadings(
   }
 }
 
+/** Whether the owners of most houses that have a name on one side only stand before the street. */
+function areAhead(named: readonly Named[], houses: readonly House[]): boolean {
+  let [ahead, behind] = [0, 0];
+  for (const { line, street } of houses) {
+    const sides = new Set(named.flatMap((one) => (one.line === line ? [one.from < street.from] : [])));
+    if (sides.size !== 1) continue;
+    if (sides.has(true)) ahead += 1;
+    else behind += 1;
+  }
+  return ahead > behind;
+}
+
 /**
  * Finds whose the houses of a text are. A name that is less sure than `least` is nobody's, and
  * one on a line that is `asked` about is that line's.
@@ -209,14 +228,18 @@ export function giveOwners(
   const named = parts
     .filter(({ kind, chance, line }) => kind === 'owner' && chance >= least && !asked.has(line))
     .filter(
-      ({ from, to, text }) =>
-        !/^claim$/i.test(tokens[to]?.text ?? '') && !isPlaceWord(text) && !isAnothers(lines, tokens, from),
+      (part) =>
+        !/^claim$/i.test(tokens[part.to]?.text ?? '') &&
+        !isPlaceWord(part.text) &&
+        !isInsurer(part.text) &&
+        !isAnothers(lines, tokens, part),
     )
     .map(({ from, line, text, chance }) => ({ from, line, name: ownerName(text), chance }));
   const closing = lines.findLastIndex((line) => isSignature(line)) + 1;
   const isSigned =
     houses.filter(({ line }) => line < closing).length > 1 && houses.every(({ line }) => line < closing);
   const used = new Set<Named>();
+  const isAheadUsual = areAhead(named, houses);
   houses.forEach((house, at) => {
     const here = named.filter(({ line }) => line === house.line);
     const next = houses[at + 1]?.street;
@@ -232,7 +255,7 @@ export function giveOwners(
         (before?.line !== house.line || one.from > before.from) &&
         !used.has(one),
     );
-    const own = ahead && !behind ? ahead : (behind ?? ahead);
+    const own = isAheadUsual ? (ahead ?? behind) : (behind ?? ahead);
     if (!own) {
       house.owner = ownedIn(lines[house.line - 1] ?? '', house);
       return;

@@ -70,6 +70,9 @@ function remarksBelow(
 /** A phone number or an email address. */
 const REACHED = /@|\d{3}[-. )]\s?\d{3}[-. ]\d{4}/;
 
+/** “Fatima Halloman, somewhere on Saltgrass Ct”, in the middle of lines that each have a house. */
+const ON_STREET = /\b(?:on|off|at|over on|in)\s+\p{Lu}\p{L}+/u;
+
 /** Reads the houses of a text whose lines people wrote. */
 export function readProse(lines: readonly string[]): Prose {
   const { tokens, tagged, shareOf, perhaps } = taggedLines(lines);
@@ -79,8 +82,13 @@ export function readProse(lines: readonly string[]): Prose {
   const parts = partsOf(lines, tokens, tagged).filter(({ line }) => !off.includes(line));
   const houses = housesOf(lines, tokens, parts);
   const housed = new Set(houses.map(({ line }) => line));
+  const isAmid = (line: number) =>
+    housed.has(line - 1) &&
+    housed.has(line + 1) &&
+    parts.some((part) => part.kind === 'owner' && part.line === line);
   const speaks = (line: number) =>
     perhaps.has(line) ||
+    (isAmid(line) && ON_STREET.test(textOf(line))) ||
     shareOf(line, TAG.pointed) >= HALF ||
     speaksOfHouse(lineText(textOf(line))) ||
     comesLater(textOf(line));

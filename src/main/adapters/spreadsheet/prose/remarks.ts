@@ -15,17 +15,29 @@ const CALLED =
   /^(?:the )?(?:\p{L}[\p{L}'’.-]*\s+){0,3}(?:bldg|building|clubhouse|pool house|gym|chapel|\p{L}*school|church|sanctuary|hall|office|barn|shop|garage|parsonage|rectory|convent|center|library|station|field house)\b[^,]{0,40}[-–—:,]\s*$/iu;
 const SPEAKS = /\p{L}{2}/u;
 
+const isNameOf = (text: string, owner: string): boolean =>
+  owner === '' ||
+  text.split(/[^\p{L}]+/u).some((word) => word.length > 1 && owner.includes(word)) ||
+  owner.toLowerCase().includes(text.toLowerCase());
+
 /** What a line says of its house behind its street, without the parts that go to other cells. */
 export function remarkOf(
   lines: readonly string[],
   tokens: readonly Token[],
   parts: readonly Part[],
-  { line, street }: House,
+  { line, street, owner }: House,
   from: number,
   until: number,
 ): string {
   const text = lines[line - 1] ?? '';
-  const own = parts.filter((part) => part.line === line && part.from > street.from && part.from < until);
+  // Another's name is said of the house: its insurer, its tenant.
+  const own = parts.filter(
+    (part) =>
+      part.line === line &&
+      part.from > street.from &&
+      part.from < until &&
+      (part.kind !== 'owner' || isNameOf(part.text, owner)),
+  );
   const end = tokens[until]?.line === line ? (tokens[until]?.start ?? text.length) : text.length;
   // “RUSH - 12 Oak St”: what will be asked about.
   const said: string[] = [];

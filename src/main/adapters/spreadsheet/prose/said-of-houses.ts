@@ -3,7 +3,7 @@ import type { House } from './houses.ts';
 /** Words with which people say that a house isn't wanted, comes later, or was written wrong. */
 
 /** A house number and its street. */
-const NUMBERED = /(?<![\w$#:/.-])\d{1,6}[a-z]?\s+\p{L}/iu;
+const NUMBERED = /(?<![\w$#:/.-])\d{1,6}(?:-\d{1,6})?[a-z]?\s+\p{L}/iu;
 export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 
 /** “Withdrawn”, “Status: Lost” on a line below a house. */
@@ -80,10 +80,13 @@ export function isCorrection(line: string, { street }: House, before: readonly H
 
 const TURNED =
   /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did))\b[^.;]*$/i;
+/** “Mailing: 1 Elm Row”, “Bill to: 12 Oak St”: where letters go. */
+const MAILED =
+  /(?:^|[\s,;(-])(?:mail(?:ing)?|bill(?:ing)?|invoices?|remit|send (?:the )?(?:bill|check|invoice)s?)(?: (?:address|addr|to|goes to|is|at))*\s*[:=-]?\s*$/i;
 /** “Beside the blue house near 2200 Oak Ct”: a house that is named to say where another is. */
 export function isTurned(line: string, { street }: House): boolean {
   const at = line.indexOf(street.text);
-  return at > 0 && TURNED.test(line.slice(0, at));
+  return at > 0 && (TURNED.test(line.slice(0, at)) || MAILED.test(line.slice(0, at)));
 }
 
 const INSURED = /\b(?:(?:named )?insured|policy ?holder)\s*[:=-]/i;

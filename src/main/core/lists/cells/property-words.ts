@@ -21,9 +21,9 @@ const CLEAR: Words = {
 /** What a roofer calls it: taken as it, and the list says so. */
 const REMARKED: Words = {
   Residential: `house + barn, barn + house, house and barn, barn and house, house barn, agricultural improved, ag improved, improved agricultural, farm improved,
-    agricultural residential, agricultural dwelling`,
+    agricultural residential, agricultural dwelling, farm`,
   Commercial: `apartment building, apartment complex, apartment house, mixed use, hoa, association, condo association, homeowners association,
-    community association, hoa multi family, hoa multifamily, multi family hoa, multifamily hoa, condo hoa, hoa condo, hoa townhome`,
+    community association, hoa multi family, hoa multifamily, multi family hoa, multifamily hoa, condo hoa, hoa condo, hoa townhome, exempt, tax exempt, exempt property`,
 };
 /** “Apartment House (5+ Units)”, “MULTI-FAMILY 5+”: more homes than a house has. */
 const MANY_HOMES =

@@ -1,5 +1,6 @@
 import { type Message, message, verbatim } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
+import { isStreetName } from '../../../../../shared/domain/address/street-words.ts';
 import { isUnitWord } from '../../../../../shared/domain/address/unit.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { areVisits } from '../../cells/appointment.ts';
@@ -67,7 +68,9 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
     const said: Meaning = asked.has(index)
       ? BARRED
       : meaningOf(named.get(index) ?? spelled.get(index) ?? name);
-    const isNoUnit = isKindOfHome(header, values) || (isUnit(said) && areCodes(values));
+    const isNoUnit =
+      isKindOfHome(header, values) ||
+      (isUnit(said) && (areCodes(values) || (areNumberedCodes(values) && haveOwnStreets(all))));
     const meaning = isNoUnit ? BARRED : refined(said, { header, values, looks });
     columns.push({ index, header, title, values, meaning, looks, hidden: hidden.has(index) });
     yield;
@@ -155,6 +158,18 @@ const areCodes = (values: readonly string[]): boolean => {
   return areMost && new Set(properties).size <= properties.length * HALF;
 };
 const LEAST_CODES = 4;
+
+/** A housing authority's “B02-001”, “B02-002”: the project of a house, and its number there, where each house has a street address. */
+const areNumberedCodes = (values: readonly string[]): boolean =>
+  values.filter((value) => /^[a-z]{1,3}\d{1,4}-\d{2,5}$/i.test(value.trim())).length >=
+  Math.max(LEAST_CODES, values.length * HALF);
+const haveOwnStreets = (columns: readonly (readonly string[])[]): boolean =>
+  columns.some((values) => {
+    const streets = values.filter(isStreetLine);
+    return streets.length >= values.length * MOSTLY && new Set(streets).size >= streets.length * MOSTLY;
+  });
+const isStreetLine = (value: string): boolean =>
+  /^\d+\s+\S/.test(value) && isStreetName(value.replace(/\s+(?:unit|apt|#).*$/i, ''));
 
 /** Indiana's “tax_school” over “AVON COMMUNITY”: which district takes the tax. */
 const TAXING = /^\W*tax(?:ing)? (?:school|county|township|city|town|library|special|district|unit)\b/i;

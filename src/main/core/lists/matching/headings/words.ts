@@ -222,6 +222,9 @@ function spaced(header: string): string {
       .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
       .replace(/\bowner(?:ship)?[\s_]+entity\b/gi, ' owner ')
+      .replace(/^\W*(?:(?:property|building|house|home)[\s_-])?owned[\s_-]by\W*$/i, ' owner ')
+      // A housing authority's: most of them rent.
+      .replace(/^\W*(?:occupant|tenant|resident|renter)s?[\s_]*\/[\s_]*home[\s_]?buyers?\W*$/i, ' tenant ')
       .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
       .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
       .replace(
