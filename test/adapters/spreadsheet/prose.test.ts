@@ -164,6 +164,100 @@ describe('a text whose lines people wrote', () => {
   });
 });
 
+describe('whose house it is', () => {
+  it('isn’t a tenant in brackets behind a name, nor the insurer behind a house', () => {
+    const { rows } = read(
+      'These are the Cedar Bluff Homes LLC houses (they’re the owner on all of them):',
+      '1. 1057 W Nettlecreek Dr, Muskogee, OK 74401',
+      '2. 970 E Plainsong St, Fort Gibson, OK 74434 - Peggy T. (tenant) works nights',
+    );
+    expect(rows.map(([, , owner]) => owner)).toEqual(['Cedar Bluff Homes LLC', 'Cedar Bluff Homes LLC']);
+    const texts = read(
+      'Stuart Quarlston, 280 W Dovecoat Ave, Coweta OK 74429',
+      'Tyrell Mendozar, 1913 Turnpoint Pl, Coweta OK 74429, Red Fork Insurance',
+      'Velma Krumholtz, 2348 S Redmarl Ln, Coweta OK 74429',
+    );
+    expect(texts.rows[1]).toEqual([
+      ...[2, '1913 Turnpoint Pl, Coweta, OK 74429', 'Tyrell Mendozar', '', 'Red Fork Insurance'],
+    ]);
+  });
+
+  it('is nobody who only wrote the message', () => {
+    const { rows } = read(
+      'Clint Aldrich, 9:02 AM: hey its clint new number',
+      'Clint Aldrich, 9:03 AM: 1633 Sycamore Mill Rd Denton 76209 Letty Sandoval',
+      'Clint Aldrich, 9:14 AM: yes 3508 Harbor Oaks Dr Corinth 76210',
+    );
+    expect(rows.map(([, , owner = '']) => owner)).toEqual(['Letty Sandoval', '']);
+  });
+
+  it('is the firm above each block', () => {
+    const { rows } = read(
+      'Larkmoor Holdings LLC',
+      '318 Larkmoor Ave, Columbus 43205',
+      '322 Larkmoor Ave, Columbus 43205',
+      '',
+      'Two Rivers Residential LLC',
+      '2046 Cobbler Rd, Columbus 43224',
+    );
+    expect(rows.map(([, , owner]) => owner)).toEqual([
+      ...['Larkmoor Holdings LLC', 'Larkmoor Holdings LLC', 'Two Rivers Residential LLC'],
+    ]);
+  });
+});
+
+describe('a house that nobody wants', () => {
+  it('lacks the words of those that are wanted', () => {
+    const { struck } = read(
+      'Plainview TX 79072 - door knock 11/14 - order only signed or wants insp.',
+      '1205 Ennis Loop - Rhonda Stagg - signed',
+      '1209 Ennis Loop - Arturo Benavides - wants insp',
+      '304 Borger Pl - vacant',
+    );
+    expect(struck).toEqual([4]);
+  });
+
+  it('has a mark that means so', () => {
+    const { rows, struck } = read(
+      'M = needs measurement report, R = repair only (no report)',
+      '8:00 M Stan Wojcik 2219 Harmont Pl NE, Canton OH 44705',
+      '9:00 R Ken Ott 4410 Easthill St SE, North Canton OH 44720 - pipe boot',
+      '10:30 M Alvin Coblentz 618 Perrydale Ave NW, Massillon OH 44646',
+    );
+    expect(struck).toEqual([3]);
+    expect(rows.map(([, , owner]) => owner)).toEqual(['Stan Wojcik', 'Ken Ott', 'Alvin Coblentz']);
+  });
+
+  it('is called off before its street, or has a range of numbers on a line that says so', () => {
+    const { struck } = read(
+      'roofs to price this spring, all New Haven CT',
+      '1. 601 Larchmoor Ter, New Haven 06513',
+      '2. 106 Millrace Cross Rd, New Haven 06519 - single',
+      '3. 237-239 Spindrift Ave, Hamden 06514 - sold this one in January so skip it',
+      '4. 348 Brindlecot St, West Haven 06516 - 6 unit',
+    );
+    expect(struck).toEqual([4]);
+    const listings = read(
+      '11804 Foxglade Way, Louisville, KY 40243 (sellers are Ben and Aisha Whitlow)',
+      '8809 Quarryman Ct, Prospect, KY 40059 (seller Gordon Leach)',
+      '',
+      'You can forget about 5417 Delmont Ave, Louisville 40219, that one closed Friday yay',
+    );
+    expect(listings.struck).toEqual([4]);
+  });
+});
+
+test('a street without a type keeps the words before its town, and a line about a street between houses is shown', () => {
+  const { rows } = read(
+    '1039 Ocotillo Ridge Rd, Las Cruces NM 88011 - Sabrina Griegaz',
+    '7167 Calle de Codorniz Las Cruces 88012 - Yolanda Rockwelter',
+    'Fatima Halloman, somewhere on Saltgrass Ct in Coram - call her 631-555-0120',
+    '1744 Desert Plume Ave, Las Cruces NM 88007 - Ramon Peraltes',
+  );
+  expect(rows[1]?.[1]).toMatch(/^7167 Calle de Codorniz\b/);
+  expect(rows.map(([row]) => row)).toEqual([1, 2, 3, 4]);
+});
+
 test('a text is read by what was learned where a line below a house calls it off, and rules don’t see it', () => {
   expect(isProse(BLOCKS.join('\n'))).toBe(true);
 });

@@ -206,13 +206,17 @@ export function hasAddressBlocks(lines: readonly string[]): boolean {
 /** A chat's line above a message: “Nolan  9:14 AM”, “Marcus Teller   Tue, Nov 10, 8:02 AM”. */
 const SENDER =
   /^\s*\p{L}[\p{L} .'’-]{0,40}[\s,|·–-]+(?:(?:today|yesterday)(?: at)? |(?:\p{L}{3,9},? )?(?:\p{L}{3,9}\.? \d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?),?(?: \d{4},?)?(?: at)? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\s*$/iu;
+/** Teams' “[9:12 AM] Dana Mercado”. */
+const TIMED_SENDER =
+  /^\s*\[(?:(?:\p{L}{3,9},? )?(?:\p{L}{3,9}\.? \d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?),? )?\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?\]\s*\p{L}[\p{L} .'’-]{0,40}$/iu;
 /** The time of a chat's message on its own line, below its sender. */
 const TIME =
   /^\s*(?:(?:today|yesterday)(?: at)?,? |(?:[a-z]{3,9},? )?[a-z]{3,9} \d{1,2},?(?: \d{4},?)?(?: at)? )?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
 /** What WhatsApp itself says in an exported chat: “6/11/26, 7:02 AM - Messages and calls are end-to-end encrypted.” */
 const OF_PROGRAM =
   /^\s*\[?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*[-–]\s+(?:Messages (?:and calls|to this (?:chat|group)) are\b.*|[^:]{1,60}\b(?:created (?:the )?group|added|removed|left|joined using|changed (?:the|this|their))\b[^:]*)$/iu;
-const isOfChat = (line: string): boolean => SENDER.test(line) || TIME.test(line) || OF_PROGRAM.test(line);
+const isOfChat = (line: string): boolean =>
+  [SENDER, TIMED_SENDER, TIME, OF_PROGRAM].some((pattern) => pattern.test(line));
 /** What a contact's card writes between its name and its address: “mobile”, and the number below. */
 const CARD =
   /^\s*(?:mobile|cell|home|work|main|office|iphone|phone|fax|e-?mail|other|(?:home |work )?address|united states(?: of america)?|usa|u\.s\.a\.)\s*:?\s*$/i;

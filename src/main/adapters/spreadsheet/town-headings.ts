@@ -21,7 +21,7 @@ const LEAST_HOUSES = 2;
 
 /** A town as it stands behind a street; '' where a line is none. */
 function townIn(line: string): string {
-  const text = TOWN.exec(line.trim())?.[1] ?? '';
+  const text = (TOWN.exec(line.trim())?.[1] ?? '').replace(/^(?:(?:all|these|both) )?in\s+(?=\p{L})/iu, '');
   if (text === '') return '';
   const { city, state } = parseAddress(`1 Oak St, ${text}`);
   return city !== '' && state !== '' ? text : '';

@@ -1,5 +1,6 @@
+import { FIRST_NAMES } from './first-names.ts';
 import type { House } from './houses.ts';
-import { isPlaceWord, ownerName } from './owners.ts';
+import { isAnothers, isPlaceWord, ownerName } from './owners.ts';
 import { type Part, written } from './parts.ts';
 import { TAG } from './tags.ts';
 import { isBreak, type Token } from './tokens.ts';
@@ -26,6 +27,14 @@ const isJoint = (token: Token | undefined): boolean => token !== undefined && /^
 const isTurned = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 3 && tokens[from + 1]?.text === ',';
 
+/** “MONTOYA, GRACE” of a line: `start` to `comma` is one word, and a first name stands behind. */
+function isLastName(tokens: readonly Token[], start: number, comma: number): boolean {
+  const [first, before] = [tokens[comma + 1], tokens[start - 1]];
+  const isStart =
+    isBreak(before) || before?.kind === 'number' || before?.kind === 'time' || before?.text === ':';
+  return comma - start === 1 && isStart && FIRST_NAMES.has(first?.text.toLowerCase() ?? '');
+}
+
 /** Runs of words between marks, without what is a part of something else. */
 function runsOf(
   tokens: readonly Token[],
@@ -39,7 +48,8 @@ function runsOf(
   let start = -1;
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    const isPart = (isJoint(token) || (turned && token?.text === ',')) && start >= 0;
+    const isComma = turned || isLastName(tokens, start, at);
+    const isPart = (isJoint(token) || (isComma && token?.text === ',')) && start >= 0;
     const goesOn = token !== undefined && at < to && !taken.has(at) && (isWord(token) || isPart);
     if (goesOn && start < 0) start = at;
     if (goesOn || start < 0) continue;
@@ -94,6 +104,7 @@ export function giveFaintOwners(
       .filter(
         ({ chance, from, to }) =>
           chance >= LEAST_BESIDE &&
+          !isAnothers(lines, tokens, { from, to, line: house.line }) &&
           !OTHERS.test(written(lines, tokens, from, to)) &&
           !isPlaceWord(written(lines, tokens, from, to)),
       )

@@ -166,6 +166,8 @@ function townBelow(
 const IN_TOWN = /^(?:(?:over|out|up|down|also|right) )*in\s+/i;
 const TOWN_TEXT = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u;
 
+const isTownText = (text: string): boolean => TOWN_TEXT.test(text) && !/\bsame\b/i.test(text);
+
 /** What stands between a street and the next part of its line: a unit (“Ste 100”), a town that isn't known, or both. */
 function gapBetween(
   lines: readonly string[],
@@ -221,9 +223,9 @@ export function housesOf(
     // What stands between a street and its ZIP code is its unit and its town, whether they were known or not.
     const end = parts[below?.from ?? -1];
     const between = gapBetween(lines, tokens, unit ?? street, end?.line === street.line ? end : undefined);
-    if (town.city === '' && end && TOWN_TEXT.test(between.town)) town = { ...town, city: between.town };
+    if (town.city === '' && end && isTownText(between.town)) town = { ...town, city: between.town };
     // “in Roanoke Virginia 24018”
-    const isState = STATES.has(town.city.toLowerCase()) && town.state === '' && TOWN_TEXT.test(between.town);
+    const isState = STATES.has(town.city.toLowerCase()) && town.state === '' && isTownText(between.town);
     if (isState) town = { ...town, city: between.town, state: town.city };
     const zip = parts
       .slice(at + 1, next < 0 ? parts.length : next)

@@ -1,8 +1,9 @@
+import { lineText } from '../../../../shared/domain/address/line-address.ts';
 import { isFirmOrEstate, isInsurer, saysAnother } from '../../../../shared/domain/address/owner-words.ts';
 import { isSignature } from '../signature.ts';
 import type { House } from './houses.ts';
 import type { Part } from './parts.ts';
-import type { Token } from './tokens.ts';
+import { isBreak, type Token } from './tokens.ts';
 
 /** Whose house each is: beside its street, on a line above or below, or said once for several. */
 
@@ -27,23 +28,24 @@ export const isPlaceWord = (text: string): boolean =>
 const ANOTHERS =
   /\b(?:tenants?|renters?|occupants?|adjuster|adj|agent|realtor|manager|rep|c\/o)(?: (?:is|there is|name is))?\s*[:=-]?\s*$/i;
 /** “Tenant: Ana Muñoz”, “Ana M. (tenant)”: a name that its line calls somebody else's. */
-const isAnothers = (
+export const isAnothers = (
   lines: readonly string[],
   tokens: readonly Token[],
   { from, to, line }: Pick<Part, 'from' | 'to' | 'line'>,
 ): boolean => {
   const text = lines[line - 1] ?? '';
-  return (
-    ANOTHERS.test(text.slice(0, tokens[from]?.start ?? 0)) ||
-    saysAnother(text.slice(tokens[to - 1]?.end ?? text.length))
-  );
+  const behind = text.slice(tokens[to - 1]?.end ?? text.length);
+  return ANOTHERS.test(text.slice(0, tokens[from]?.start ?? 0)) || saysAnother(behind) || SENT.test(behind);
 };
+/** “Clint Aldrich, 9:02 AM: …”: who wrote a message. */
+const SENT =
+  /^\s*[,([-]?\s*(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s*)?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[)\]]?\s*:/i;
 
 /** What stands before a name and is none. */
 const ROLE =
-  /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow)\s+)+(?=\p{L})/iu;
+  /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|cust|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow)\s+)+(?=\p{L})/iu;
 
-const AGAIN = /\s+(?:again|too|also|as well|USAA|AAA)$/i;
+const AGAIN = /\s+(?:again|too|also|as well|at|on|USAA|AAA)$/i;
 
 /** “pam trudgeon” as a name is written; what has capitals stays. */
 const capitals = (name: string): string =>
@@ -198,6 +200,26 @@ function giveHeadings(
   }
 }
 
+/** What a firm is by law: an association's name may be a place's. */
+const LEGAL = /\b(?:LLC|L\.L\.C|Inc|LP|LLP|Ltd|Trust)\.?$/;
+/** Firms that have a line above a house to themselves, and weren't tagged: “Two Rivers Residential LLC”. */
+function firmsAbove(
+  lines: readonly string[],
+  tokens: readonly Token[],
+  parts: readonly Part[],
+  houses: readonly House[],
+): Named[] {
+  return houses.flatMap(({ line }) => {
+    const above = line - 1;
+    const name = lineText(lines[above - 1] ?? '').replace(/\s*(?::|\([^)]*\):?)\s*$/, '');
+    const isTold = parts.some((part) => part.line === above) || houses.some((one) => one.lastLine === above);
+    const from = tokens.findIndex((token) => token.line === above && !isBreak(token));
+    return isTold || from < 0 || !LEGAL.test(name) || !isFirmOrEstate(name)
+      ? []
+      : [{ from, line: above, name, chance: 1 }];
+  });
+}
+
 /** Whether the owners of most houses that have a name on one side only stand before the street. */
 function areAhead(named: readonly Named[], houses: readonly House[]): boolean {
   let [ahead, behind] = [0, 0];
@@ -234,7 +256,9 @@ export function giveOwners(
         !isInsurer(part.text) &&
         !isAnothers(lines, tokens, part),
     )
-    .map(({ from, line, text, chance }) => ({ from, line, name: ownerName(text), chance }));
+    .map(({ from, line, text, chance }) => ({ from, line, name: ownerName(text), chance }))
+    .concat(firmsAbove(lines, tokens, parts, houses))
+    .sort((a, b) => a.from - b.from);
   const closing = lines.findLastIndex((line) => isSignature(line)) + 1;
   const isSigned =
     houses.filter(({ line }) => line < closing).length > 1 && houses.every(({ line }) => line < closing);

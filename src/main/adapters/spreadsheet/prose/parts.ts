@@ -1,3 +1,4 @@
+import { isInsurer } from '../../../../shared/domain/address/owner-words.ts';
 import { DIRECTIONS, STREET_TYPES } from '../../../../shared/domain/address/street-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { TAG, type Tag } from './tags.ts';
@@ -43,6 +44,27 @@ const FIRM =
 const CAPITAL = /^\p{Lu}/u;
 const LINKS = /^(?:at|of|the|on|in|de|la)$/i;
 
+/** “10:30 SINGH, HARPREET”, “Corey: Mata, Rogelio,”: the last name stands before the comma, at the start of its line or cell. */
+function isTurned(tokens: readonly Token[], from: number, to: number): boolean {
+  const [first, comma, last, before] = [tokens[from], tokens[from - 1], tokens[from - 2], tokens[from - 3]];
+  const isStart =
+    isBreak(before) ||
+    before?.kind === 'number' ||
+    /^[:•*)\]–—-]$/.test(before?.text ?? '') ||
+    isApart(before, last);
+  return (
+    to - from === 1 &&
+    first !== undefined &&
+    FIRST_NAMES.has(first.text.toLowerCase()) &&
+    comma?.text === ',' &&
+    last?.kind === 'word' &&
+    CAPITAL.test(last.text) &&
+    isStart
+  );
+}
+const isApart = (one: Token | undefined, other: Token | undefined): boolean =>
+  one !== undefined && other !== undefined && other.start - one.end > 1;
+
 /** Where a name really begins: “Mr & Mrs Lindqvist”, “Rookery at Toler Creek Homeowners Association”. */
 function ownerStart(
   tokens: readonly Token[],
@@ -57,6 +79,12 @@ function ownerStart(
       .map(({ text }) => text)
       .join(' '),
   );
+  // “Mr. and Mrs. Quarles” may be tagged from its second word.
+  if (/^(?:&|and|\+)$/i.test(tokens[from]?.text ?? '')) {
+    const ahead = tokens[from - 1]?.text === '.' ? from - 2 : from - 1;
+    return TITLE.test(tokens[ahead]?.text ?? '') && isFree(ahead) && isFree(from - 1) ? ahead : from + 1;
+  }
+  if (isTurned(tokens, from, to) && isFree(from - 1) && isFree(from - 2)) return from - 2;
   for (;;) {
     const [before, second] = [tokens[start - 1], tokens[start - 2]];
     if (!before || !isFree(start - 1)) return start;
@@ -85,6 +113,9 @@ function ownerStart(
   }
 }
 
+/** Words of a name that aren't tagged. */
+const MOST_CUT = 2;
+
 /** “Mrs. Frieda Nussbaum”, “Patel, Suresh”: where a name really ends. */
 function ownerEnd(
   tokens: readonly Token[],
@@ -103,8 +134,19 @@ function ownerEnd(
   const isLastFirst =
     to - from === 1 && next?.text === ',' && isFree(to + 1) && isFirst && (isEnd(third) || isApart);
   if (isLastFirst) return to + 2;
-  const isCut = to - from <= 2 && isName(next) && isFree(to) && (isEnd(second) || second?.kind === 'number');
-  return isCut ? to + 1 : to;
+  // “Miss Ella Mae Dowdy” may be tagged to its second word.
+  let end = to;
+  while (end - to < MOST_CUT && isName(tokens[end]) && isFree(end)) end += 1;
+  const isCut = end > to && to - from <= 2 && (isEnd(tokens[end]) || tokens[end]?.kind === 'number');
+  return isCut &&
+    !isInsurer(
+      tokens
+        .slice(to, end)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    ? end
+    : to;
 }
 
 /** “2 or 4 Orchard Ln”, “1023 + 1027 Turnstone Ave”: which of them, a person says. */

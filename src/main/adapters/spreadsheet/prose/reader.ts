@@ -4,10 +4,13 @@ import { CHECKED, DONE } from '../lines.ts';
 import { type RangeWriter, rangesOf } from '../ranges.ts';
 import { senderCard } from '../sender-card.ts';
 import { addressOfHouse, type House } from './houses.ts';
+import { markIn, marksOf, wantedBy } from './marks.ts';
 import { type Prose, readProse } from './prose.ts';
 import {
   areInsureds,
+  callsOff,
   headsOff,
+  isCalledOff,
   isGone,
   isNumbered,
   isOfPrice,
@@ -48,6 +51,13 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       [...byLine.keys(), ...prose.pointed.keys()].sort((a, b) => a - b),
     ),
   );
+  const marks = marksOf(lines);
+  const isWanted = wantedBy(
+    lines,
+    [...byLine.keys()].map((line) => lines[line - 1] ?? ''),
+  );
+  const isUnmarked = (line: string) =>
+    marks.get(markIn(line, marks) ?? '') === false || (isWanted !== null && !isWanted(line));
   let [dropped, isDone, hasNotes] = [0, false, prose.houses.some(({ remark }) => remark !== '')];
   const putLine = (row: number, line: string, name: string, isStruck: boolean) => {
     if (isStruck) struck.add(row);
@@ -62,9 +72,15 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
     const isWhole = isSure(house);
     const address = isWhole ? addressOfHouse(house) : lineText(line);
     later.saw({ row, address, name: house.owner });
-    const cells = [address, house.owner, house.email, isWhole ? house.remark : '', house.claim];
+    const mark = markIn(line, marks);
+    const owner =
+      mark !== undefined && house.owner.startsWith(`${mark} `)
+        ? house.owner.slice(mark.length + 1)
+        : house.owner;
+    const cells = [address, owner, house.email, isWhole ? house.remark : '', house.claim];
     while (cells.at(-1) === '') cells.pop();
-    if (isDone || row >= signed || CHECKED.test(line) || isGone(house.remark)) struck.add(row);
+    const isOff = CHECKED.test(line) || isGone(house.remark) || isCalledOff(line, house) || isUnmarked(line);
+    if (isDone || row >= signed || isOff) struck.add(row);
     later.hold(row, cells);
   };
   /** Whether a line without a house speaks of one above: “Scratch Tidwell”, “sorry that's 1418 Petrel Pointe not 1481”. */
@@ -84,7 +100,7 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       });
       if (own.length > 0 || lastLines.has(number) || prose.below.has(number)) return;
       const isUnseen = isNumbered(line) && !numbersIn(line).some(isSeen);
-      if (prose.off.includes(number) && isUnseen) {
+      if (isUnseen && (prose.off.includes(number) || callsOff(line))) {
         putLine(number, line, '', true);
         return;
       }
@@ -97,7 +113,7 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
         putLine(number, line, owner, number >= signed);
         return;
       }
-      const isHead = isHeading(line, lines[number - 2] ?? '');
+      const isHead = isHeading(line, lines[number - 2] ?? '') && marksOf([line]).size === 0;
       if (DONE.test(lineText(line)) || (isHead && headsOff(line))) isDone = true;
       else if (isHead) isDone = false;
       const isOff = speaksOfRows(line) || saysEnded(line);

@@ -78,8 +78,22 @@ export function isCorrection(line: string, { street }: House, before: readonly H
   );
 }
 
+const CALLED_OFF =
+  /\b(?:forget(?: about)?|scratch|skip|drop|nix|leave (?:off|out)|ignore|cancel|says? no(?: on| to)?|said no(?: on| to)?|no go on)\b[^.;:]{0,20}$/i;
+/** “You can forget about 5417 Delmont Ave”, “Kevin says NO on 1215 Perryville Grade”. */
+export function isCalledOff(line: string, { street }: House): boolean {
+  const at = line.indexOf(street.text);
+  return at > 0 && CALLED_OFF.test(line.slice(0, at));
+}
+
+/** The same of a line whose house isn't understood. */
+export function callsOff(line: string): boolean {
+  const at = line.search(NUMBERED);
+  return at > 0 && CALLED_OFF.test(line.slice(0, at));
+}
+
 const TURNED =
-  /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did))\b[^.;]*$/i;
+  /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did)|held at|meets? at|meeting (?:is )?at|complaints? (?:about|from|at))\b[^.;]*$/i;
 /** “Mailing: 1 Elm Row”, “Bill to: 12 Oak St”: where letters go. */
 const MAILED =
   /(?:^|[\s,;(-])(?:mail(?:ing)?|bill(?:ing)?|invoices?|remit|send (?:the )?(?:bill|check|invoice)s?)(?: (?:address|addr|to|goes to|is|at))*\s*[:=-]?\s*$/i;
