@@ -193,13 +193,13 @@ describe('a name before a street whose town is on the next line', () => {
       'Greg Sova - 1709 W Sugnet Dr',
       'Omaha, NE 68102',
       '',
-      'Vern Kaczor - 415 N Oak St (gray house, he signed already)',
+      'Vern Kaczor - 415 N Oak St (gray house, dog in the yard)',
       'Lincoln, NE 68508',
     ];
     expect(await cellsOf(text.join('\n'), pasted)).toEqual([
       ['2210 Foxfern Dr, Omaha, NE 68102', 'Marsha Dillenbeck', 'marshad@example.com'],
       ['1709 W Sugnet Dr, Omaha, NE 68102', 'Greg Sova'],
-      ['415 N Oak St, Lincoln, NE 68508', 'Vern Kaczor', '', 'gray house, he signed already'],
+      ['415 N Oak St, Lincoln, NE 68508', 'Vern Kaczor', '', 'gray house, dog in the yard'],
     ]);
   });
 });

@@ -291,3 +291,40 @@ describe('who fills in a form for a company', () => {
     expect(said('Tenant', '')).toEqual(['words_order']);
   });
 });
+
+test('a church with a row for each of its buildings is the customer beside whom to call there', () => {
+  const { fields } = matched(
+    `Church|Building|${ADDRESS}|Contact`,
+    ...[
+      ['St. Halward RC Church', 'Church', '911 Coldwain Rd', 'Colleen Espadane'],
+      ['St. Halward RC Church', 'Rectory', '569 Larchmere Ter', 'Colleen Espadane'],
+      ['Zion Hill Lutheran', 'Church', '7465 S Tilsbury Ave', 'Paula Nowickard'],
+      ['Bethany Grove AME', 'Church', '212 N Harbrook Rd', 'Marek Galantree'],
+      ['Bethany Grove AME', 'Parish hall', '214 N Harbrook Rd', 'Marek Galantree'],
+    ].map(
+      ([church, building, street, contact]) => `${church}|${building}|${street}|Salina|KS|67401|${contact}`,
+    ),
+  );
+  expect(fields).toMatchObject({ Church: 'customerName' });
+  expect(fields['Contact']).toBeUndefined();
+});
+
+test('a housing authority’s occupants own nothing, and its numbers of houses are no units', () => {
+  const { fields } = matched(
+    `Project / Unit|Occupant / Homebuyer|${ADDRESS}`,
+    ...['1173 N Quartzline St', '1073 W Wrenhollow St', '240 E Limehollow Ave', '2733 E Pecanshade Dr'].map(
+      (street, row) => `B02-00${row + 1}|Boyd Dunwoodle|${street}|Muskogee|OK|74401`,
+    ),
+  );
+  expect(Object.values(fields)).not.toContain('customerName');
+  expect(Object.values(fields)).not.toContain('unit');
+});
+
+test.each([
+  ['Owned by', { kind: 'person', role: 'owner' }],
+  ['XactNet Claim #', { kind: 'field', field: 'claimNumber' }],
+  ['Claim number (if you already filed)', { kind: 'field', field: 'claimNumber' }],
+  ['par_addr_all', { kind: 'address', part: 'line', role: 'property' }],
+])('“%s” is understood', (header, meaning) => expect(meaningOf(header)).toMatchObject(meaning));
+test('“Home Owned By” says who owns the home, and nobody’s name', () =>
+  expect(meaningOf('Home Owned By')).toMatchObject({ kind: 'unknown' }));

@@ -244,8 +244,21 @@ describe('what needn’t be asked about twice', () => {
 
 test('a lead that a vendor says was not won, and a person who asked to be left alone, are asked about', async () => {
   expect(isAsked(createEnded, 'Status', 'Did Not Win')).toBe(true);
+  expect(isAsked(createLastStages, 'Notes', 'roof done, waiting on state')).toBe(true);
+  expect(isAsked(createLastStages, 'Notes', 'roof done in 2019')).toBe(false);
   expect(isAsked(createLastStages, 'Opportunities', 'lost Roof Sales Pipeline Estimate Sent')).toBe(true);
   expect(isAsked(createLastStages, 'Opportunities', 'open Roof Sales Pipeline New Lead')).toBe(false);
   expect(isAsked(createLastStages, 'Note', 'DO NOT CONTACT - asked to be removed 11/18')).toBe(true);
   expect(isAsked(createLastStages, 'Note', 'asked if the old shingles get removed')).toBe(false);
+});
+
+test('an inspection whose report is published is asked about, and no other of its program', async () => {
+  const csv = [
+    'Inspection ID,Inspection Date,Address,City,State,Zip,Client Name,Listing Agent,Inspector,Status',
+    ...['Scheduled', 'Confirmed', 'Published', 'Scheduled'].map(
+      (status, at) =>
+        `33104${at},11/3${at % 2}/2026,1${at} Oak St,Omaha,NE,68102,Dana Quill${at},Kip Moresby,Bianca Trost,${status}`,
+    ),
+  ].join('\n');
+  expect(await fatesOf(csv)).toBe('ordered ordered asked ordered');
 });

@@ -12,6 +12,7 @@ export const KNOWN_WRONG: readonly string[] = [
   '198-propertyware_residents.csv',
   '225-fernhollow email.txt',
   '250-Whispering Timber MHP - storm list.xlsx',
+  '279-Fernhollow HOA buildings.xlsx',
   '40-23-brackets.xlsx',
   '63-calendar.csv',
 ];

@@ -44,11 +44,11 @@ function readByRules(text: string) {
 const NEAREST = 6;
 
 /** Whether rules find all that is learned to be there: each house with its town, and its owner where it has one. */
-function doRulesFindAll(text: string, { houses, pointed }: Prose): boolean {
+function doRulesFindAll(text: string, { houses, amid }: Prose): boolean {
   const headed = withTownsOfHeadings(text) ?? text;
   if (!hasAddressLines(headed)) return false;
   const { rows, isStruck } = readByRules(headed);
-  if ([...pointed.keys()].some((line) => !rows.has(line))) return false;
+  if (amid.some((line) => !rows.has(line))) return false;
   return houses.every((house) => {
     const number = house.street.text.split(/\s/)[0] ?? '';
     const near = [...rows].filter(([row]) => row <= house.line && row >= house.line - NEAREST);

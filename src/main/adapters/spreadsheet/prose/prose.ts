@@ -1,4 +1,5 @@
 import { lineText } from '../../../../shared/domain/address/line-address.ts';
+import { isStreetName } from '../../../../shared/domain/address/street-words.ts';
 import { saidBelow, speaksOfHouse } from '../lines.ts';
 import { giveFaintOwners } from './faint-owners.ts';
 import { featuresOf } from './features.ts';
@@ -23,6 +24,8 @@ export type Prose = {
   readonly houses: readonly (House & { readonly remark: string })[];
   /** Lines that speak of a house without an address, and whose it is. */
   readonly pointed: ReadonlyMap<number, string>;
+  /** Those of them that stand between two houses' lines and name a street: nobody may leave them out. */
+  readonly amid: readonly number[];
   /** Lines that take a house back. */
   readonly off: readonly number[];
   /** Lines that say something of the house above. */
@@ -73,6 +76,15 @@ const REACHED = /@|\d{3}[-. )]\s?\d{3}[-. ]\d{4}/;
 /** “Fatima Halloman, somewhere on Saltgrass Ct”, in the middle of lines that each have a house. */
 const ON_STREET = /\b(?:on|off|at|over on|in)\s+\p{Lu}\p{L}+/u;
 
+/** “Quillmere Rd, Lake Wylie - Victor Ferrante” */
+function startsWithStreet(line: string): boolean {
+  const [start = ''] = lineText(line).split(/[,–—-]/);
+  return !/\d/.test(start) && /^\p{Lu}/u.test(start) && isStreetName(start);
+}
+
+/** “Fatima Halloman, …” */
+const NAME_AHEAD = /^\W*(?:\p{Lu}[\p{L}.'’-]+ (?:(?:&|and) )?){1,3}\p{Lu}[\p{L}.'’-]+\s*[,–—-]/u;
+
 /** Reads the houses of a text whose lines people wrote. */
 export function readProse(lines: readonly string[]): Prose {
   const { tokens, tagged, shareOf, perhaps } = taggedLines(lines);
@@ -82,13 +94,18 @@ export function readProse(lines: readonly string[]): Prose {
   const parts = partsOf(lines, tokens, tagged).filter(({ line }) => !off.includes(line));
   const houses = housesOf(lines, tokens, parts);
   const housed = new Set(houses.map(({ line }) => line));
-  const isAmid = (line: number) =>
-    housed.has(line - 1) &&
-    housed.has(line + 1) &&
-    parts.some((part) => part.kind === 'owner' && part.line === line);
+  const isAmid = (line: number) => {
+    const isNamed =
+      NAME_AHEAD.test(textOf(line)) || parts.some((part) => part.kind === 'owner' && part.line === line);
+    return (
+      housed.has(line - 1) &&
+      housed.has(line + 1) &&
+      (startsWithStreet(textOf(line)) || (isNamed && ON_STREET.test(textOf(line))))
+    );
+  };
   const speaks = (line: number) =>
     perhaps.has(line) ||
-    (isAmid(line) && ON_STREET.test(textOf(line))) ||
+    isAmid(line) ||
     shareOf(line, TAG.pointed) >= HALF ||
     speaksOfHouse(lineText(textOf(line))) ||
     comesLater(textOf(line));
@@ -114,6 +131,7 @@ export function readProse(lines: readonly string[]): Prose {
   return {
     houses: whole.filter((house, at) => !isCorrection(textOf(house.line), house, houses.slice(0, at))),
     pointed: new Map(pointed.map((line) => [line, ownerName(nameOn(line))])),
+    amid: pointed.filter(isAmid),
     off: off.filter((line) => !below.has(line)),
     below,
   };

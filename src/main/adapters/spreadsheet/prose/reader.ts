@@ -14,6 +14,7 @@ import {
   isGone,
   isNumbered,
   isOfPrice,
+  isSame,
   isTurned,
   mayCorrect,
   numbersIn,
@@ -96,7 +97,9 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       // A second house of a line has the number of the next one.
       const own = byLine.get(number) ?? [];
       own.forEach((house, at) => {
-        put(number + at, house, line);
+        const isSaid =
+          isCalledOff(line, house) && prose.houses.some((one) => one.line < number && isSame(one, house));
+        if (!isSaid || later.take(number, lineText(line)) !== true) put(number + at, house, line);
       });
       if (own.length > 0 || lastLines.has(number) || prose.below.has(number)) return;
       const isUnseen = isNumbered(line) && !numbersIn(line).some(isSeen);

@@ -92,6 +92,13 @@ export function callsOff(line: string): boolean {
   return at > 0 && CALLED_OFF.test(line.slice(0, at));
 }
 
+/** Whether two houses have one number and one street. */
+export function isSame({ street: one }: House, { street: other }: House): boolean {
+  const [number = '', name = ''] = wordsIn(one.text);
+  const [same = '', named = ''] = wordsIn(other.text);
+  return number === same && name === named;
+}
+
 const TURNED =
   /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did)|held at|meets? at|meeting (?:is )?at|complaints? (?:about|from|at))\b[^.;]*$/i;
 /** “Mailing: 1 Elm Row”, “Bill to: 12 Oak St”: where letters go. */

@@ -73,8 +73,12 @@ const ASKED_OFF =
 const LEAVE_ALONE = /\S\s*(?:[,;.:–—]|\s-)\s*(?:please |pls )?(?:do not|don['’]?t) contact\W*$/i;
 const REPRESENTED = /\b(?:attorney|lawyer|counsel|represented|tenants?|renters?|insured|adjuster)\b/i;
 
+/** “roof done, waiting on state”: nothing is left to measure. */
+const ROOF_DONE =
+  /^\W*(?:the |new )*roof (?:is |was |already )*(?:done|completed?|finished|installed|on)\b(?!\s*(?:by|in|before|when|around|last|\d))/i;
+
 const endsInNote = (text: string): boolean => {
-  if (LEFT.test(text)) return true;
+  if (LEFT.test(text) || ROOF_DONE.test(text)) return true;
   if (ASKED_OFF.test(text)) return !REPRESENTED.test(text);
   if (LEAVE_ALONE.test(text)) return !REPRESENTED.test(text);
   if (NOT_SO.test(text)) return false;
@@ -95,7 +99,13 @@ const LOST = /^(?:lost|abandoned) \S/i;
 
 type Reads = { readonly ends: (text: string) => boolean; readonly most: number; readonly longest: number };
 
-function readsOf(header: string, column: Watched, isSupply: boolean): Reads | null {
+/** Spectora's “Published”: the inspection is done, and its report is out. */
+const PUBLISHED = /^\W*(?:report )?published\W*$/i;
+const OF_INSPECTION = /^\W*inspection (?:id|number|no|date|fee)\W*$|^\W*inspector\W*$/i;
+
+type Kind = { readonly isSupply: boolean; readonly areInspections: boolean };
+
+function readsOf(header: string, column: Watched, { isSupply, areInspections }: Kind): Reads | null {
   if (!isSupply && LAST_PAPER.test(plain(header)))
     return {
       ends: (text) => SINCE.test(text) || readYesNo(text) === true,
@@ -110,7 +120,10 @@ function readsOf(header: string, column: Watched, isSupply: boolean): Reads | nu
   if (!isStatus || OF_OTHERS.test(header)) return null;
   const isOfReport = OF_REPORT.test(header);
   return {
-    ends: (text) => LAST_STAGE.test(text) || (isOfReport && CAME_BACK.test(text)),
+    ends: (text) =>
+      LAST_STAGE.test(text) ||
+      (isOfReport && CAME_BACK.test(text)) ||
+      (areInspections && PUBLISHED.test(text)),
     most: MOST_STAGES,
     longest: LONGEST,
   };
@@ -124,11 +137,16 @@ export function createLastStages(
 ): RowWatch {
   const columns = readByRules(named);
   const headers = columns.map(({ header }) => header);
-  const isSupply = isOfSupply(headersOfSupply(columns));
-  const seen = (isListing(headers) ? [] : watchedOf(columns, fields, asked)).flatMap((column) => {
-    const reads = readsOf(headers[column.index] ?? '', column, isSupply);
-    return reads ? [{ ...reads, column, rows: [] as { row: number; name: Message; text: string }[] }] : [];
-  });
+  const kind: Kind = {
+    isSupply: isOfSupply(headersOfSupply(columns)),
+    areInspections: headers.filter((header) => OF_INSPECTION.test(header)).length > 1,
+  };
+  const seen = (isListing(headers) && !kind.areInspections ? [] : watchedOf(columns, fields, asked)).flatMap(
+    (column) => {
+      const reads = readsOf(headers[column.index] ?? '', column, kind);
+      return reads ? [{ ...reads, column, rows: [] as { row: number; name: Message; text: string }[] }] : [];
+    },
+  );
   return {
     see: (row, texts) => {
       for (const { column, ends, longest, rows } of seen) {

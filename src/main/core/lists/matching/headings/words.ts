@@ -140,6 +140,14 @@ const SECOND_LINE =
 const IF_HAD =
   /^\W*if you (?:already |currently )?have (?=.*\b(?:enter|provide|type|list|add|include) (?:it|them)\b)/i;
 
+/** “Claim number (if you already filed)” */
+const IF_FILED = /\s*[,(]\s*if (?:you(?:['’]ve| have)? )?(?:already )?filed(?: (?:one|a claim))?\s*\)?\s*$/i;
+/** “XactNet Claim #”: whose program numbers it. */
+const OF_XACT = /^\W*xact(?:net|analysis|ware)?[\s_-]+(?=claim\b)/i;
+/** Cuyahoga County's “par_addr_all” and “par_city”. */
+const WHOLE_PARCEL = /^par_addr_all$/i;
+const OF_PARCEL = /^par_(?=addr|city|zip|state|unit)/i;
+
 /** Gravity Forms' “What is the address of the property? (ZIP / Postal Code)”: no mailbox. */
 const ZIP_FIELD = /(?<=\?)\s*\(\s*zip\s*\/\s*postal code\s*\)\s*$/i;
 
@@ -182,6 +190,10 @@ const bare = (header: string): string =>
     .replace(OR_CROSSING, '')
     .replace(SECOND_LINE, '$1address 2')
     .replace(IF_HAD, '')
+    .replace(IF_FILED, '')
+    .replace(OF_XACT, '')
+    .replace(WHOLE_PARCEL, 'property full address')
+    .replace(OF_PARCEL, 'parcel ')
     .replace(ZIP_FIELD, ' zip')
     .replace(PERMITTED, 'property ')
     .replace(LETTERED, (_all, letter: string) => `${LETTER_WORDS[letter.toLowerCase()] ?? letter} `)
@@ -222,7 +234,7 @@ function spaced(header: string): string {
       .replace(/\bpermit (?=applicant|holder)/gi, ' contractor ')
       .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
       .replace(/\bowner(?:ship)?[\s_]+entity\b/gi, ' owner ')
-      .replace(/^\W*(?:(?:property|building|house|home)[\s_-])?owned[\s_-]by\W*$/i, ' owner ')
+      .replace(/^\W*(?:(?:property|building)[\s_-])?owned[\s_-]by\W*$/i, ' owner ')
       // A housing authority's: most of them rent.
       .replace(/^\W*(?:occupant|tenant|resident|renter)s?[\s_]*\/[\s_]*home[\s_]?buyers?\W*$/i, ' tenant ')
       .replace(/\bnombres? y apellidos?\b/gi, ' full name ')

@@ -48,7 +48,8 @@ function namesPremises(column: Column, isOwner = false): boolean {
   const isSure =
     words.some((word) => SURELY.has(word)) && words.every((word) => SURELY.has(word) || AROUND.has(word));
   // A parish has its church, its school, and its rectory in a row each.
-  if (distinctShare(column) < (isSure && isOwner && words.includes('parish') ? SOME : VARIED)) return false;
+  const isParish = isSure && words.some((word) => word === 'church' || (word === 'parish' && isOwner));
+  if (distinctShare(column) < (isParish ? SOME : VARIED)) return false;
   const isCalled = words.some((word) => PLACES.has(word));
   const isNumbered = isCalled && values.every((value) => /^#?\w{0,4}-?\d+$/.test(value.trim()));
   if (isNumbered && /store|branch|restaurant|club|facility|school/i.test(header)) return true;
