@@ -43,8 +43,8 @@ export type ListSource = {
   readonly headerRow: number;
   /** Names that the text itself gives its columns: the labels before its lines. They hold while `headerRow` is 0. */
   readonly names?: readonly string[];
-  /** True where the rows were taken out of a text by what was learned from texts: each is a guess, and is shown as one. */
-  readonly isGuessed?: boolean;
+  /** The text out of which the rows were taken by what was learned from texts: each is a guess, and is shown beside its line. */
+  readonly guessedFrom?: string;
   /** Columns that the workbook hides, from 0. */
   readonly hiddenColumns: readonly number[];
   /** Rows that the workbook hides, by a filter perhaps. */

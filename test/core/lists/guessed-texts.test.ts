@@ -14,7 +14,7 @@ it('what was read from a text is shown as a guess, and ordered only when somebod
   const app = await startTestApp();
   const { id: accountId } = await app.call('accounts.addPractice', undefined);
   const read = await bringFile(app, accountId, 'texts from Ray.txt', Buffer.from(TEXT), true);
-  expect(read.source?.isGuessed).toBe(true);
+  expect(read.source?.guessedFrom).toBe(TEXT);
   const used = read.columns.filter(({ field }) => field !== null);
   expect(used.map(({ field, confidence }) => [field, confidence])).toContainEqual(['address', LIKELY]);
   expect(new Set(used.map(({ confidence }) => confidence))).toEqual(new Set([LIKELY]));

@@ -135,7 +135,7 @@ const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
 
 /**
  * Reads delimited text row by row into `blocks`; `pace` may ask to wait. Memory doesn't grow with the file. Returns the
- * delimiter, the number of the last row, the names that labels give the columns, and whether the rows are guessed. Throws Unreadable.
+ * delimiter, the number of the last row, the names that labels give the columns, and the text where its rows are guessed. Throws Unreadable.
  */
 export async function readDelimited(
   path: string,
@@ -148,7 +148,7 @@ export async function readDelimited(
   remarks: readonly Message[];
   struckRows: readonly RowRange[];
   names: readonly string[];
-  isGuessed: boolean;
+  guessedFrom: string;
 }> {
   const remarks = new Remarks();
   let delimiter = options.delimiter;
@@ -230,8 +230,8 @@ export async function readDelimited(
   if (ended) remarks.add(ended.why, ended.dropped);
   const struckRows = ended?.struck.list() ?? [];
   const names = ended?.names ?? [];
-  const isGuessed = prose !== '';
-  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list(), struckRows, names, isGuessed };
+  const shape = { lastRow, remarks: remarks.list(), struckRows, names };
+  return { delimiter: delimiter ?? ',', ...shape, guessedFrom: prose };
 }
 
 /** What reads a text whose lines are no rows of a table. */

@@ -61,7 +61,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const preferTab = pasted || /\.(tsv|tab)$/i.test(name);
   const options = { encoding, delimiter: request.delimiter, preferTab };
   const read = await readDelimited(path, options, blocks, pace);
-  const { delimiter, lastRow, remarks, struckRows, names, isGuessed } = read;
+  const { delimiter, lastRow, remarks, struckRows, names, guessedFrom } = read;
   blocks.end();
   if (lastRow === 0) throw new Unreadable(message('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
@@ -73,7 +73,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
     source: {
       ...{ kind, encoding, delimiter, encodingSamples, ...shape },
       ...(names.length > 0 && { names }),
-      ...(isGuessed && { isGuessed }),
+      ...(guessedFrom !== '' && { guessedFrom }),
     },
     remarks,
     heads: [],

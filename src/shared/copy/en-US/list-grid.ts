@@ -85,6 +85,8 @@ export const listGrid = {
   'listGrid.continue_with_row': 'Continue with {ready, plural, one {# row} other {# rows}}',
   'listGrid.rows_2': 'Rows {first, number} to {last, number} of',
   'listGrid.file': '{of, number} in the file.',
+  'listGrid.text': 'Text',
+  'listGrid.lines_of_text': 'Lines of the text',
   'listGrid.what_needs_you': 'What needs you',
   'listGrid.problems': 'Problems <span>{value}</span>',
   'listGrid.duplicates_2': 'Duplicates <span>{duplicates}</span>',

@@ -87,6 +87,8 @@ export const listGrid = {
   'listGrid.continue_with_row': 'Continuar con {ready, plural, one {# fila} other {# filas}}',
   'listGrid.rows_2': 'Filas {first, number} a {last, number} de',
   'listGrid.file': '{of, number} del archivo.',
+  'listGrid.text': 'Texto',
+  'listGrid.lines_of_text': 'Líneas del texto',
   'listGrid.what_needs_you': 'Lo que necesita su atención',
   'listGrid.problems': 'Problemas <span>{value}</span>',
   'listGrid.duplicates_2': 'Duplicados <span>{duplicates}</span>',

@@ -39,7 +39,8 @@ export function createConfirm(context: ListsContext, places: Places, prices: Pri
   const confirming = { context, places, prices };
   return async (input: Input): Promise<{ runId: string }> => {
     const list = listIn(context, input.listId, ['checking']);
-    if (list.source?.isGuessed && !input.compared) refuse(t('listCore.not_compared_with_text'));
+    if (list.source?.guessedFrom !== undefined && !input.compared)
+      refuse(t('listCore.not_compared_with_text'));
     const { now, placesAt, ready } = await lookAgain(confirming, list, input);
     // From here on nothing waits: what is compared is what is confirmed.
     listIn(context, input.listId, ['checking']);

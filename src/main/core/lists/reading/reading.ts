@@ -272,7 +272,8 @@ export class Reading {
     const fingerprint = fingerprintOf(headers, this.#context.ports.sha256);
     const known = fingerprint === null ? null : this.#lists.mapping(list.accountId, fingerprint);
     const found = known ? asLastTime(guessed, known, rows) : guessed;
-    const matched = source?.isGuessed ? { ...found, columns: found.columns.map(asGuessed) } : found;
+    const matched =
+      source?.guessedFrom !== undefined ? { ...found, columns: found.columns.map(asGuessed) } : found;
     const offered = matched.questions.flatMap(
       ({ choices: [first] }) => first?.fields.map(({ field }) => field) ?? [],
     );

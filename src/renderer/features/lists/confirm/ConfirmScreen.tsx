@@ -82,7 +82,7 @@ export function ConfirmScreen({ view, account }: { view: ListView; account: Acco
   const byCard = paysByCard(account);
   const over = prices?.overLimit ?? null;
   const priced = prices !== null && prices.at !== null && prices.problem === null;
-  const guessed = view.source?.isGuessed === true;
+  const guessed = view.source?.guessedFrom !== undefined;
   const isAgreed = (over === null || looked) && (warned === 0 || accepted) && (!guessed || compared);
   const changed = priced && before.length > 0 && !sameSums(before, prices.totals);
 

@@ -34,6 +34,7 @@ import { useLayout } from './layout.ts';
 import { useMark } from './mark.ts';
 import { nextProblem } from './nextProblem.ts';
 import { Problems } from './Problems.tsx';
+import { TextLines } from './TextLines.tsx';
 
 /** Orders that one call of the service takes. */
 const CHUNK = 50;
@@ -100,6 +101,7 @@ export function GridScreen({ view }: { view: ListView }) {
   const { undo, redo } = useList.getState();
   const [tab, setTab] = useState<string | null>('problems');
   const { counts } = view;
+  const text = view.source?.guessedFrom;
   const goOn = useCallback(() => {
     const { view: now } = useList.getState();
     if (now && now.counts.ready > 0) openList(now.id, true);
@@ -217,7 +219,13 @@ export function GridScreen({ view }: { view: ListView }) {
                   }}
                 />
               </Tabs.Tab>
+              {text !== undefined && <Tabs.Tab value="text">{t('listGrid.text')}</Tabs.Tab>}
             </Tabs.List>
+            {text !== undefined && (
+              <Tabs.Panel value="text" className={css['tabPanel'] ?? ''}>
+                <TextLines text={text} />
+              </Tabs.Panel>
+            )}
             <Tabs.Panel value="problems" className={css['tabPanel'] ?? ''}>
               <Problems />
             </Tabs.Panel>
