@@ -153,10 +153,22 @@ describe('an address a line', () => {
     expect(await cellsOf(noted.join('\n'), pasted)).toEqual(
       HOUSES.map(([address]) => [address, '', '', 'gate code 1234']),
     );
-    for (const odd of ['Mailing: 1 Elm Row, Omaha, NE 68102', '7 - 1 Elm Row, Omaha, NE 68102']) {
+    // What isn't understood has a question mark, with which it can't be ordered.
+    for (const [odd, kept] of [
+      ['Mailing: 1 Elm Row, Omaha, NE 68102', '? Mailing: 1 Elm Row, Omaha, NE 68102'],
+      ['7 - 1 Elm Row, Omaha, NE 68102', '7 - 1 Elm Row, Omaha, NE 68102'],
+    ] as const) {
       const [, , , last] = await cellsOf([...HOUSES.map(([address]) => address), odd].join('\n'), pasted);
-      expect(last).toEqual([odd]);
+      expect(last).toEqual([kept]);
     }
+  });
+
+  it('has a line for each, though one begins with a quotation mark that is closed lines below', async () => {
+    const lines = ['"these too please', ...HOUSES.map(([address]) => address), 'thx"'];
+    const found = await cellsOf(lines.join('\n'), pasted);
+    expect(found.map(([address = '']) => address.split(' ')[0])).toEqual(
+      HOUSES.map(([address]) => address.split(' ')[0]),
+    );
   });
 
   it('a heading above several addresses is nobody’s name', async () => {
@@ -261,10 +273,10 @@ describe('addresses in the sentences of a mail or a thread', () => {
         'Rush this one please, I need it tomorrow',
       ],
       ['3013 E Bitter Hollow St, Ephrata, PA 17522', 'Ivan Bramrick', '', 'there is no hurry on it.'],
-      // Words before a house that aren't understood: the whole line, which is no address and asked about.
-      [MAIL[10]],
-      [MAIL[11]],
-      [MAIL[12]],
+      // Words before a house that aren't understood: the whole line, with a question mark.
+      [`? ${MAIL[10]}`],
+      [`? ${MAIL[11]}`],
+      [`? ${MAIL[12]}`],
     ]);
   });
 

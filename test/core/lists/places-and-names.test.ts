@@ -81,6 +81,16 @@ describe('ZIP code, town, and coordinates are of one region', () => {
       'address_unread: It says more than an address. Keep only what is on the mailbox.',
     ],
     [
+      'another town behind the street’s own',
+      { address: '8542 Ravenglass Dr Charlotte NC, Fort Mill, SC 29708' },
+      'address_unread: It says more than an address. Keep only what is on the mailbox.',
+    ],
+    [
+      'a line of a text that isn’t understood, and nothing besides',
+      { address: '? 2 more in Richmond Hill, both 31324' },
+      'doubted_line: The question mark says that this may not be the address. Keep only the address, or take the question mark away.',
+    ],
+    [
       'a section of land in place of the street',
       { address: '3617 S 34-16-30, Fayetteville, AR 72703' },
       'address_unread: It says more than an address. Keep only what is on the mailbox.',

@@ -47,6 +47,7 @@ export const KNOWN_REWRITTEN: Readonly<Partial<Record<Rewriting, readonly string
     '202-bulk_order_template.csv',
     '217-Route4Me-Stops-2026-11-30.csv',
     '218-bulk-order-template.csv',
+    '259-MC_Auditor_Parcels_Oakwood_2026.csv',
     '37-31-loss-run-accents.csv',
     '40-12-units-one-building.csv',
     '77-tn_montgomery_filtered_parcels.csv',
@@ -87,6 +88,7 @@ export const KNOWN_REWRITTEN: Readonly<Partial<Record<Rewriting, readonly string
   'three orders': [
     '135-ks_ness.csv',
     '181-Client-import-template.csv',
+    '193-Customers.csv',
     '207-cincinnati permits api roof commercial.csv',
     '210-Wake_County_Property.csv',
     '221-Visits_Report_2026-11-20.csv',

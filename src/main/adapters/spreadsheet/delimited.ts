@@ -167,7 +167,8 @@ export async function readDelimited(
     if (isLast && errors.some(({ code }) => code === 'MissingQuotes')) throw new Unreadable(unclosed(number));
     if (skipFirst && number === 1) return;
     if (reader) {
-      reader.line(number, cells.join(','));
+      const line = cells.join(',');
+      reader.line(number, FOOTER.test(line) ? '' : line);
       if (cells.join('').trim() !== '') lastRow = number;
       return;
     }
@@ -206,7 +207,7 @@ export async function readDelimited(
     parser = new Papa.Parser({
       delimiter: lines ? '\u0000' : delimiter,
       newline: '\n',
-      quoteChar: '"',
+      quoteChar: lines && !areQuoted(sample) ? NO_CHARACTER : '"',
       step: row,
     });
   };
@@ -232,6 +233,19 @@ export async function readDelimited(
   const names = ended?.names ?? [];
   const shape = { lastRow, remarks: remarks.list(), struckRows, names };
   return { delimiter: delimiter ?? ',', ...shape, guessedFrom: prose };
+}
+
+/** What stands below the list of a page: “1-7 of 7”, “© 2026 Lead Stable”. */
+const FOOTER =
+  /^\s*(?:(?:showing |page )?\d+\s*(?:[-–]|to)\s*\d+ of \d+(?: \p{L}+)?|©.*|copyright \d{4}\b.*)\s*$/iu;
+
+/** No text has it. */
+const NO_CHARACTER = '\u0001';
+const HALF = 0.5;
+/** Whether most lines are quoted cells. Elsewhere a line may begin with what somebody said, and its mark is closed lines below. */
+function areQuoted(sample: string): boolean {
+  const lines = sample.split('\n').filter((line) => line.trim() !== '');
+  return lines.filter((line) => line.startsWith('"')).length > lines.length * HALF;
 }
 
 /** What reads a text whose lines are no rows of a table. */

@@ -2,7 +2,7 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 
 /** Words of a later line that call an address off. */
 const OFF =
-  /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|leave (?:out|off)|take (?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
+  /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|(?:leave|take) (?:(?:the |that )?\S+ (?:one |house )?){0,2}(?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
 /** “Skip Brightwater, she signed with someone else.” */
 const SKIP =
   /^\W*(?:(?:[Pp]lease|[Pp]ls|[Aa]nd|[Aa]lso|[Aa]ctually),? )*(?:[Ss]kip|[Cc]ancel|[Ss]cratch|[Rr]emove|(?:[Ll]eave|[Tt]ake) (?:out|off)) (?:the )?[\p{Lu}\d]/u;
@@ -24,14 +24,17 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 const HOUSE = /^(\d{2,6})\s+\p{Lu}/u;
 /** “Tansey, Gristmill Brook Rd, Jaffrey NH 03452 - Tom to get house number”: a place with its own town, and no word about another. */
 const WITH_TOWN = /,\s*\p{Lu}[\p{L} .'’-]+?,?\s+(?:[A-Z]{2},?\s+)?\d{5}(?:-\d{4})?(?!\d)/u;
-const OF_ANOTHER = /\b(?:should|instead|actually|typo|correct\w*|wrong|meant|rather|changed?)\b/i;
+const OF_ANOTHER =
+  /\b(?:should|instead|actually|typo|oops|fat fingers?|correct\w*|wrong|meant|rather|changed?)\b/i;
+/** “Order all of them except Daphne Orr”: said before the list. */
+const EXCEPT = /\b(?:except(?: for)?|all but|besides|other than|without)\b/i;
 const OF_SEVERAL = /\b(?:both|all|every|each|two|three|these|those)\b/i;
 /** “did my check clear for the Salina job??”: the writer's own money, and no word about the house. */
 const OF_PAY =
   /\b(?:my|our) (?:last |next )?(?:checks?|commissions?|pay|pay ?checks?|draw|bonus|spiff|mileage|expenses)\b|\b(?:i|we) (?:get|got|getting|be|been) paid\b|\b(?:i['’]?m|we['’]?re|am i|are we) (?:getting|being) paid\b/i;
 /** Whether a line may take something of a row back, hurry it, or correct it. */
 export const speaksOfRows = (line: string): boolean =>
-  OFF.test(line) || RUSH.test(line) || OF_ANOTHER.test(line);
+  OFF.test(line) || RUSH.test(line) || OF_ANOTHER.test(line) || EXCEPT.test(line);
 const LEAST_LETTERS = 3;
 /** Where a line stands that speaks about the whole text: behind the columns of the addresses. */
 const BEHIND = ['', '', '', '', ''];
@@ -97,6 +100,15 @@ function apart(line: string, seen: readonly Seen[]): string[] {
 const isOnlyOf = (word: string, seen: readonly Seen[]): boolean =>
   seen.filter(({ name }) => wordsOf(name).includes(word)).length === 1;
 
+/** The rows that a sentence calls off before they are listed: what stands behind “except”, or all that it speaks about. */
+function calledOff(sentence: string, seen: readonly Seen[]): number[] {
+  const at = sentence.search(EXCEPT);
+  const excepted = at < 0 ? [] : spokenOf(sentence.slice(at), seen);
+  if (excepted.length > 0) return excepted;
+  const rows = spokenOf(sentence, seen);
+  return rows.length === 1 || OF_SEVERAL.test(sentence) ? rows : [];
+}
+
 /**
  * Holds the rows of a text until its end, so that a later line may speak about them: “actually skip the hedgerow one, she
  * cancelled” strikes one, “the Oak St one should be 3212” becomes a note of one, “rush these” stands for all of them.
@@ -112,6 +124,8 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
       if (oldest) emit(oldest.row, oldest.cells);
     }
   };
+  /** Lines that call off what isn't seen yet: “except Daphne Orr, she canceled” above a list. */
+  const early: string[] = [];
   let hasNotes = false;
   const note = (rows: readonly number[], line: string) => {
     hasNotes = true;
@@ -147,10 +161,15 @@ export function createLaterLines(emit: (row: number, cells: readonly string[]) =
     take: (row: number, line: string): boolean | null => {
       const parts = apart(line, seen);
       const taken = parts.map((part) => takeOne(row, part));
+      if (!taken.includes(true) && (OFF.test(line) || EXCEPT.test(line))) early.push(line);
       return taken.includes(false) ? false : taken.includes(true) || null;
     },
     /** Returns whether a line became a note of a row. */
     end: (): boolean => {
+      for (const line of early)
+        for (const sentence of line.split(SENTENCE_END))
+          if ((OFF.test(sentence) || EXCEPT.test(sentence)) && !PART.test(sentence))
+            for (const row of calledOff(sentence, seen)) struck.add(row);
       for (const { row, cells } of held) emit(row, cells);
       return hasNotes;
     },

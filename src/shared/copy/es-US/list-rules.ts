@@ -8,6 +8,10 @@ export const listRules = {
   'listRules.number_date':
     'Una hoja de cálculo convirtió el número de la casa en una fecha, como hace con 3-12. Escriba el número original.',
   'listRules.number_date_group': 'el número de la casa se convirtió en una fecha',
+  'listRules.doubted_line':
+    'El signo de interrogación dice que esto puede no ser la dirección. Deje solo la dirección o quite el signo.',
+  'listRules.doubted_line_group': 'la dirección empieza con un signo de interrogación',
+  'listRules.doubted_line_repair': 'Usarla como está',
   'listRules.words_around': 'Contiene más que la dirección. Deje solo lo que dice el buzón.',
   'listRules.words_around_group': 'la dirección tiene otras palabras alrededor',
   'listRules.zip_letter': 'El código postal {zip} tiene una letra.',

@@ -2,6 +2,7 @@ import { FIRST_NAMES } from './first-names.ts';
 import type { House } from './houses.ts';
 import { isAnothers, isPlaceWord, ownerName } from './owners.ts';
 import { type Part, written } from './parts.ts';
+import { isTown } from './plausible.ts';
 import { TAG } from './tags.ts';
 import { isBreak, type Token } from './tokens.ts';
 
@@ -106,6 +107,8 @@ export function giveFaintOwners(
           chance >= LEAST_BESIDE &&
           !isAnothers(lines, tokens, { from, to, line: house.line }) &&
           !OTHERS.test(written(lines, tokens, from, to)) &&
+          written(lines, tokens, from, to) !== house.town.city &&
+          !isTown(written(lines, tokens, from, to)) &&
           !isPlaceWord(written(lines, tokens, from, to)),
       )
       .sort((a, b) => b.chance - a.chance);

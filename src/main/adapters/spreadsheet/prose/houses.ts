@@ -1,8 +1,9 @@
 import { CITY_NAMES, STATES } from '../../../../shared/domain/address/place-words.ts';
 import { STREET_TYPES } from '../../../../shared/domain/address/street-words.ts';
-import { isTownName, placeOfZip } from '../../../../shared/domain/gazetteer/gazetteer.ts';
+import { isTownName, placeOfZip, placesOfTown } from '../../../../shared/domain/gazetteer/gazetteer.ts';
 import { UNIT_LINE } from '../lines.ts';
 import { type Part, type PartKind, written } from './parts.ts';
+import { comparedStreets, isNoStreet, isTown, townName } from './plausible.ts';
 import { isBreak, type Token } from './tokens.ts';
 
 /** A town as a text says it, once for one house or for several. */
@@ -16,6 +17,8 @@ export type House = {
   readonly town: Town;
   /** The last line that has a part of its address. */
   readonly lastLine: number;
+  /** A word behind its street that is no part of it: “Whitaker” of “101 Larkspur Bend Whitaker”. */
+  readonly behind: string;
   owner: string;
   /** How probable the owner's name is. */
   ownerChance: number;
@@ -51,8 +54,9 @@ function townAt(parts: readonly Part[], at: number): { readonly town: Town; read
   const chance = Math.min(1, ...all.map((part) => part.chance));
   const isZipFirst = zip === null && state !== null && parts[used]?.kind === 'zip';
   const late = isZipFirst ? take('zip') : null;
+  const code = (zip ?? late)?.text ?? '';
   return {
-    town: { city: city?.text ?? '', state: state?.text ?? '', zip: (zip ?? late)?.text ?? '', chance },
+    town: { city: townName(city?.text ?? '', code), state: state?.text ?? '', zip: code, chance },
     used,
   };
 }
@@ -76,7 +80,8 @@ const isNear = (tokens: readonly Token[], from: number, to: number): boolean => 
   );
 };
 
-type Heading = { readonly line: number; readonly town: Town };
+/** `isLast`: no house stands below it. */
+type Heading = { readonly line: number; readonly town: Town; readonly isLast: boolean };
 
 /** A town of several houses that is less sure than this is left to the person. */
 const LEAST_HEADING = 0.5;
@@ -91,7 +96,7 @@ function withHeading(own: Town, headings: readonly Heading[], line: number): Tow
     return same ? { ...own, state: own.state || same.town.state, zip: same.town.zip } : own;
   }
   // “All in Salina” may also stand at the end, where nothing is said before.
-  const said = above.at(-1) ?? (headings.length === 1 ? headings[0] : undefined);
+  const said = above.at(-1) ?? (headings.length === 1 && headings[0]?.isLast ? headings[0] : undefined);
   const isKnown = isTownName(key(said?.town.city ?? ''));
   if (!said || said.town.chance < (isKnown ? LEAST_HEADING : LEAST_UNKNOWN)) {
     // Some town was said; the ZIP code knows which.
@@ -100,6 +105,9 @@ function withHeading(own: Town, headings: readonly Heading[], line: number): Tow
   const { city, state, zip } = said.town;
   const place = own.zip === '' ? undefined : placeOfZip(own.zip.slice(0, 5));
   const chance = Math.min(own.chance, said.town.chance);
+  // The ZIP code is of another town than the heading: “Fort Mill” above “733 Crestpoint Ct 29732”.
+  if (place && key(place.town) !== key(city) && isTown(city) && placesOfTown(city, place.state).length > 0)
+    return { ...own, city: '' };
   return { city, state: own.state || state || (place?.state ?? ''), zip: own.zip || zip, chance };
 }
 
@@ -223,7 +231,8 @@ export function housesOf(
     // What stands between a street and its ZIP code is its unit and its town, whether they were known or not.
     const end = parts[below?.from ?? -1];
     const between = gapBetween(lines, tokens, unit ?? street, end?.line === street.line ? end : undefined);
-    if (town.city === '' && end && isTownText(between.town)) town = { ...town, city: between.town };
+    if (town.city === '' && end && isTownText(between.town))
+      town = { ...town, city: townName(between.town, town.zip) };
     // “in Roanoke Virginia 24018”
     const isState = STATES.has(town.city.toLowerCase()) && town.state === '' && isTownText(between.town);
     if (isState) town = { ...town, city: between.town, state: town.city };
@@ -246,36 +255,42 @@ export function housesOf(
     }
     const lastLine = Math.max(street.line, unit?.line ?? 0, parts[(below?.to ?? 0) - 1]?.line ?? 0);
     const whole = unit || end?.line !== street.line ? street : withLastWords(lines, tokens, street, end);
-    found.push({ street: whole, unit: unit?.text ?? between.unit, town, lastLine });
+    const doubted = isNoStreet(tokens, whole) ? { ...whole, chance: 0 } : whole;
+    found.push({ street: doubted, unit: unit?.text ?? between.unit, town, lastLine });
   });
   const headings = headingsOf(parts, used);
   const state = stateOfAll(lines);
-  const text = ` ${lines
+  const said = ` ${lines
     .join(' ')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')} `;
   /** The ZIP code's town, where the text says it somewhere. */
   const saidTown = (zip: string) => {
     const town = placeOfZip(zip.slice(0, 5))?.town ?? '';
-    return town !== '' && text.includes(` ${town.toLowerCase()} `) ? town : '';
+    return town !== '' && said.includes(` ${town.toLowerCase()} `) ? town : '';
   };
   let before = NOWHERE;
-  return found.map(({ street, unit, town: own, lastLine }) => {
+  const { swallowed, isCut } = comparedStreets(found.map(({ street }) => street.text));
+  return found.map(({ street: whole, unit, town: own, lastLine }) => {
+    const behind = swallowed(whole.text);
+    const text = behind === '' ? whole.text : whole.text.slice(0, -behind.length).trim();
+    const street = { ...whole, text, chance: isCut(whole.text) ? 0 : whole.chance };
     const line = lines[street.line - 1] ?? '';
     let town = own;
     if (own.city === '' && SAME_TOWN.test(line)) town = { ...before, zip: own.zip || before.zip };
     else if (own.zip === '' && SAME_ZIP.test(line))
       town = { ...own, city: own.city || before.city, zip: before.zip };
     const headed = withHeading(town, headings, street.line);
-    const whole =
+    const placed =
       headed.city === '' && headed.zip !== '' ? { ...headed, city: saidTown(headed.zip) } : headed;
-    before = whole;
+    before = placed;
     return {
       line: street.line,
       street,
       unit,
       lastLine,
-      town: { ...whole, state: whole.state || (whole.zip === '' ? state : '') },
+      town: { ...placed, state: placed.state || (placed.zip === '' ? state : '') },
+      behind,
       owner: '',
       ownerChance: 1,
       email: '',
@@ -314,7 +329,8 @@ function headingsOf(parts: readonly Part[], used: ReadonlySet<number>): Heading[
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
     if (part?.kind !== 'city' || used.has(at)) continue;
-    found.push({ line: part.line, town: townAt(parts, at).town });
+    const isLast = !parts.some(({ kind, line }) => kind === 'street' && line > part.line);
+    found.push({ line: part.line, town: townAt(parts, at).town, isLast });
   }
   return found;
 }

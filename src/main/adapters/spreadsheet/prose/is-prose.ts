@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { hasLabeledRecords, labeledShare } from '../labeled-records.ts';
 import { createLineReader, hasAddressLines, isTable } from '../lines.ts';
@@ -23,6 +24,17 @@ function isNaming(line: string): boolean {
       .length >= LEAST_FIELDS;
   return NAMED.test(line) || (isTable && !/\d{3}/.test(line)) || /^"[^"]*"[,;]/.test(line);
 }
+/** Lines above a table's names, and cells of a row that nobody writes by hand. */
+const [MOST_ABOVE, LEAST_COLUMNS] = [8, 5];
+/** Whether a table's names stand below a title, and a row with as many cells below them: “Generated 11/24/2026”, “Permit #,Address,Owner,…”. */
+function namesBelowTitle(lines: readonly string[]): boolean {
+  return lines.slice(1, MOST_ABOVE).some((line, at) => {
+    if (line.split(/[,;|]/).length < LEAST_COLUMNS || !FIELD.test(line.replace(/_/g, ' '))) return false;
+    const { data } = Papa.parse<string[]>(lines.slice(at + 1).join('\n'), { preview: 2 });
+    const [names = [], row = []] = data;
+    return names.length >= LEAST_COLUMNS && row.length === names.length;
+  });
+}
 const HALF = 0.5;
 /** Nobody writes a longer line. Characters. */
 const LONGEST = 4_000;
@@ -44,11 +56,11 @@ function readByRules(text: string) {
 const NEAREST = 6;
 
 /** Whether rules find all that is learned to be there: each house with its town, and its owner where it has one. */
-function doRulesFindAll(text: string, { houses, amid }: Prose): boolean {
+function doRulesFindAll(text: string, { houses, needed }: Prose): boolean {
   const headed = withTownsOfHeadings(text) ?? text;
   if (!hasAddressLines(headed)) return false;
   const { rows, isStruck } = readByRules(headed);
-  if (amid.some((line) => !rows.has(line))) return false;
+  if (needed.some((line) => !rows.has(line))) return false;
   return houses.every((house) => {
     const number = house.street.text.split(/\s/)[0] ?? '';
     const near = [...rows].filter(([row]) => row <= house.line && row >= house.line - NEAREST);
@@ -70,7 +82,7 @@ function doRulesFindAll(text: string, { houses, amid }: Prose): boolean {
 export function isProse(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.some((line) => line.includes('\t') || line.length > LONGEST) || isTable(lines)) return false;
-  if (isNaming(lines[0] ?? '')) return false;
+  if (isNaming(lines[0] ?? '') || namesBelowTitle(lines)) return false;
   const cells = lines.filter((line) => TIGHT.test(line) || /^"|,"|",/.test(line));
   if (cells.length >= lines.length * HALF) return false;
   if (hasLabeledRecords(text) && labeledShare(text) >= MOSTLY) return false;

@@ -37,22 +37,67 @@ export function wantedBy(
   return null;
 }
 
-const MARK = /(?<![\p{L}\d])([A-Z*]|[xX])\s*=\s*([^,;=]{3,60}?)(?=\s*(?:[,;.]|$|\s[A-Z*xX]\s*=))/gu;
+const MARK =
+  /(?<![\p{L}\d])([A-Z*?]|[xXoO✓])\s*=\s*([^;=]{3,60}?)(?=\s*(?:[;.]|$|\s{2,}|,?\s[A-Za-z*?✓]\s*=))/gu;
 /** What a mark says of houses that nobody wants measured. */
 const UNWANTED =
-  /\b(?:no (?:report|need|answer|interest|roof)|not? (?:interested|wanted|needed|order|measure)|don['’]?t|do not|skip|only repair|repairs? only|signed (?:elsewhere|with)|lost|dead|done|already|cancel\w*|has (?:a )?roofer|said no)\b/i;
+  /\b(?:no (?:report|need|answer|interest|roof)|not? (?:interested|wanted|needed|order|measure)|don['’]?t|do not|skip|only repair|repairs? only|signed (?:elsewhere|with)|lost|dead|done|(?:report|it)(?:['’]?s| is)? in\b|already|cancel\w*|has (?:a )?roofer|said no)\b/i;
+
+/** “Y, 12 Oak St”, “N - 14 Oak St”, “? 16 Oak St”: what a canvasser puts before each door. */
+const ANSWER = /^\s*([YN?])\s*[,.:)\s–—-]/;
+const MOST = 0.8;
+
+/** Marks that need no explanation, before most of a text's houses: whether those are wanted. */
+function answersOf(housed: readonly string[]): ReadonlyMap<string, boolean> {
+  const marks = housed.flatMap((line) => ANSWER.exec(line)?.[1] ?? []);
+  const isUsual = marks.length >= housed.length * MOST && marks.includes('Y') && marks.length > 2;
+  return isUsual ? new Map([...new Set(marks)].map((mark) => [mark, mark === 'Y'])) : new Map();
+}
+
+/** “tarps + repairs don't need one”: what a house's line says where no report is wanted. */
+const NEEDLESS =
+  /(?:^|[.!;])\s*([\p{L}&+,/ ]{3,40}?)\s+(?:don['’]?t|do not|doesn['’]?t)\s+need\s+(?:one|a report|reports?|any|it|them)\b/iu;
+
+/** Whether a house's line has none of the words for which a text says that no report is needed; null where it says nothing of the kind. */
+export function neededBy(
+  lines: readonly string[],
+  housed: readonly string[],
+): ((line: string) => boolean) | null {
+  for (const line of lines) {
+    if (housed.includes(line)) continue;
+    const stems = wordsOf(NEEDLESS.exec(line)?.[1] ?? '')
+      .filter((word) => word.length >= LEAST_LETTERS && !BESIDES.has(word))
+      .map((word) => word.slice(0, STEM));
+    const isNeeded = (text: string) =>
+      !wordsOf(text).some((word) => stems.some((stem) => word.startsWith(stem)));
+    const needed = housed.filter(isNeeded).length;
+    if (stems.length > 0 && needed > 0 && needed < housed.length) return isNeeded;
+  }
+  return null;
+}
 
 /** The marks that a text explains, and whether the houses that have them are wanted. */
-export function marksOf(lines: readonly string[]): ReadonlyMap<string, boolean> {
+export function marksOf(
+  lines: readonly string[],
+  housed: readonly string[] = [],
+): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
   for (const line of lines)
     for (const [, mark = '', said = ''] of line.matchAll(MARK)) found.set(mark, !UNWANTED.test(said));
-  return found.size > 1 || [...found.values()].includes(false) ? found : new Map();
+  return found.size > 1 || [...found.values()].includes(false) ? found : answersOf(housed);
 }
 
-/** The mark that a house's line has before its first number with a street, or at its end; undefined where it has none. */
+/** The mark that a house's line has before its number, or at its end; undefined where it has none. */
 export function markIn(line: string, marks: ReadonlyMap<string, boolean>): string | undefined {
+  const answer = ANSWER.exec(line)?.[1];
+  if (answer !== undefined && marks.has(answer)) return answer;
   const pieces = line.trim().split(/\s+/);
-  const ends = [...pieces.slice(0, 4), pieces.at(-1) ?? ''];
+  const number = pieces.findIndex((piece) => /^\d+[a-z]?$/i.test(piece));
+  const ends = [
+    ...pieces.slice(0, Math.min(MOST_BEFORE, number < 0 ? MOST_BEFORE : number)),
+    pieces.at(-1) ?? '',
+  ];
   return ends.find((piece) => marks.has(piece.replace(/[.:()]/g, '')))?.replace(/[.:()]/g, '');
 }
+/** Pieces of a line before its house's number. */
+const MOST_BEFORE = 4;

@@ -9,19 +9,24 @@ import { isBreak, type Token } from './tokens.ts';
 
 /** “same owner as above”, “same guy”, “she owns this one too”. */
 const SAME =
-  /\b(?:same (?:owner|guy|lady|man|woman|people|folks|family|customer|client|homeowner|llc|seller|landlord|person|one|name|ppl)s?\b|same as (?:above|before|last|the (?:first|last))|(?:s?he|they|who) (?:also )?owns? (?:that|this|it|the)\b.*\b(?:too|also|as well)?|also (?:his|hers|theirs)\b)/i;
+  /\b(?:same (?:owner|guy|lady|man|woman|people|folks|family|customer|client|homeowner|llc|seller|landlord|person|one|name|ppl)s?\b|same as (?:above|before|last|the (?:first|last))|(?:owner|seller|homeowner|customer)s?\s*[:=-]+\s*same\b|(?:s?he|they|who) (?:also )?owns? (?:that|this|it|the)\b.*\b(?:too|also|as well)?|also (?:his|hers|theirs)\b)/i;
 /** Whether a house's own line, or one of the two below, says that it has the owner of the house before. */
 function saysSame(lines: readonly string[], { line, lastLine }: House, next: House | undefined): boolean {
   const until = Math.min(lastLine + 2, (next?.line ?? Number.POSITIVE_INFINITY) - 1);
   return lines.slice(line - 1, until).some((text) => SAME.test(text));
 }
-const TITLE = /^(?:mr|mrs|ms|miss|dr|capt|rev|pastor)\.?\s+/i;
+/** Whether it is said of a house that nobody knows whose it is. */
+function saysNobody(lines: readonly string[], { line, lastLine }: House, next: House | undefined): boolean {
+  const until = Math.min(lastLine + 1, (next?.line ?? Number.POSITIVE_INFINITY) - 1);
+  return lines.slice(line - 1, until).some((text) => NOBODY_KNOWS.test(text));
+}
+const TITLE = /^(?:mr|mrs|ms|miss|dr|capt|rev|pastor)\.?\s+(?!(?:&|and|\+)\s)/i;
 /** What isn't a part of a name at its ends. */
 const EDGES = /^[\s,.;:&+–—-]+|[\s,;:&+–—-]+$/g;
 
 /** “Parsonage”, “Clubhouse”: what a building is, and nobody's name. */
 export const isPlaceWord = (text: string): boolean =>
-  /^(?:the )?(?:parsonage|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center)$/i.test(
+  /^(?:the )?(?:old |new |main |cemetery |bus |field |fire ?)?(?:parsonage|rectory|convent|chapel|annex|administration|field house|bus barn|fire ?house|hall|barn|house|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center)$/i.test(
     text.trim(),
   );
 
@@ -43,9 +48,9 @@ const SENT =
 
 /** What stands before a name and is none. */
 const ROLE =
-  /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|cust|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow)\s+)+(?=\p{L})/iu;
+  /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|cust|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow|yes|yep|(?:nice |old |young )?(?:guy|man|lady|couple) (?:named|called))\s+)+(?=\p{L})/iu;
 
-const AGAIN = /\s+(?:again|too|also|as well|at|on|USAA|AAA)$/i;
+const AGAIN = /\s+(?:again|too|also|as well|at|on|USAA|AAA|signed|yes)$/i;
 
 /** “pam trudgeon” as a name is written; what has capitals stays. */
 const capitals = (name: string): string =>
@@ -58,6 +63,9 @@ export function ownerName(text: string): string {
   const edged = text.replace(/\.\s+(?:he|she|they|it|i)\b.*$/i, '').replace(EDGES, '');
   // “The Kimballs” are a family, “the Estate of Howard Munk” isn't.
   const bare = /^the\s(?!estate\b)\S+$/i.test(edged) ? edged : edged.replace(ROLE, '').replace(AGAIN, '');
+  // “Nguyen (Kevin)”
+  const [, family, given] = /^(\p{L}[\p{L}'’-]+) \((\p{L}+)\)$/u.exec(bare) ?? [];
+  if (family !== undefined && given !== undefined) return capitals(`${given} ${family}`);
   const untitled = bare.replace(TITLE, '');
   const name = /\s/.test(untitled) ? untitled : bare;
   const [, last = '', first = ''] =
@@ -107,6 +115,26 @@ function inFull(name: string, all: readonly string[]): string {
   );
   return full.size === 1 ? ([...full][0] ?? name) : name;
 }
+
+/** “All are owned by Wildcat Prairie Community Schools.”, “Owner of all listed buildings: Matagorda Bend ISD” */
+const OF_ALL =
+  /(?:^|[.!]\s+)(?:[Aa]ll|[Ee]verything|[Ee]ach|[Tt]hey)\b[^.:;\d]{0,40}?\b(?:owned by|belongs? to)\s+(?:the )?(\p{Lu}[^.;:,()]{2,60})|\b[Oo]wner (?:of|for) (?:all|every|each)\b[^.:;]{0,40}[:=]\s*(\p{Lu}[^.;:,()]{2,60})/u;
+const SCHOOLS = /\b(?:Schools|ISD|USD|Unified|University|College|Diocese|Authority)$/;
+/** Whose all houses of a text are; '' where it doesn't say so. */
+function ownerOfAll(lines: readonly string[]): string {
+  for (const line of lines) {
+    const [, named, labeled] = OF_ALL.exec(line) ?? [];
+    const name = (named ?? labeled ?? '').trim();
+    if (isFirmOrEstate(name) || SCHOOLS.test(name)) return name;
+  }
+  return '';
+}
+/** “don't know who owns it”, “didn't get her name” */
+const NOBODY_KNOWS =
+  /\b(?:don['’]?t know|dont know|idk|no idea|not sure|unknown|did(?:n['’]?t|nt| not) (?:get|catch)|need)\b[^.;]{0,20}\b(?:who owns|(?:the )?owner|(?:her|his|their) name|the name)\b/i;
+/** “Owner: D & R Mihalik Rentals”: what a line of its own says, whatever its words are. */
+const LABELED =
+  /^\W*(?:property |home)?(?:owner|seller|homeowner|landlord)s?(?: name)?\s*[:=]\s*(?!same\b|unknown|tbd|\?)([^\d(;|]{3,60}?)\s*(?:$|[,(;|]|\s--|\s{2,}|\d)/iu;
 
 /** “the Association”, whose name the text says elsewhere. */
 const OF_TEXT = /^the (?:association|hoa|board|community)$/i;
@@ -188,6 +216,8 @@ function giveHeadings(
     );
     const [first, ...others] = below;
     if (!first || (first.owner !== '' && first.owner !== name.name)) continue;
+    // A person who is named in a sentence far above owns no row of houses.
+    if (!isAlone && !isFirmOrEstate(name.name) && name.line !== first.line - 1) continue;
     if (isAlone) give(first, name);
     if (first.owner === '') continue;
     let last = first.lastLine;
@@ -219,6 +249,16 @@ function firmsAbove(
       : [{ from, line: above, name, chance: 1 }];
   });
 }
+
+/** Names that stand alone behind “Owner:”. */
+const labeledNames = (lines: readonly string[], tokens: readonly Token[]): Named[] =>
+  lines.flatMap((text, at) => {
+    // “Seller: Vernon Labat. Coming soon”
+    const [said = ''] = (LABELED.exec(text)?.[1] ?? '').split(/(?<=\p{Ll}{3}|LLC|Inc)\.\s/u);
+    const name = ownerName(said);
+    const from = tokens.findIndex((token) => token.line === at + 1 && !isBreak(token));
+    return name === '' || from < 0 ? [] : [{ from, line: at + 1, name, chance: 1 }];
+  });
 
 /** Whether the owners of most houses that have a name on one side only stand before the street. */
 function areAhead(named: readonly Named[], houses: readonly House[]): boolean {
@@ -258,6 +298,8 @@ export function giveOwners(
     )
     .map(({ from, line, text, chance }) => ({ from, line, name: ownerName(text), chance }))
     .concat(firmsAbove(lines, tokens, parts, houses))
+    .filter(({ line }) => !LABELED.test(lines[line - 1] ?? ''))
+    .concat(labeledNames(lines, tokens))
     .sort((a, b) => a.from - b.from);
   const closing = lines.findLastIndex((line) => isSignature(line)) + 1;
   const isSigned =
@@ -288,6 +330,13 @@ export function giveOwners(
     for (const one of here) used.add(one);
   });
   const blocks = blocksOf(tokens);
+  // “Seller: Ines Carrasco” in a block with one house.
+  for (const one of named.filter(({ line }) => LABELED.test(lines[line - 1] ?? ''))) {
+    const own = houses.filter(({ street }) => blocks[street.from] === blocks[one.from]);
+    if (own.length !== 1 || !own[0] || Math.abs(own[0].line - one.line) > 2 || own[0].owner !== '') continue;
+    give(own[0], one);
+    used.add(one);
+  }
   // Who signs a list of houses doesn't own the last.
   const loose = named.filter((one) => !used.has(one) && !(isSigned && one.line >= closing));
   const blockOf = (from: number) => blocks[from] ?? 0;
@@ -315,10 +364,22 @@ export function giveOwners(
     houses.every(({ owner }) => owner === '' || owner === loose[0]?.name)
   )
     for (const house of houses) house.owner ||= loose[0]?.name ?? '';
+  const all = ownerOfAll(lines);
+  for (const [at, house] of houses.entries()) {
+    if (all !== '') house.owner = all;
+    if (saysNobody(lines, house, houses[at + 1])) house.owner = '';
+  }
   for (const house of houses)
     if (OF_TEXT.test(house.owner)) house.owner = associationOf(lines) || house.owner;
-  const all = named.map(({ name }) => name);
-  for (const house of houses) house.owner = inFull(house.owner, all);
+  for (const house of houses) {
+    if (house.behind === '') continue;
+    // “2101 S Camino Salvia Baumgarten, Ilse”
+    const isGiven = house.owner !== '' && !/\s/.test(house.owner) && house.owner !== house.behind;
+    if (house.owner === '') house.owner = house.behind;
+    else if (isGiven) house.owner = `${house.owner} ${house.behind}`;
+  }
+  const names = named.map(({ name }) => name);
+  for (const house of houses) house.owner = inFull(house.owner, names);
 }
 
 /** Most lines between a house and its email address or claim number. */

@@ -8,10 +8,10 @@ import { model } from './model.ts';
 import { giveOwners, giveReaches, ownerName } from './owners.ts';
 import { type Part, partsOf } from './parts.ts';
 import { remarkOf } from './remarks.ts';
-import { comesLater, isCorrection, isStatusOf } from './said-of-houses.ts';
+import { isCorrection, isStatusOf, mayNameHouse, numbersIn, wordsIn } from './said-of-houses.ts';
 import { bestTags, fits, ruledFollows } from './tagger.ts';
 import { TAG } from './tags.ts';
-import { isBreak, tokensOf } from './tokens.ts';
+import { isBreak, tokensOf, unquoted } from './tokens.ts';
 
 /** An owner that is less sure than this is left to the person. */
 const LEAST_OWNER = 0.5;
@@ -24,8 +24,8 @@ export type Prose = {
   readonly houses: readonly (House & { readonly remark: string })[];
   /** Lines that speak of a house without an address, and whose it is. */
   readonly pointed: ReadonlyMap<number, string>;
-  /** Those of them that stand between two houses' lines and name a street: nobody may leave them out. */
-  readonly amid: readonly number[];
+  /** Those of them that nobody may leave out: they name a street between two houses' lines, or may name a house. */
+  readonly needed: readonly number[];
   /** Lines that take a house back. */
   readonly off: readonly number[];
   /** Lines that say something of the house above. */
@@ -86,7 +86,8 @@ function startsWithStreet(line: string): boolean {
 const NAME_AHEAD = /^\W*(?:\p{Lu}[\p{L}.'’-]+ (?:(?:&|and) )?){1,3}\p{Lu}[\p{L}.'’-]+\s*[,–—-]/u;
 
 /** Reads the houses of a text whose lines people wrote. */
-export function readProse(lines: readonly string[]): Prose {
+export function readProse(written: readonly string[]): Prose {
+  const lines = written.map(unquoted);
   const { tokens, tagged, shareOf, perhaps } = taggedLines(lines);
   const textOf = (line: number) => lines[line - 1] ?? '';
   const filled = lines.map((_, at) => at + 1).filter((line) => textOf(line).trim() !== '');
@@ -103,19 +104,24 @@ export function readProse(lines: readonly string[]): Prose {
       (startsWithStreet(textOf(line)) || (isNamed && ON_STREET.test(textOf(line))))
     );
   };
+  const ofHouses = new Set(houses.flatMap(({ line, lastLine }) => [line, lastLine]));
+  const isSeen = (number: string) => houses.some(({ street }) => wordsIn(street.text).has(number));
+  const mayName = (line: number) =>
+    !ofHouses.has(line) && mayNameHouse(textOf(line)) && !numbersIn(textOf(line)).some(isSeen);
   const speaks = (line: number) =>
     perhaps.has(line) ||
     isAmid(line) ||
     shareOf(line, TAG.pointed) >= HALF ||
     speaksOfHouse(lineText(textOf(line))) ||
-    comesLater(textOf(line));
+    mayName(line);
   const pointed = filled.filter((line) => !housed.has(line) && !off.includes(line) && speaks(line));
   const isOther = (line: number) => housed.has(line) || pointed.includes(line);
+  const sure = parts.filter(({ kind, chance }) => kind !== 'owner' || chance >= LEAST_OWNER);
   giveOwners(lines, tokens, parts, houses, {
     least: LEAST_OWNER,
     asked: new Set(pointed),
     giveFaint: () =>
-      giveFaintOwners(lines, tokens, parts, houses, tagged, (line) => !isOther(line) && !off.includes(line)),
+      giveFaintOwners(lines, tokens, sure, houses, tagged, (line) => !isOther(line) && !off.includes(line)),
   });
   giveReaches(tokens, parts, houses);
   const isTaken = (line: number) => off.includes(line) || parts.some((part) => part.line === line);
@@ -131,7 +137,7 @@ export function readProse(lines: readonly string[]): Prose {
   return {
     houses: whole.filter((house, at) => !isCorrection(textOf(house.line), house, houses.slice(0, at))),
     pointed: new Map(pointed.map((line) => [line, ownerName(nameOn(line))])),
-    amid: pointed.filter(isAmid),
+    needed: pointed.filter((line) => isAmid(line) || mayName(line)),
     off: off.filter((line) => !below.has(line)),
     below,
   };

@@ -4,7 +4,7 @@ import { CHECKED, DONE } from '../lines.ts';
 import { type RangeWriter, rangesOf } from '../ranges.ts';
 import { senderCard } from '../sender-card.ts';
 import { addressOfHouse, type House } from './houses.ts';
-import { markIn, marksOf, wantedBy } from './marks.ts';
+import { markIn, marksOf, neededBy, wantedBy } from './marks.ts';
 import { type Prose, readProse } from './prose.ts';
 import {
   areInsureds,
@@ -22,10 +22,14 @@ import {
   wordsIn,
 } from './said-of-houses.ts';
 import { signedFrom } from './signed.ts';
+import { unquoted } from './tokens.ts';
 
 /** A street or a town that is less sure than this is asked about, with its whole line. */
 const LEAST_PLACE = 0.45;
 const isSure = ({ street, town }: House): boolean => Math.min(street.chance, town.chance) >= LEAST_PLACE;
+
+/** A line in which no address is understood, marked so that it can't be ordered as it stands. */
+const doubted = (line: string): string => `? ${lineText(line)}`;
 
 /** “3. Roofs”, “Lost:”, or a line behind an empty one: what stands below it may be another matter. */
 const isHeading = (line: string, above: string): boolean =>
@@ -39,7 +43,7 @@ const COLUMNS = ['Property address', 'Owner name', 'Owner email', 'Notes', 'Clai
  * address, owner, email address, remark, and claim number. Houses that are called off are struck.
  */
 export function createProseReader(emit: (row: number, cells: readonly string[]) => void, text: string) {
-  const lines = text.split('\n');
+  const lines = text.split('\n').map(unquoted);
   const prose = readProse(lines);
   const struck = new Set<number>();
   const later = createLaterLines(emit, struck);
@@ -52,18 +56,20 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       [...byLine.keys(), ...prose.pointed.keys()].sort((a, b) => a - b),
     ),
   );
-  const marks = marksOf(lines);
-  const isWanted = wantedBy(
-    lines,
-    [...byLine.keys()].map((line) => lines[line - 1] ?? ''),
-  );
+  const housed = [...byLine.keys()].map((line) => lines[line - 1] ?? '');
+  const marks = marksOf(lines, housed);
+  const isWanted = wantedBy(lines, housed);
+  const isNeeded = neededBy(lines, housed);
   const isUnmarked = (line: string) =>
-    marks.get(markIn(line, marks) ?? '') === false || (isWanted !== null && !isWanted(line));
+    marks.get(markIn(line, marks) ?? '') === false ||
+    isWanted?.(line) === false ||
+    isNeeded?.(line) === false;
   let [dropped, isDone, hasNotes] = [0, false, prose.houses.some(({ remark }) => remark !== '')];
   const putLine = (row: number, line: string, name: string, isStruck: boolean) => {
     if (isStruck) struck.add(row);
     else later.saw({ row, address: lineText(line), name });
-    later.hold(row, name === '' ? [lineText(line)] : [lineText(line), name]);
+    const text = isStruck ? lineText(line) : doubted(line);
+    later.hold(row, name === '' ? [text] : [text, name]);
   };
   const put = (row: number, house: Prose['houses'][number], line: string) => {
     if (isTurned(line, house)) {
@@ -71,8 +77,8 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       return;
     }
     const isWhole = isSure(house);
-    const address = isWhole ? addressOfHouse(house) : lineText(line);
-    later.saw({ row, address, name: house.owner });
+    const address = isWhole ? addressOfHouse(house) : doubted(line);
+    later.saw({ row, address: isWhole ? address : lineText(line), name: house.owner });
     const mark = markIn(line, marks);
     const owner =
       mark !== undefined && house.owner.startsWith(`${mark} `)
@@ -92,7 +98,8 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
     later.take(number, lineText(line)) === true;
   const isSeen = (number: string) => prose.houses.some(({ street }) => wordsIn(street.text).has(number));
   return {
-    line: (number: number, line: string) => {
+    line: (number: number, quoted: string) => {
+      const line = unquoted(quoted);
       if (line.trim() === '') return;
       // A second house of a line has the number of the next one.
       const own = byLine.get(number) ?? [];

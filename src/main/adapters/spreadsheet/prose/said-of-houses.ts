@@ -1,17 +1,22 @@
+import { STREET_TYPES } from '../../../../shared/domain/address/street-words.ts';
 import type { House } from './houses.ts';
+import { NO_NAMES } from './plausible.ts';
 
 /** Words with which people say that a house isn't wanted, comes later, or was written wrong. */
 
 /** A house number and its street. */
-const NUMBERED = /(?<![\w$#:/.-])\d{1,6}(?:-\d{1,6})?[a-z]?\s+\p{L}/iu;
+const NUMBERED = new RegExp(
+  `(?<![\\w$#:/.-])\\d{1,6}(?:-\\d{1,6})?[a-z]?\\s+(?!(?:${NO_NAMES})\\b)\\p{L}`,
+  'iu',
+);
 export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 
 /** “Withdrawn”, “Status: Lost” on a line below a house. */
 const ENDED =
-  /\b(?:withdrawn|lost|closed|not interested|not int|no longer|skip|cancel\w*|declined|denied|said no|no thanks|already|on hold|do not|don'?t|no (?:report|diagram)|went with|signed with|sold)\b/i;
+  /\b(?:withdrawn|lost|closed|not interested|not int|no longer|skip|cancel\w*|declined|denied|said no|no thanks|already|on hold|do not|don'?t|no (?:report|diagram)|went with|signed with|sold|omit|ignore|cxl|leave (?:it |(?:this|that) (?:one )?)?(?:out|off))\b/i;
 export const saysEnded = (line: string): boolean => ENDED.test(line);
 /** Characters. */
-const MOST_STATUS = 90;
+const MOST_STATUS = 140;
 
 /** “On hold, do not order” above houses. */
 const HEADS_OFF =
@@ -22,14 +27,34 @@ export const headsOff = (line: string): boolean => HEADS_OFF.test(line) && words
 
 /** What is said of a house that nobody wants measured. */
 const GONE =
-  /\b(?:nope|leave (?:it |(?:this|that) (?:one )?)?(?:out|off)|needs? nothing|not (?:interested|int|needed|wanted|included?)|no longer|(?:got|had|has|have) (?:a )?new roof|new roof (?:in|last|this|\d)|re-?roofed|already (?:did|done|ordered|measured|have)|do(?:n['’]?t| not) (?:order|do|need|inspect|measure|pull)|no (?:report|answer|show)|lost to|went with|signed with|withdrawn|on hold|hold off|tabled|declined|skip|said no|cancel\w*|denied|dead|lost(?! (?:some|a few|about|\d|shingles|tabs|power)))\b|\bwaiting on (?:his|her|the)\b/i;
+  /\b(?:nope|cxl|omit|ignore (?:it|this|that)|closed (?:already|on|last)|(?:you|we) did (?:this|that|it)(?: one)?|leave (?:it |(?:this|that) (?:one )?)?(?:out|off)|needs? nothing|not (?:interested|int|needed|wanted|included?)|no longer|(?:got|had|has|have) (?:a )?new roof|new roof (?:in|last|this|\d)|re-?roofed|already (?:did|done|ordered|measured|have)|do(?:n['’]?t| not) (?:order|do|need|inspect|measure|pull)|no (?:report|answer|show)|lost to|went with|signed with|withdrawn|on hold|hold off|tabled|declined|skip|said no|cancel\w*|denied|dead|lost(?! (?:some|a few|about|\d|shingles|tabs|power)))\b|^(?:[\w/]+[,;] )?no(?:$|[,.!;])|\bsold \d{4}\b|\bwaiting on (?:his|her|the)\b/i;
 export const isGone = (remark: string): boolean => GONE.test(remark);
 
 /** “the Fretwell cabin out past Trapper Creek, will send you the pin”. */
 const LATER =
   /\b(?:house|home|cabin|place|building|barn|church|shop|store|farm|duplex|trailer)\b.*\b(?:send|text|get|find|give|need|have|know|catch|see|remember)\b[^.;]{0,25}(?:\b(?:number|address|addy|pin)\b|#)|\b(?:waiting on|get|need|find|will send|missing|don['’]?t have|did(?:n['’]?t| not) (?:get|catch))\s+(?:the |a |his |her |their )?(?:house |street )?(?:number|street|address|pin)\b/i;
 /** Whether the address of a line's house comes later. */
-export const comesLater = (line: string): boolean => LATER.test(line);
+const comesLater = (line: string): boolean => LATER.test(line);
+
+/** “gray house on the corner by the pool”, “the Brubaker place, same street as the last one” */
+const DESCRIBED =
+  /\b(?:gr[ae]y|blue|white|red|yellow|green|brown|brick|tan|beige|pink|big|corner) (?:\p{L}+ )?(?:house|home|place|cabin|farmhouse|duplex)\b.*\b(?:corner|next to|by the|across|past|near|behind)\b|\b\p{Lu}\p{L}+ (?:place|house|farm|cabin)\b.*\bsame (?:street|road)\b/u;
+/** “3 doors down 3424 also”, “and 31 berwick forge next door” */
+const NEXT_DOOR =
+  /\b(?:next door|doors? down|across the (?:street|road)|around the corner)\b.*\b\d{2,6}\b|\b\d{2,6}\b.*\b(?:next door|doors? down)\b/i;
+const NUMBER_AND_WORDS = /(?<![\w$#:/.-])\d{1,6}[a-z]?((?:\s+[\p{L}\d.'’]+){2,6})/giu;
+/** Whether a line has a house number with a street's name and type: “add 64 Millrace Terrace if it's not in yet”. */
+const hasTypedHouse = (line: string): boolean =>
+  [...line.matchAll(NUMBER_AND_WORDS)].some(([, words = '']) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .slice(1)
+      .some((word) => STREET_TYPES.has(word.toLowerCase().replace(/\.$/, ''))),
+  );
+/** Whether a line that isn't understood may be about a house: nobody may leave it out. */
+export const mayNameHouse = (line: string): boolean =>
+  DESCRIBED.test(line) || NEXT_DOOR.test(line) || comesLater(line) || hasTypedHouse(line);
 
 /** “Rush costs extra you know” hurries nothing. */
 const OF_PRICE = /\brush\w*\b[^.;]{0,20}\b(?:costs?|fees?|charges?|extra|price)\b/i;
@@ -100,10 +125,10 @@ export function isSame({ street: one }: House, { street: other }: House): boolea
 }
 
 const TURNED =
-  /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did)|held at|meets? at|meeting (?:is )?at|complaints? (?:about|from|at))\b[^.;]*$/i;
+  /\b(?:beside|behind|near|next to|across from|opposite|neighbou?r of|instead of|(?:we|you) (?:already )?(?:have|had|did)|held at|meets? at|meeting\b[^;]*\bat|pick[- ]?ups? (?:is |are )?(?:at|from)?|bids? (?:are )?due|at (?:the|my|our) (?:home|house|shop|office|warehouse|yard)(?: of [^,;]+)?,?|©[^;]*|complaints? (?:about|from|at))\b[^.;]*$/i;
 /** “Mailing: 1 Elm Row”, “Bill to: 12 Oak St”: where letters go. */
 const MAILED =
-  /(?:^|[\s,;(-])(?:mail(?:ing)?|bill(?:ing)?|invoices?|remit|send (?:the )?(?:bill|check|invoice)s?)(?: (?:address|addr|to|goes to|is|at))*\s*[:=-]?\s*$/i;
+  /(?:^|[\s,;(-])(?:mail(?:ing)?|bill(?:ing)?|invoices?|remit|send (?:the )?(?:bill|check|invoice)s?)(?: (?:address|addr|to|goes to|is|at))*\s*[:=-]?\s*$|\b(?:mail|send|forward|remit|drop off|return)\b[^.;]{0,40}\b(?:bills?|invoices?|checks?|estimates?|photos?|pictures?|copies|paperwork|statements?)\b[^.;]{0,20}\bto\b[^.;\d]{0,25}$|\b(?:photos?|pictures?|checks?|invoices?|bills?|paperwork)(?: go)? to\b[^.;\d]{0,25}$/i;
 /** “Beside the blue house near 2200 Oak Ct”: a house that is named to say where another is. */
 export function isTurned(line: string, { street }: House): boolean {
   const at = line.indexOf(street.text);

@@ -51,12 +51,15 @@ const TOKEN = new RegExp(PIECES.map(([, piece]) => `(${piece})`).join('|'), 'giu
 const QUOTED = /^\s*(?:>\s*)+/;
 const HOUSE_NUMBER = /^\d+[a-z]?$/i;
 
+/** A line without the marks of a quotation; what is left stays in its place. */
+export const unquoted = (line: string): string => line.replace(QUOTED, (marks) => ' '.repeat(marks.length));
+
 /** The pieces of a text, line by line. Empty lines count in `line`, and are said by a gap. */
 export function tokensOf(lines: readonly string[]): Token[] {
   const found: Token[] = [];
   let isGap = false;
   lines.forEach((quoted, at) => {
-    const text = quoted.replace(QUOTED, (marks) => ' '.repeat(marks.length));
+    const text = unquoted(quoted);
     if (text.trim() === '') {
       isGap = true;
       return;

@@ -52,14 +52,16 @@ export function checkCells(cells: ListCells, services: readonly ReportService[])
   const wrong = new Set<OrderField>();
   const row = { cells, services };
   const texts = trimmed(cells);
+  const ended = new Set<OrderField>();
   for (const { rule, field } of PAIRS) {
     const text = texts[field];
-    if (text === undefined && !rule.ofEmpty) continue;
+    if ((text === undefined && !rule.ofEmpty) || ended.has(field)) continue;
     const found = rule.look(text ?? '', row, field);
     if (!found) continue;
     // Of two errors of one cell the first is enough: its repair may fix the other.
     if (rule.level === 'error' && wrong.has(field)) continue;
     if (rule.level === 'error') wrong.add(field);
+    if (rule.isLast) ended.add(field);
     problems.push({
       level: rule.level,
       field,

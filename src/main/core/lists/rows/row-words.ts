@@ -88,6 +88,8 @@ const ADDRESS = anyOf(
   // “House no. is 1761 per the deed - our system shows 1716”
   '\\b(?:house|street|building|bldg) ?(?:numbers?|nos?\\b\\.?|nums?\\b\\.?|#) ?(?:is|was|=|reads|should be)\\s*#?\\d|\\b(?:system|deed|assessor|gis|plat) (?:shows?|says?|has|lists?|reads) (?:it as |as )?#?\\d{2,6}\\b(?! ?(?:ft|feet|sq|sf|acres?|layers?|squares|units?|years?)\\b)',
   '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
+  // “oops fat fingers. Sforza is 271 Vantage Way”
+  '\\b(?:oops|fat fingers?|typo|my bad)\\b.*\\d|\\b(?:sorry|meant)\\b[^.;]{0,20}\\b\\d{2,6} \\p{L}',
   // “Ojo: el número correcto es 4292, no 4299”
   '\\bn[uú]mero (?:correcto |de casa )?(?:correcto )?es (?:el )?\\d',
   '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number(?! (?:by|before|asap|today|tomorrow|for (?:the |his |her |their )?(?:bank|bid|claim|mortgage|lender|adjuster))\\b)|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',

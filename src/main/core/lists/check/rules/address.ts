@@ -17,6 +17,8 @@ const fields = ['address'] as const;
 const FULL = 5;
 /** “[new]”, “call at 9:30”, “Site: 12 Oak St”, “12 Oak St (blue house)”: more than is on a mailbox. */
 const AROUND = /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d|\(\p{Ll}+(?: \p{Ll}+)+\)/u;
+/** “? 12 or 14 Oak St, the yellow one”: what a text's reader didn't understand, or a person doubts. */
+const DOUBTED = /^\?\s*(?=\S)/u;
 /** “1 Dara Whitlatch 214 Pinedrop Ln”: a row's number and a name before the house, as a copied table has them. */
 const ROW_BEFORE =
   /^\d{1,4}[.)]?\s+((?:\p{Lu}[\p{L}'’.-]*\s+){2,5})\d{2,6}[A-Za-z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}'’-]+/u;
@@ -109,6 +111,16 @@ function withZeros(address: string): string | null {
 }
 
 export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'doubted_line',
+    level: 'error',
+    isLast: true,
+    fields,
+    look: (text) => (DOUBTED.test(text) ? { message: message('listRules.doubted_line') } : null),
+    title: () => message('listRules.doubted_line_group'),
+    repair: () => message('listRules.doubted_line_repair'),
+    apply: (text) => ({ address: text.replace(DOUBTED, '') }),
+  },
   {
     code: 'zip_four_digits',
     level: 'error',

@@ -22,6 +22,8 @@ export type Rule = {
   readonly fields: readonly OrderField[];
   /** Whether it's asked about cells without a text, too; the others have nothing to say of these. */
   readonly ofEmpty?: true;
+  /** Whether a cell that has this trouble needn't be looked at by the rules behind it. */
+  readonly isLast?: true;
   /** Looks at a cell, trimmed; null: nothing wrong. */
   readonly look: (text: string, row: RowContext, field: OrderField) => Finding | null;
   /** What the rows have, after "9 rows: ": "the ZIP code has 4 digits". */

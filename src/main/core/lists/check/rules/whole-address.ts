@@ -4,6 +4,7 @@ import { STATES } from '../../../../../shared/domain/address/place-words.ts';
 import { DIRECTIONS, isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { wordsOf } from '../../../../../shared/domain/address/text.ts';
 import { unitsOnly } from '../../../../../shared/domain/address/unit.ts';
+import { isTownName } from '../../../../../shared/domain/gazetteer/gazetteer.ts';
 import { tailOf } from '../../cells/tail.ts';
 import type { Rule } from './rule.ts';
 
@@ -88,6 +89,20 @@ function hasTownTwice(text: string): boolean {
   const type = street.at(-town.length - 1) ?? '';
   return town.length > 0 && isStreetType(type) && street.slice(-town.length).join(' ') === town.join(' ');
 }
+/** “8542 Ravenglass Dr Charlotte NC, Fort Mill, SC 29708”: the street's cell had its town, and another one was joined to it. */
+function hasOtherTown(text: string): boolean {
+  const parts = tailOf(text)
+    .front.split(',')
+    .map((part) => wordsOf(part)[0] ?? []);
+  const street = parts[0] ?? [];
+  const town = (parts.length > 1 ? (parts.at(-1) ?? []) : []).join(' ');
+  const state = street.at(-1) ?? '';
+  const type = street.findLastIndex((word) => isStreetType(word));
+  const own = street.slice(type + 1, -1).join(' ');
+  return (
+    town !== '' && state.length === 2 && STATES.has(state) && type > 0 && own !== town && isTownName(own)
+  );
+}
 /** “435 925 S Tryton St”: either may be the house, and the other one its suite. */
 function hasTwoNumbers(text: string): boolean {
   const word = TWO_NUMBERS.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -127,7 +142,7 @@ function doubtOf(text: string): AddressDoubt | null {
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
   if (hasRemark(text)) return 'words';
-  if (isLed(text, read) || hasTwoNumbers(text) || hasTownTwice(text)) return 'words';
+  if (isLed(text, read) || hasTwoNumbers(text) || hasTownTwice(text) || hasOtherTown(text)) return 'words';
   if (/\d/.test(read.city)) return 'town';
   // “3617 S 34-16-30”: a section, its township, and its range, where the street should be.
   if (/^\d{1,2} \d{1,3} \d{1,3}$/.test(read.name)) return 'words';

@@ -240,6 +240,13 @@ function addDirections({ found, add, has, free, streets }: Growing): void {
   }
 }
 
+/** “PROP_TYPE” over “Dr” and “Ct” that doesn't stand beside its street: the one column of its kind, where the street has no type. */
+function onlyTyped({ columns, has, typed }: Growing): Column | undefined {
+  if (!has('streetName')) return undefined;
+  const all = columns.flatMap(({ index }) => typed(index) ?? []);
+  return all.length === 1 ? all[0] : undefined;
+}
+
 /** Direction, type and unit. */
 function addPieces(own: Growing): void {
   const { found, columns, add, has, free, typed: typedAt, streets } = own;
@@ -252,7 +259,9 @@ function addPieces(own: Growing): void {
     add(
       [...streets().flatMap((index) => free(index + 1) ?? []), after].find(
         (one) => one && one.looks('streetType') >= MOSTLY,
-      ) ?? typedAt(Math.max(...streets()) + 1),
+      ) ??
+        typedAt(Math.max(...streets()) + 1) ??
+        onlyTyped(own),
       'streetType',
     );
   // Behind the type there may be one more.

@@ -21,6 +21,7 @@ import { areCalledAfter } from './email-names.ts';
 import { createEmailOwners, namesOthers } from './email-owners.ts';
 import { isEmptyName, mayKeepRecords, noInsured } from './few-rows.ts';
 import { furtherEmails } from './further-emails.ts';
+import { isFirmName } from './households.ts';
 import { landlordRivals } from './landlords.ts';
 import { emailsBeside, isChosenWithName, matchOwner, ownerQuestion } from './owner.ts';
 import { ownerCompanyOf, withOwnerCompanies } from './owner-companies.ts';
@@ -170,10 +171,20 @@ const isPrimaryContact = ({ header, values }: Column): boolean =>
 /** “Berrigan - tile lift & relay”, “Nakash foam recoat” beside the contacts Tomas Berrigan and June Nakash: what their jobs are called. */
 function namesJobsOfContacts(values: readonly string[], columns: readonly Column[]): boolean {
   const contacts = columns.find(isPrimaryContact)?.values ?? [];
-  if (values.length < LEAST_WORDS || contacts.length !== values.length) return false;
-  const named = values.filter((value, at) => {
-    const contact = plain(contacts[at] ?? '').split(' ');
-    const words = plain(value).split(' ');
+  if (contacts.length !== values.length) return false;
+  const wordsAt = (at: number) => ({
+    contact: plain(contacts[at] ?? '').split(' '),
+    words: plain(values[at] ?? '').split(' '),
+  });
+  // Of few rows each is called by the contact's last name: “Overby - Insurance” of Travis Overby.
+  if (values.length < LEAST_WORDS)
+    return values.every((value, at) => {
+      const { contact, words } = wordsAt(at);
+      const [first = '', last = ''] = [contact[0], contact.at(-1)];
+      return contact.length > 1 && words.includes(last) && !words.includes(first) && !isFirmName(value);
+    });
+  const named = values.filter((_, at) => {
+    const { contact, words } = wordsAt(at);
     return words.includes(contact.at(-1) ?? '') && words.some((word) => !contact.includes(word));
   });
   return named.length >= values.length * MOSTLY_JOBS;
