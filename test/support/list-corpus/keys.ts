@@ -1,3 +1,5 @@
+import { placeOfZip } from '../../../src/shared/domain/gazetteer/gazetteer.ts';
+
 /**
  * When two addresses or names say the same, for the corpus of lists: simple tables and text equality, as
  * test/fixtures/lists/README.md describes them, on purpose without the application's own rules.
@@ -142,7 +144,12 @@ export function addressKey(text: string): string {
     .replace(/[^\w/#-]+/g, ' ')
     .replace(/(^|\s)[-/]+|[-/]+(?=\s|$)/g, ' ');
   line = ` ${line.trim().replace(/\s+/g, ' ')} `;
-  for (const [name, code] of STATES) line = line.replace(name, code);
+  // “Wyoming 49509” is a town of Michigan.
+  const place = placeOfZip(/ (\d{5}) $/.exec(line)?.[1] ?? '');
+  for (const [name, code] of STATES)
+    line = line.replace(name, (found) =>
+      place && place.state !== code.trim() && found.trim() === place.town.toUpperCase() ? found : code,
+    );
   const words = line.trim().split(' ').filter(Boolean);
   const out = words.map((word) => ORDINALS[word] ?? DIRECTIONS[word] ?? UNITS[word] ?? TYPES[word] ?? word);
   // APT # 4, STE # 4 and # # 4 say the same as # 4.

@@ -10,6 +10,8 @@ import { housesOfLists, numbersFrom, varied } from './vary.ts';
 
 const COUNT = TAGS.length;
 const [TURNS, RATE, DECAY] = [8, 0.05, 0.01];
+/** The weights are those of the last turns on average: what one order of the texts taught doesn't count (Polyak and Juditsky 1992). */
+const AVERAGED = 4;
 /** Features that fewer tokens have are left away, and smaller weights. */
 const [LEAST_TOKENS, LEAST_WEIGHT] = [6, 0.08];
 /** Weights are kept as whole numbers. */
@@ -118,6 +120,7 @@ function learnAll(examples: readonly Example[], features: number): Weights {
   });
   const [weights, taken] = [empty(), empty()];
   const random = numbersFrom(SEED);
+  const mean = empty();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const order = examples.map((_, at) => at);
     for (let at = order.length - 1; at > 0; at -= 1) {
@@ -128,8 +131,15 @@ function learnAll(examples: readonly Example[], features: number): Weights {
       const example = examples[at];
       if (example && example.features.length > 0) learnOne(example, weights, taken);
     }
+    if (turn < TURNS - AVERAGED) continue;
+    weights.own.forEach((weight, place) => {
+      mean.own[place] = (mean.own[place] ?? 0) + weight / AVERAGED;
+    });
+    weights.follows.forEach((weight, place) => {
+      mean.follows[place] = (mean.follows[place] ?? 0) + weight / AVERAGED;
+    });
   }
-  return weights;
+  return mean;
 }
 
 /** What is learned from: lists of the corpus, and texts. What lies in the folder “sealed” is never learned from. */

@@ -2,7 +2,7 @@ import { parseAddress } from '../../../shared/domain/address/parse.ts';
 
 /** Words of a later line that call an address off. */
 const OFF =
-  /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|(?:leave|take) (?:(?:the |that )?\S+ (?:one |house )?){0,2}(?:out|off)|remove|drop|hold off|on hold|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
+  /\b(?:skip|cancel+\w*|call(?:ed|ing)? off|scratch|forget|never ?mind|nvm|(?:don['’]?t|dont|do not|no longer|not) (?:need|do|order|run|measure|bother)\w*|no need|(?:leave|take) (?:(?:the |that )?\S+ (?:one |house )?){0,2}(?:out|off)|remove|drop|hold off|on hold|no (?:on|for) (?:the|that)|went with|already (?:have|had|did|done|ordered|measured|got))\b/i;
 /** “Skip Brightwater, she signed with someone else.” */
 const SKIP =
   /^\W*(?:(?:[Pp]lease|[Pp]ls|[Aa]nd|[Aa]lso|[Aa]ctually),? )*(?:[Ss]kip|[Cc]ancel|[Ss]cratch|[Rr]emove|(?:[Ll]eave|[Tt]ake) (?:out|off)) (?:the )?[\p{Lu}\d]/u;

@@ -85,6 +85,8 @@ function takeState(parts: string[][], zip: string): string {
     if (code === undefined) continue;
     // “Yukon 73099” is a town of Oklahoma, “Ontario 91761” one of California.
     if (PROVINCES.has(code) && name !== code && /^\d/.test(zip)) continue;
+    // “Wyoming 49509” is a town of Michigan.
+    if (/^\d/.test(zip) && ZIPS_OF_NAMESAKES.get(name)?.test(zip) === false) continue;
     const before = last.slice(0, -count);
     if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zip !== '')) continue;
     // “2406 Peach Hollow Ct, 77581”
@@ -102,6 +104,22 @@ const ZIPS_OF_STREET_WORDS = new Map([
   ['mt', /^59/],
   ['ne', /^6[89]/],
   ['wy', /^8[23]/],
+]);
+/** First digits of the ZIP codes of states after which towns of other states are called. */
+const ZIPS_OF_NAMESAKES = new Map([
+  ['alabama', /^3[56]/],
+  ['california', /^9[0-6]/],
+  ['delaware', /^19[789]/],
+  ['florida', /^3[234]/],
+  ['indiana', /^4[67]/],
+  ['iowa', /^5[012]/],
+  ['maryland', /^2[01]/],
+  ['nevada', /^89/],
+  ['ohio', /^4[345]/],
+  ['oregon', /^97/],
+  ['vermont', /^0?5/],
+  ['virginia', /^2[0-4]/],
+  ['wyoming', /^8[23]/],
 ]);
 /** “2406 Peach Hollow”, “900 Peachtree St”: no town stands between the street and its last word. */
 export function isBehindStreet(words: readonly string[]): boolean {

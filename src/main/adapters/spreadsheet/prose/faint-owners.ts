@@ -14,6 +14,8 @@ import { isBreak, type Token } from './tokens.ts';
 /** The least chance of a run of words beside a street, and of a line where the text's other names stand. */
 const LEAST_BESIDE = 0.2;
 const LEAST_LINE = 0.08;
+/** Where the text's other owners stand, at the end of the line: “- Buford”. */
+const LEAST_USUAL = 0.03;
 const MOST_WORDS = 5;
 /** Who isn't the owner. */
 const OTHERS =
@@ -80,6 +82,34 @@ function usualPlace(houses: readonly House[], parts: readonly Part[]): number {
   return most?.[0] ?? 0;
 }
 
+const isBehind = (tokens: readonly Token[], from: number, to: number, mark: string | undefined): boolean =>
+  mark !== undefined &&
+  tokens[from - 1]?.text === mark &&
+  isBreak(tokens[to]) &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[from]?.text ?? '');
+
+const MOSTLY = 0.6;
+const LEAST_NAMED = 3;
+/** The mark behind which most owners of a text stand on their houses' lines: “- ”; undefined where there is none. */
+function usualMark(
+  tokens: readonly Token[],
+  parts: readonly Part[],
+  houses: readonly House[],
+): string | undefined {
+  const named = houses.filter(({ owner }) => owner !== '');
+  const marks = named.flatMap(({ line, street, owner }) => {
+    const part = parts.find(
+      (one) =>
+        one.kind === 'owner' && one.line === line && one.from > street.from && ownerName(one.text) === owner,
+    );
+    const mark = part && tokens[part.from - 1];
+    return mark?.kind === 'mark' ? [mark.text] : [];
+  });
+  const [first] = marks;
+  const isUsual = named.length >= LEAST_NAMED && marks.length >= named.length * MOSTLY;
+  return isUsual && marks.every((mark) => mark === first) ? first : undefined;
+}
+
 /** Finds owners for the houses of a text that have none. `isFree`: whether a line is none of a house, nor about another. */
 export function giveFaintOwners(
   lines: readonly string[],
@@ -93,6 +123,7 @@ export function giveFaintOwners(
     parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   );
   const place = usualPlace(houses, parts);
+  const mark = usualMark(tokens, parts, houses);
   houses.forEach((house, at) => {
     if (house.owner !== '') return;
     const start = tokens.findIndex(
@@ -104,11 +135,11 @@ export function giveFaintOwners(
     const beside = runsOf(tokens, Math.max(start, before), Math.min(end, after), taken, tagged)
       .filter(
         ({ chance, from, to }) =>
-          chance >= LEAST_BESIDE &&
+          chance >= (isBehind(tokens, from, to, mark) ? LEAST_USUAL : LEAST_BESIDE) &&
           !isAnothers(lines, tokens, { from, to, line: house.line }) &&
           !OTHERS.test(written(lines, tokens, from, to)) &&
           written(lines, tokens, from, to) !== house.town.city &&
-          !isTown(written(lines, tokens, from, to)) &&
+          (isBehind(tokens, from, to, mark) || !isTown(written(lines, tokens, from, to))) &&
           !isPlaceWord(written(lines, tokens, from, to)),
       )
       .sort((a, b) => b.chance - a.chance);

@@ -9,7 +9,7 @@ import { isBreak, type Token } from './tokens.ts';
 
 /** “same owner as above”, “same guy”, “she owns this one too”. */
 const SAME =
-  /\b(?:same (?:owner|guy|lady|man|woman|people|folks|family|customer|client|homeowner|llc|seller|landlord|person|one|name|ppl)s?\b|same as (?:above|before|last|the (?:first|last))|(?:owner|seller|homeowner|customer)s?\s*[:=-]+\s*same\b|(?:s?he|they|who) (?:also )?owns? (?:that|this|it|the)\b.*\b(?:too|also|as well)?|also (?:his|hers|theirs)\b)/i;
+  /\b(?:same (?:owner|guy|lady|man|woman|people|folks|family|customer|client|homeowner|llc|seller|landlord|person|one|name|ppl)s?\b|same as (?:above|before|last(?! (?:year|time|week|month|summer|fall|spring|winter))|the (?:first|last))|(?:owner|seller|homeowner|customer)s?\s*[:=-]+\s*same\b|(?:s?he|they|who) (?:also )?owns? (?:that|this|it|the)\b.*\b(?:too|also|as well)?|also (?:his|hers|theirs)\b)/i;
 /** Whether a house's own line, or one of the two below, says that it has the owner of the house before. */
 function saysSame(lines: readonly string[], { line, lastLine }: House, next: House | undefined): boolean {
   const until = Math.min(lastLine + 2, (next?.line ?? Number.POSITIVE_INFINITY) - 1);
@@ -26,7 +26,7 @@ const EDGES = /^[\s,.;:&+–—-]+|[\s,;:&+–—-]+$/g;
 
 /** “Parsonage”, “Clubhouse”: what a building is, and nobody's name. */
 export const isPlaceWord = (text: string): boolean =>
-  /^(?:the )?(?:old |new |main |cemetery |bus |field |fire ?)?(?:parsonage|rectory|convent|chapel|annex|administration|field house|bus barn|fire ?house|hall|barn|house|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center)$/i.test(
+  /^(?:the )?(?:old |new |main |cemetery |bus |field |fire ?)?(?:parsonage|rectory|convent|chapel|annex|administration|field house|bus barn|fire ?house|hall|barn|house|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center|teacherage|cottage|cabin|modulars?)(?: ?#?\d+)?$/i.test(
     text.trim(),
   );
 
@@ -50,6 +50,10 @@ const SENT =
 const ROLE =
   /^(?:(?:and|for|the|a|is|was|name|names|named|customers?|clients?|cust|ho|sellers?|owners?|homeowners?|insured|lady|guy|his|her|that's|thats|hers?|it's|its|this|ones?|widow|yes|yep|(?:nice |old |young )?(?:guy|man|lady|couple) (?:named|called))\s+)+(?=\p{L})/iu;
 
+/** “sister Beth Whitlock”; “Sister Agnes” is one. */
+const RELATIVE =
+  /^(?:sister|brother|mother|father|mom|dad|son|daughter|wife|husband|aunt|uncle|cousin|neighbor|friend)\s+(?=\p{Lu})/u;
+
 const AGAIN = /\s+(?:again|too|also|as well|at|on|USAA|AAA|signed|yes)$/i;
 
 /** “pam trudgeon” as a name is written; what has capitals stays. */
@@ -66,7 +70,7 @@ export function ownerName(text: string): string {
   // “Nguyen (Kevin)”
   const [, family, given] = /^(\p{L}[\p{L}'’-]+) \((\p{L}+)\)$/u.exec(bare) ?? [];
   if (family !== undefined && given !== undefined) return capitals(`${given} ${family}`);
-  const untitled = bare.replace(TITLE, '');
+  const untitled = bare.replace(RELATIVE, '').replace(TITLE, '');
   const name = /\s/.test(untitled) ? untitled : bare;
   const [, last = '', first = ''] =
     /^(\p{L}[\p{L}'’-]+),\s*(\p{L}[\p{L}'’.-]*(?:\s(?:&|and)\s\p{L}+)?)$/u.exec(name) ?? [];
@@ -120,8 +124,15 @@ function inFull(name: string, all: readonly string[]): string {
 const OF_ALL =
   /(?:^|[.!]\s+)(?:[Aa]ll|[Ee]verything|[Ee]ach|[Tt]hey)\b[^.:;\d]{0,40}?\b(?:owned by|belongs? to)\s+(?:the )?(\p{Lu}[^.;:,()]{2,60})|\b[Oo]wner (?:of|for) (?:all|every|each)\b[^.:;]{0,40}[:=]\s*(\p{Lu}[^.;:,()]{2,60})/u;
 const SCHOOLS = /\b(?:Schools|ISD|USD|Unified|University|College|Diocese|Authority)$/;
+/** “I own all of these”: the writer's, whose name stands above as the sender's. */
+const WRITERS = /\bI own (?:all|both|each|every|these|those|them)\b/i;
+const SENDER = /^\W*From:\s*(\p{Lu}[\p{L}.'’-]+(?:\s(?:&|and|\p{Lu}[\p{L}.'’-]*)){1,4})/u;
 /** Whose all houses of a text are; '' where it doesn't say so. */
 function ownerOfAll(lines: readonly string[]): string {
+  if (lines.some((line) => WRITERS.test(line))) {
+    const senders = new Set(lines.flatMap((line) => SENDER.exec(line)?.[1] ?? []));
+    if (senders.size === 1) return [...senders][0] ?? '';
+  }
   for (const line of lines) {
     const [, named, labeled] = OF_ALL.exec(line) ?? [];
     const name = (named ?? labeled ?? '').trim();
@@ -134,12 +145,14 @@ const NOBODY_KNOWS =
   /\b(?:don['’]?t know|dont know|idk|no idea|not sure|unknown|did(?:n['’]?t|nt| not) (?:get|catch)|need)\b[^.;]{0,20}\b(?:who owns|(?:the )?owner|(?:her|his|their) name|the name)\b/i;
 /** “Owner: D & R Mihalik Rentals”: what a line of its own says, whatever its words are. */
 const LABELED =
-  /^\W*(?:property |home)?(?:owner|seller|homeowner|landlord)s?(?: name)?\s*[:=]\s*(?!same\b|unknown|tbd|\?)([^\d(;|]{3,60}?)\s*(?:$|[,(;|]|\s--|\s{2,}|\d)/iu;
+  /^\W*(?:property |home)?(?:owner|seller|homeowner|landlord)s?(?: name)?\s*[:=]\s*(?!same\b|unknown|tbd|\?)([^\d(;|]{3,60}?)\s*(?:$|[,(;|]|\s[-–—]+\s|\s{2,}|\d)/iu;
 
 /** “the Association”, whose name the text says elsewhere. */
 const OF_TEXT = /^the (?:association|hoa|board|community)$/i;
 const ASSOCIATION =
-  /\p{Lu}[\p{L}'’]*(?: (?:(?:at|of|the|on|&) )*\p{Lu}[\p{L}'’]*)* (?:(?:Home|Property |Unit |Condominium |Condo )?[Oo]wners['’]? |Condominium |Condo |Community )?(?:Association|Assn|Assoc|HOA)\b/gu;
+  /\p{Lu}[\p{L}'’]*(?: (?:(?:at|of|the|on|&) )*\p{Lu}[\p{L}'’]*)* (?:(?:Home|Property |Unit |Condominium |Condo )?[Oo]wners['’]? |Condominium |Condo |Community )?(?:Association|Assn|Assoc|HOA)\b(?! (?:Services?|Management|Mgmt|Solutions|Group|Partners)\b)/gu;
+const OF_BOARD =
+  /\b(?:minutes of|motion \(|motion (?:to|by|carried|passed)|association is responsible|board (?:votes?|voted|approved|approves))\b/i;
 /** The one association that a text names; '' where there is none, or several. */
 function associationOf(lines: readonly string[]): string {
   const names = new Set(lines.flatMap((line) => line.match(ASSOCIATION) ?? []));
@@ -369,6 +382,9 @@ export function giveOwners(
     if (all !== '') house.owner = all;
     if (saysNobody(lines, house, houses[at + 1])) house.owner = '';
   }
+  // The minutes of a board speak of its association's roofs.
+  if (lines.some((line) => OF_BOARD.test(line)))
+    for (const house of houses) house.owner ||= associationOf(lines);
   for (const house of houses)
     if (OF_TEXT.test(house.owner)) house.owner = associationOf(lines) || house.owner;
   for (const house of houses) {

@@ -53,8 +53,10 @@ function isTurned(tokens: readonly Token[], from: number, to: number): boolean {
     before?.kind === 'number' ||
     /^[:•*)\]–—-]$/.test(before?.text ?? '') ||
     isApart(before, last);
+  // “Pacheco, Irene & Sal”
+  const isPair = to - from === 3 && /^(?:&|and|\+)$/i.test(tokens[from + 1]?.text ?? '');
   return (
-    to - from === 1 &&
+    (to - from === 1 || isPair) &&
     first !== undefined &&
     FIRST_NAMES.has(first.text.toLowerCase()) &&
     comma?.text === ',' &&
@@ -73,7 +75,8 @@ const NO_FIRST =
 function isStartOfName(tokens: readonly Token[], start: number, isFree: (at: number) => boolean): boolean {
   const [before, second] = [tokens[start - 1], tokens[start - 2]];
   if (before?.kind !== 'word' || /\d/.test(before.text) || NO_FIRST.test(before.text)) return false;
-  if (isFirstName(before.text)) return true;
+  // “Miss Ella Mae Dowdy” may be tagged from its third word.
+  if (isFirstName(before.text) || (TITLE.test(second?.text ?? '') && isFree(start - 2))) return true;
   const isAlone =
     isBreak(second) || (second !== undefined && second.line === before.line && !isFree(start - 2));
   const isLike = CAPITAL.test(before.text) === CAPITAL.test(tokens[start]?.text ?? '');
@@ -142,6 +145,9 @@ const isFirm = (tokens: readonly Token[], from: number, to: number): boolean =>
       .join(' '),
   );
 
+const RANK =
+  /^(?:lt|col|sgt|maj|gen|cpl|pfc|capt|cpt|msgt|ssgt|dr|mr|mrs|ms|rev|fr|hon|prof|pastor|deacon)\.?$/i;
+const MOST_RANKED = 6;
 const ABBREVIATED = /^(?:\p{Lu}|wm|thos|jos|geo|chas|robt|jas|benj|st)$/iu;
 const JUNIOR = /^(?:jr|sr|ii|iii|iv)$/i;
 /** Words of a name that aren't tagged. */
@@ -179,6 +185,13 @@ function ownerEnd(
   ) {
     let end = to;
     while (isFree(end) && (LINKS.test(tokens[end]?.text ?? '') || isName(tokens[end]))) end += 1;
+    if (isName(tokens[end - 1])) return end;
+  }
+  // “Lt. Col. Ed Farris” may be tagged to its first word.
+  if (to - from === 1 && RANK.test(tokens[from]?.text ?? '')) {
+    let end = to;
+    while (isFree(end) && (tokens[end]?.text === '.' || isName(tokens[end])) && end - to < MOST_RANKED)
+      end += 1;
     if (isName(tokens[end - 1])) return end;
   }
   // “Wm” of “Wm. Kruse”

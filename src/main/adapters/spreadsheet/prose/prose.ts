@@ -8,10 +8,18 @@ import { model } from './model.ts';
 import { giveOwners, giveReaches, ownerName } from './owners.ts';
 import { type Part, partsOf } from './parts.ts';
 import { remarkOf } from './remarks.ts';
-import { isCorrection, isStatusOf, mayNameHouse, numbersIn, wordsIn } from './said-of-houses.ts';
+import {
+  correctedBy,
+  isOther as isOtherHouse,
+  isStatusOf,
+  mayNameHouse,
+  numbersIn,
+  wordsIn,
+} from './said-of-houses.ts';
 import { bestTags, fits, ruledFollows } from './tagger.ts';
 import { TAG } from './tags.ts';
 import { isBreak, tokensOf, unquoted } from './tokens.ts';
+import { withWholeLines } from './whole-lines.ts';
 
 /** An owner that is less sure than this is left to the person. */
 const LEAST_OWNER = 0.5;
@@ -21,7 +29,7 @@ const LEAST_HOUSE = 0.05;
 
 /** What a text holds, line by line. */
 export type Prose = {
-  readonly houses: readonly (House & { readonly remark: string })[];
+  readonly houses: readonly (House & { readonly remark: string; readonly isReplaced: boolean })[];
   /** Lines that speak of a house without an address, and whose it is. */
   readonly pointed: ReadonlyMap<number, string>;
   /** Those of them that nobody may leave out: they name a street between two houses' lines, or may name a house. */
@@ -85,6 +93,23 @@ function startsWithStreet(line: string): boolean {
 /** “Fatima Halloman, …” */
 const NAME_AHEAD = /^\W*(?:\p{Lu}[\p{L}.'’-]+ (?:(?:&|and) )?){1,3}\p{Lu}[\p{L}.'’-]+\s*[,–—-]/u;
 
+/** A line that corrects the number of a house before takes its place, with its owner and its town; one that says the same house again is none. */
+function withCorrections<Each extends House>(
+  houses: readonly Each[],
+  textOf: (line: number) => string,
+): (Each & { readonly isReplaced: boolean })[] {
+  const replaced = new Set<Each>();
+  const kept = houses.flatMap((house, at) => {
+    const wrong = correctedBy(textOf(house.line), house, houses.slice(0, at));
+    if (!wrong) return [house];
+    if (!isOtherHouse(house, wrong)) return [];
+    replaced.add(wrong);
+    const town = house.town.city === '' && house.town.zip === '' ? wrong.town : house.town;
+    return [{ ...house, town, owner: house.owner || wrong.owner, email: house.email || wrong.email }];
+  });
+  return kept.map((house) => ({ ...house, isReplaced: replaced.has(house) }));
+}
+
 /** Reads the houses of a text whose lines people wrote. */
 export function readProse(written: readonly string[]): Prose {
   const lines = written.map(unquoted);
@@ -92,7 +117,9 @@ export function readProse(written: readonly string[]): Prose {
   const textOf = (line: number) => lines[line - 1] ?? '';
   const filled = lines.map((_, at) => at + 1).filter((line) => textOf(line).trim() !== '');
   const off = filled.filter((line) => shareOf(line, TAG.off) >= HALF);
-  const parts = partsOf(lines, tokens, tagged).filter(({ line }) => !off.includes(line));
+  const parts = withWholeLines(lines, tokens, partsOf(lines, tokens, tagged)).filter(
+    ({ line }) => !off.includes(line),
+  );
   const houses = housesOf(lines, tokens, parts);
   const housed = new Set(houses.map(({ line }) => line));
   const isAmid = (line: number) => {
@@ -135,7 +162,7 @@ export function readProse(written: readonly string[]): Prose {
   const nameOn = (line: number) =>
     parts.find((part) => part.kind === 'owner' && part.line === line)?.text ?? '';
   return {
-    houses: whole.filter((house, at) => !isCorrection(textOf(house.line), house, houses.slice(0, at))),
+    houses: withCorrections(whole, textOf),
     pointed: new Map(pointed.map((line) => [line, ownerName(nameOn(line))])),
     needed: pointed.filter((line) => isAmid(line) || mayName(line)),
     off: off.filter((line) => !below.has(line)),

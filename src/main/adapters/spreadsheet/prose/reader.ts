@@ -23,10 +23,14 @@ import {
 } from './said-of-houses.ts';
 import { signedFrom } from './signed.ts';
 import { unquoted } from './tokens.ts';
+import { isAddressAlone } from './whole-lines.ts';
 
 /** A street or a town that is less sure than this is asked about, with its whole line. */
 const LEAST_PLACE = 0.45;
 const isSure = ({ street, town }: House): boolean => Math.min(street.chance, town.chance) >= LEAST_PLACE;
+
+const withoutMark = (owner: string, mark: string | undefined): string =>
+  mark !== undefined && owner.startsWith(`${mark} `) ? owner.slice(mark.length + 1) : owner;
 
 /** A line in which no address is understood, marked so that it can't be ordered as it stands. */
 const doubted = (line: string): string => `? ${lineText(line)}`;
@@ -68,7 +72,7 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
   const putLine = (row: number, line: string, name: string, isStruck: boolean) => {
     if (isStruck) struck.add(row);
     else later.saw({ row, address: lineText(line), name });
-    const text = isStruck ? lineText(line) : doubted(line);
+    const text = isStruck || isAddressAlone(line) ? lineText(line) : doubted(line);
     later.hold(row, name === '' ? [text] : [text, name]);
   };
   const put = (row: number, house: Prose['houses'][number], line: string) => {
@@ -76,17 +80,18 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       putLine(row, line, '', row >= signed);
       return;
     }
-    const isWhole = isSure(house);
-    const address = isWhole ? addressOfHouse(house) : doubted(line);
+    const isWhole = isSure(house) || isAddressAlone(line);
+    const address = isSure(house) ? addressOfHouse(house) : isWhole ? lineText(line) : doubted(line);
     later.saw({ row, address: isWhole ? address : lineText(line), name: house.owner });
-    const mark = markIn(line, marks);
-    const owner =
-      mark !== undefined && house.owner.startsWith(`${mark} `)
-        ? house.owner.slice(mark.length + 1)
-        : house.owner;
+    const owner = withoutMark(house.owner, markIn(line, marks));
     const cells = [address, owner, house.email, isWhole ? house.remark : '', house.claim];
     while (cells.at(-1) === '') cells.pop();
-    const isOff = CHECKED.test(line) || isGone(house.remark) || isCalledOff(line, house) || isUnmarked(line);
+    const isOff =
+      house.isReplaced ||
+      CHECKED.test(line) ||
+      isGone(house.remark) ||
+      isCalledOff(line, house) ||
+      isUnmarked(line);
     if (isDone || row >= signed || isOff) struck.add(row);
     later.hold(row, cells);
   };

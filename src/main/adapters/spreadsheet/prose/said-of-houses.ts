@@ -89,18 +89,26 @@ export const isStatusOf = (line: string, house: House, houses: readonly House[])
   !NUMBERED.test(line) &&
   !namesOther(line, house, houses);
 
-const CORRECTS = /\b(?:sorry|oops|typo|my bad|actually|should be|correct\w*|wrong|meant|instead|not)\b/i;
+const CORRECTS =
+  /\b(?:sorry|oops|typo|my bad|actually|should be|correct\w*|wrong|meant|instead|not)\b|(?:^|[:\s])\*\d/i;
 export const mayCorrect = (line: string): boolean => CORRECTS.test(line);
-/** “sorry that's 1418 Petrel Pointe not 1481”: a street that was said before, and another number. */
-export function isCorrection(line: string, { street }: House, before: readonly House[]): boolean {
+/** “sorry that's 1418 Petrel Pointe not 1481”: the house before of the same street that a line corrects; undefined where it corrects none. */
+export function correctedBy<Each extends House>(
+  line: string,
+  { street }: House,
+  before: readonly Each[],
+): Each | undefined {
   const [number = '', name = ''] = wordsIn(street.text);
-  return (
-    CORRECTS.test(line) &&
-    before.some((house) => {
-      const [other = '', same = ''] = wordsIn(house.street.text);
-      return same === name && name !== '' && (other !== number || /\bnot\b/i.test(line));
-    })
-  );
+  if (!CORRECTS.test(line)) return undefined;
+  return before.findLast((house) => {
+    const [other = '', same = ''] = wordsIn(house.street.text);
+    return same === name && name !== '' && (other !== number || /\bnot\b/i.test(line));
+  });
+}
+/** Whether the line's house is another one than the one that it corrects. */
+export function isOther({ street: one }: House, { street: other }: House): boolean {
+  const [number = ''] = wordsIn(one.text);
+  return !wordsIn(other.text).has(number);
 }
 
 const CALLED_OFF =

@@ -1,4 +1,5 @@
 import { isBehindStreet } from '../../../../shared/domain/address/town.ts';
+import { placeOfZip } from '../../../../shared/domain/gazetteer/gazetteer.ts';
 import { findState, hasZip, type State } from './states.ts';
 
 /** The end of an address: "..., MA 2134-1001". Positions are those of the text without a country behind it. */
@@ -45,6 +46,13 @@ function takeApart(address: string): Tail {
     const isStreets =
       /^(?:ct|mt|ne|wy)$/i.test(stateText) && !before.includes(',') && isBehindStreet(front.split(/\s+/));
     if (isStreets && /^\d{5}$/.test(zip ?? '') && !hasZip(state, zip ?? '')) continue;
+    // “5723 Fernwick Ave SW, Wyoming 49509”: a town of Michigan.
+    const isTown =
+      stateText.length > 2 &&
+      /^\d{5}$/.test(zip ?? '') &&
+      !hasZip(state, zip ?? '') &&
+      placeOfZip(zip ?? '')?.town.toLowerCase() === stateText.toLowerCase();
+    if (isTown) continue;
     // "12 Main St NE" and "Washington" alone are no states.
     if (zip === null && !/,\s*$/.test(before.slice(0, before.length - stateText.length))) continue;
     return { front, state, stateText, zip, plus: found?.[2] ?? '', country };

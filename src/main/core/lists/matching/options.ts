@@ -90,7 +90,9 @@ function fits(
         looks('person') >= 0.5 &&
         looks('email') < 0.3 &&
         looks('yesNo') < 0.3 &&
-        shareOf(values, (value) => INSURER.test(value)) < 0.5 &&
+        shareOf(values, (value) => INSURER.test(value)) < (isShort(column.header) ? 0.1 : 0.5) &&
+        // “Ins?” over “Red Mtn” and “cash”: who pays.
+        !(isShort(column.header) && values.some((value) => PAYS.test(value) || !PERSON_NAME.test(value))) &&
         (/ins.*ed|assured|policy|p\.?h\b/i.test(column.header) || !isRepeated(column))
       );
     case 'claimNumber':
@@ -99,6 +101,11 @@ function fits(
       return true;
   }
 }
+
+/** “Ins”, “Ins?”: the insured, or who insures. */
+const isShort = (header: string): boolean => /^\W*ins\W*$/i.test(header);
+const PAYS = /^\W*(?:cash|self|none|n\/?a|retail|yes|no|tbd)\W*$/i;
+const PERSON_NAME = /^(?:\p{L}[\p{L}'’-]+,\s*)?\p{Lu}[\p{L}.'’-]*(?:\s(?:&|and|\p{Lu}[\p{L}.'’-]*)){1,4}$/u;
 
 /** Columns of a board on which crews and materials are planned: a mark under “Rush?” hurries them. */
 const PLANNING = /\b(?:crews?|materials?|dumpster|production|install(?:er|ation)? date|start date)\b/i;

@@ -129,7 +129,7 @@ const OTHER_SENSES = all(
   // What comes when a report is there, and how a home stands with its tenants.
   String.raw`\b(?:when|once|after|as soon as) (?:the |your |our |a )?(?:roof )?${REPORT} (?:is|are|comes?|gets|has come|arrives?)(?: (?:back|in|here|done|ready|received))?\b|\b(?:un)?rented (?:not )?ready\b`,
   String.raw`\b(?:boom ?trucks?|cranes?|lifts?|forklifts?|dumpsters?|ladders?(?: assist)?|conveyors?|permits?|tarps?|signatures?|deposits?|inspections?|escorts?) (?:(?:is |are |was )?(?:not|no longer)|(?:is|are|was)n['’]t) (?:needed|required|wanted|necessary)\b`,
-  String.raw`\bhoa (?:\p{L}+ )?(?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b`,
+  String.raw`\b(?:hoa|hpc|arc|arb|drb|historic(?:al)?(?: (?:district|commission|board|review))*|landmarks?(?: commission)?|preservation(?: board)?|architectural(?: (?:review|board|committee))*) (?:\p{L}+ )?(?:approval|permission|ok|form|letter)s? (?:is |may be |will be )?(?:needed|required|pending)\b|\bfor (?:the )?(?:hoa|hpc|arc) (?:approval|application|submittal)\b`,
   String.raw`\b(?:needs?|requires?) (?:an? |the |his |her |their )?hoa (?:approval|permission|ok|form|letter)s?(?: (?:for|of|on) (?:the )?(?:colou?rs?|shingles?|materials?|styles?|new roof))?\b|\bhoa (?:needs|requires|wants|will need|has to see) (?:an? |the |our )?(?:\p{L}+ )?(?:approval|approval letter|approval form|letter|form|samples?|application|packet|colou?rs?)\b`,
   String.raw`\bvoid (?:under|behind|between|space)\b`,
   // What a measuring service offers to draw.

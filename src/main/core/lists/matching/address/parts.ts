@@ -162,6 +162,12 @@ export function partOf(
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
       // A number of five digits in each row numbers stores or records.
       if (values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY) return null;
+      // “bldg_full” over “260000”: what a building is worth.
+      if (
+        values.filter((value) => /^\$?\d{6,}(?:\.\d+)?$/.test(value.replace(/,/g, ''))).length >=
+        values.length * HALF
+      )
+        return null;
       if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
       // A building's name isn't a part of its address.
       if (isNamesOfBuildings(values) && !/^urb/i.test(header.trim())) return null;
