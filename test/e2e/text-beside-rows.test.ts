@@ -11,6 +11,7 @@ const TEXT = [
   '2218 Sable Ct Puyallup WA 98374 pam trudgeon',
   '9107 Fennimore Ave SW, Lakewood WA 98499 - Gary Lindqvist, 2 layers',
   'need one on 3836 Mesquite Ln Tacoma WA 98409, homeowner Yolanda Mbeki',
+  '3 doors down 3424 also, name Oleta Bright',
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-text-'));
@@ -54,6 +55,8 @@ test('what is read from a text is a guess, stands beside its line, and is placed
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => current.allInnerTexts()).toEqual([TEXT[2]]);
 
+  // What wasn't understood waits, whatever is compared.
+  await expect.poll(() => page.getByText(`? ${TEXT[4]}`).count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
   const place = page.getByRole('button', { name: /^Place 3 orders · / });
   await place.waitFor();

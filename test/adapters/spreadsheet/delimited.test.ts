@@ -180,6 +180,31 @@ describe('delimiters', () => {
     expect(rows[1]?.cells).toEqual(['Dana', '1 Elm, Row']);
   });
 
+  it('of a table above a long signature is the tab as well, and the signature is no row of it', async () => {
+    const roofs = ['1840 Pecan Ave', '1376 Oak Ct', '4570 14th Dr', '1919 Church Ct', '12 Elm Row'];
+    const mail = [
+      'From: Gwen Astlebury',
+      'To: office@example.com',
+      'Subject: Roof reports',
+      '',
+      'Hi Kelsey,',
+      'Here are the houses, please send me one number for all of them.',
+      '',
+      'Property\tCity\tState\tZip\tOwner',
+      ...roofs.map((roof, at) => `${roof}\tMarion\tIA\t52302\tAna Muñoz ${'I'.repeat(at + 1)}`),
+      '',
+      'Thank you!',
+      '',
+      'Gwen Astlebury | Portfolio Manager',
+      'Astlebury Property Management',
+      '2270 Lantern Hill Ave Ste 6, Marion, IA 52302',
+      'O: (406) 555-0176',
+    ];
+    const { outcome, rows } = await read(mail.join('\n'), { pasted: true });
+    expect(outcome).toMatchObject({ source: { delimiter: '\t' } });
+    expect(rows.at(-1)?.cells[0]).toBe('12 Elm Row');
+  });
+
   it('of a table among the sentences of a mail is the tab', async () => {
     const roofs = ['1840 Pecan Ave', '1376 Oak Ct', '4570 14th Dr', '1919 Church Ct'];
     const table = [

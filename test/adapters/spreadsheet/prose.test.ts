@@ -313,6 +313,28 @@ describe('what the words of a text say of each other', () => {
     ]);
   });
 
+  it('puts a whole address in place of the one that it corrects', () => {
+    const { rows, struck } = read(
+      'Cody: 2714 SW Pumice Pl Redmond OR 97756, owner Jolene Ashby',
+      'Cody: 1841 NW Larkhaven Dr Redmond OR 97756, Greg Poston',
+      'Cody: sorry wrong number, its 1814 NW Larkhaven Dr Redmond OR 97756',
+    );
+    expect(rows.map(([row]) => row)).toEqual([1, 2, 3]);
+    expect(rows[2]?.slice(1, 3)).toEqual(['1814 NW Larkhaven Dr, Redmond, OR 97756', 'Greg Poston']);
+    expect(struck).toEqual([2]);
+  });
+
+  it('is all the writer’s, who says that they own all of it', () => {
+    const { rows } = read(
+      'From: Warren Stoltz <wstoltz@example.com>',
+      'Hello, I own all of these and would like all of them measured.',
+      '',
+      '1408 Elmcrest Dr, Norfolk NE 68701 (Hernandez family)',
+      '3517 27th St, Columbus NE 68601 (Bob and Dee Tarr)',
+    );
+    expect(rows.map(([, , owner]) => owner)).toEqual(['Warren Stoltz', 'Warren Stoltz']);
+  });
+
   it('marks a line whose street isn’t one', () => {
     const { rows } = read(
       'decatur al 35601 call list',

@@ -41,6 +41,11 @@ test.each([
     '1127 W Ponder Ln, Yukon 73099',
     { number: '1127', before: 'w', name: 'ponder', type: 'ln', city: 'yukon', zip: '73099' },
   ],
+  // A town of Michigan.
+  [
+    '5723 Fernwick Ave SW, Wyoming 49509',
+    { number: '5723', name: 'fernwick', type: 'ave', after: 'sw', city: 'wyoming', zip: '49509' },
+  ],
   [
     '12 Maple Rd, Whitehorse, Yukon Y1A 2C6',
     { number: '12', name: 'maple', type: 'rd', city: 'whitehorse', state: 'yt', zip: 'y1a2c6' },

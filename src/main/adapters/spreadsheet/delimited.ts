@@ -85,7 +85,7 @@ function steadyDelimiter(text: string): Delimiter | null {
 const wholeLines = (text: string): string =>
   text.length < SAMPLE ? text : text.slice(0, text.lastIndexOf('\n') + 1 || undefined);
 
-const LEAST_OF_TABLE = 3;
+const [LEAST_OF_TABLE, LEAST_TABS] = [3, 2];
 
 /** A table out of another page among sentences: tabs, as many in most of the lines, which nobody types. */
 function hasTable(text: string): boolean {
@@ -95,9 +95,28 @@ function hasTable(text: string): boolean {
     .slice(0, 50);
   // A title company's `"\t1,763 "`: a cell may hold one.
   const counts = Map.groupBy(lines, (line) => line.replace(/"[^"]*"/g, '').split('\t').length - 1);
-  return [...counts].some(
-    ([tabs, { length }]) => tabs > 1 && length > LEAST_OF_TABLE && length > lines.length / 2,
+  // A table in a mail with a long signature: as many tabs in lines one below the other.
+  const widths = lines.map((line) => line.split('\t').length - 1);
+  const isBlock = widths.some(
+    (tabs, at) =>
+      tabs > LEAST_TABS &&
+      widths.slice(at, at + LEAST_OF_TABLE + 2).filter((each) => each === tabs).length > LEAST_OF_TABLE + 1,
   );
+  return (
+    isBlock ||
+    [...counts].some(([tabs, { length }]) => tabs > 1 && length > LEAST_OF_TABLE && length > lines.length / 2)
+  );
+}
+
+const linesIn = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
+
+/** A text up to the last line of its table, where sentences stand above it and lines without tabs below, behind an empty one. */
+function withoutClosing(text: string): string {
+  const lines = text.split('\n');
+  const isTabbed = (line: string) => line.includes('\t');
+  const [first, last] = [lines.findIndex(isTabbed), lines.findLastIndex(isTabbed)];
+  const isMail = first > 0 && linesIn(lines.slice(0, first).join('\n')) > 0;
+  return isMail && (lines[last + 1] ?? '').trim() === '' ? lines.slice(0, last + 1).join('\n') : text;
 }
 
 /** GnuCash's nineteen cells a line, most of them empty: as many semicolons or bars in each line. */
@@ -200,6 +219,12 @@ export async function readDelimited(
     } else if (isOpen && buffer.length < SAMPLE) buffer = withTownsOfHeadings(buffer) ?? buffer;
     delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
+    // A mail's signature below its table has an address as well.
+    if (isOpen && tabbed === null && delimiter === '\t' && buffer.length < SAMPLE) {
+      const above = withoutClosing(buffer);
+      remarks.add('unlabeled', linesIn(buffer.slice(above.length)));
+      buffer = above;
+    }
     // A character that no text has: each line is one cell.
     const lines = delimiter === ONE_A_LINE;
     const sample = wholeLines(buffer.slice(0, SAMPLE));

@@ -11,7 +11,6 @@ export const listRules = {
   'listRules.doubted_line':
     'The question mark says that this may not be the address. Keep only the address, or take the question mark away.',
   'listRules.doubted_line_group': 'the address begins with a question mark',
-  'listRules.doubted_line_repair': 'Use it as it is',
   'listRules.words_around': 'It says more than the address. Keep only what is on the mailbox.',
   'listRules.words_around_group': 'the address has other words around it',
   'listRules.zip_letter': 'The ZIP code {zip} has a letter in it.',

@@ -11,7 +11,6 @@ export const listRules = {
   'listRules.doubted_line':
     'El signo de interrogación dice que esto puede no ser la dirección. Deje solo la dirección o quite el signo.',
   'listRules.doubted_line_group': 'la dirección empieza con un signo de interrogación',
-  'listRules.doubted_line_repair': 'Usarla como está',
   'listRules.words_around': 'Contiene más que la dirección. Deje solo lo que dice el buzón.',
   'listRules.words_around_group': 'la dirección tiene otras palabras alrededor',
   'listRules.zip_letter': 'El código postal {zip} tiene una letra.',

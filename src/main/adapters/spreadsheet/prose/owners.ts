@@ -123,6 +123,9 @@ function inFull(name: string, all: readonly string[]): string {
 /** “All are owned by Wildcat Prairie Community Schools.”, “Owner of all listed buildings: Matagorda Bend ISD” */
 const OF_ALL =
   /(?:^|[.!]\s+)(?:[Aa]ll|[Ee]verything|[Ee]ach|[Tt]hey)\b[^.:;\d]{0,40}?\b(?:owned by|belongs? to)\s+(?:the )?(\p{Lu}[^.;:,()]{2,60})|\b[Oo]wner (?:of|for) (?:all|every|each)\b[^.:;]{0,40}[:=]\s*(\p{Lu}[^.;:,()]{2,60})/u;
+/** “These are the Cedar Bluff Homes LLC houses” */
+const HOUSES_OF =
+  /\bthe ((?:\p{Lu}[\p{L}&'’.-]*\s)+(?:LLC|L\.L\.C\.?|Inc\.?|LP|LLP|Trust)) (?:houses|homes|rentals|properties|buildings)\b/u;
 const SCHOOLS = /\b(?:Schools|ISD|USD|Unified|University|College|Diocese|Authority)$/;
 /** “I own all of these”: the writer's, whose name stands above as the sender's. */
 const WRITERS = /\bI own (?:all|both|each|every|these|those|them)\b/i;
@@ -135,7 +138,7 @@ function ownerOfAll(lines: readonly string[]): string {
   }
   for (const line of lines) {
     const [, named, labeled] = OF_ALL.exec(line) ?? [];
-    const name = (named ?? labeled ?? '').trim();
+    const name = (named ?? labeled ?? HOUSES_OF.exec(line)?.[1] ?? '').trim();
     if (isFirmOrEstate(name) || SCHOOLS.test(name)) return name;
   }
   return '';

@@ -93,7 +93,7 @@ function startsWithStreet(line: string): boolean {
 /** “Fatima Halloman, …” */
 const NAME_AHEAD = /^\W*(?:\p{Lu}[\p{L}.'’-]+ (?:(?:&|and) )?){1,3}\p{Lu}[\p{L}.'’-]+\s*[,–—-]/u;
 
-/** A line that corrects the number of a house before takes its place, with its owner and its town; one that says the same house again is none. */
+/** A line that corrects the number of a house before takes its place, with its owner, where it is a whole address; any other is none. */
 function withCorrections<Each extends House>(
   houses: readonly Each[],
   textOf: (line: number) => string,
@@ -102,10 +102,11 @@ function withCorrections<Each extends House>(
   const kept = houses.flatMap((house, at) => {
     const wrong = correctedBy(textOf(house.line), house, houses.slice(0, at));
     if (!wrong) return [house];
-    if (!isOtherHouse(house, wrong)) return [];
+    // “its 2241 Harvest Moon not 2214” is said of the row above, and no address.
+    const isWhole = house.town.city !== '' || house.town.zip !== '';
+    if (!isWhole || !isOtherHouse(house, wrong)) return [];
     replaced.add(wrong);
-    const town = house.town.city === '' && house.town.zip === '' ? wrong.town : house.town;
-    return [{ ...house, town, owner: house.owner || wrong.owner, email: house.email || wrong.email }];
+    return [{ ...house, owner: house.owner || wrong.owner, email: house.email || wrong.email }];
   });
   return kept.map((house) => ({ ...house, isReplaced: replaced.has(house) }));
 }

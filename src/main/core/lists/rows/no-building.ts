@@ -37,6 +37,9 @@ const CALLED_LAND = /\((?:vacant )?(?:land|lots?)\)|\bvacant (?:land|lot)\b/i;
 /** Florida's land use codes of its Department of Revenue: vacant residential, commercial, industrial, and institutional. */
 const OF_CODE = /^dor ?(?:uc|use code|land use(?: code)?)$/;
 /** A county's “vacorimprov” over “VAC” and “IMP”. */
+/** “VACANT LOT” where a park's other rows say who lives there. */
+const OF_PERSON = /^(?:residents?|occupants?|tenants?|(?:home ?)?owners?|customer|contact)(?: name)?$/;
+const NO_HOME = /^\W*(?:vacant|empty) (?:lot|land|pad|space|site)\W*$/i;
 const OR_IMPROVED = /^vac(?:ant)? ?(?:or|and)? ?imp\w*$/;
 const VACANT_CODE = /^(?:vac(?:ant)?|0{1,4}|0?(?:10|40|70)|(?:10|40|70)00)$/i;
 const NOT_BUILT =
@@ -80,7 +83,9 @@ export function createNoBuilding(
     const isState = OF_STATE.test(name) || (name === 'status' && areDevelopments);
     const isName = OF_NAME.test(name);
     const isCode = OF_CODE.test(name) || OR_IMPROVED.test(name);
+    const isPerson = OF_PERSON.test(name);
     const says = (text: string): boolean => {
+      if (isPerson) return NO_HOME.test(text);
       if (isName) return CALLED_LAND.test(text);
       if (isCode) return VACANT_CODE.test(text.trim());
       if (isState) return NOT_BUILT.test(plain(text));
@@ -88,7 +93,7 @@ export function createNoBuilding(
       const kind = plain(text);
       return (isKind && isVacant(text)) || BARE_GROUND.test(kind) || (areClaims && OF_VEHICLES.test(kind));
     };
-    return isName || isCode || isState || isUse || isValue || isCount
+    return isPerson || isName || isCode || isState || isUse || isValue || isCount
       ? [{ column, isUse, isValue, says }]
       : [];
   });

@@ -88,7 +88,7 @@ function isPinAlone(text: string, row: RowContext): boolean {
 /** “4129 W Wilcrest Ave” of a city's own list, beside coordinates: they say in which city. */
 const isTownPinned = (text: string, row: RowContext): boolean =>
   isPinned(row) && /^\d+\S*\s+\S/.test(text) && !text.includes(',') && namesNoTown(text);
-const TOWN_ALONE = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u;
+const TOWN_ALONE = /^(?:(?:village|city|town|township|borough) of )?[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/iu;
 const NUMBERED_ROAD =
   /^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
 
@@ -118,8 +118,6 @@ export const ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text) => (DOUBTED.test(text) ? { message: message('listRules.doubted_line') } : null),
     title: () => message('listRules.doubted_line_group'),
-    repair: () => message('listRules.doubted_line_repair'),
-    apply: (text) => ({ address: text.replace(DOUBTED, '') }),
   },
   {
     code: 'zip_four_digits',

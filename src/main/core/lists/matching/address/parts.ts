@@ -160,14 +160,8 @@ export function partOf(
       // “Secondary Number” is a unit to the post office, and a phone to a CRM.
       if (values.filter((value) => PHONE.test(value.trim())).length >= values.length * HALF) return null;
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
-      // A number of five digits in each row numbers stores or records.
-      if (values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY) return null;
-      // “bldg_full” over “260000”: what a building is worth.
-      if (
-        values.filter((value) => /^\$?\d{6,}(?:\.\d+)?$/.test(value.replace(/,/g, ''))).length >=
-        values.length * HALF
-      )
-        return null;
+      if (areNumbered(values)) return null;
+      if (areWorths(values)) return null;
       if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
       // A building's name isn't a part of its address.
       if (isNamesOfBuildings(values) && !/^urb/i.test(header.trim())) return null;
@@ -215,6 +209,14 @@ export function partOf(
       return null;
   }
 }
+
+/** A number of five digits in each row numbers stores or records. */
+const areNumbered = (values: readonly string[]): boolean =>
+  values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY;
+/** “bldg_full” over “260000”: what a building is worth. */
+const areWorths = (values: readonly string[]): boolean =>
+  values.filter((value) => /^\$?\d{6,}(?:\.\d+)?$/.test(value.replace(/,/g, ''))).length >=
+  values.length * HALF;
 
 const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const HALF = 0.5;

@@ -61,12 +61,16 @@ export const isName = ({ values, looks, meaning }: Column) =>
     !(isPlainName(meaning) && (nameStreets(values) || areCounted(values))) &&
     !areRecords(values) &&
     !values.every(isNobody) &&
+    !values.every((value) => KIND_OF_OWNER.test(value.trim())) &&
     looks('letters') >= 0.5 &&
     looks('yesNo') < 0.5 &&
     looks('wholeAddress') < 0.3 &&
     !areStreetNames(values) &&
     !areCodes(values));
 
+/** A park's “Owned By” over “Resident” and “Park”. */
+const KIND_OF_OWNER =
+  /^(?:the )?(?:residents?|park|owners?|homeowners?|tenants?|landlord|bank|lender|company|community|investor|management)(?:[- ]owned)?$/i;
 /** “HO-418257-2933” under a policy system's “Name”; “Unit 12 LLC” is a name. */
 const areCodes = (values: readonly string[]): boolean =>
   values.filter((value) => /^[A-Z]{1,5}[-_/]?\d[\dA-Z]*(?:[-_/][\dA-Z]+)*$/i.test(value.trim())).length >=
