@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../src/shared/copy/say.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 /** Columns whose name says what their marks and words mean: which rows are called off, which are asked about, and which are wanted. */
 
@@ -9,7 +9,7 @@ const NAMES = ['Dan Kemp', 'Rosa Ortiz', 'Lee Fox', 'Kim Potts', 'Al Day', 'Bo H
 
 /** What becomes of each row of a list with these cells in one column: “ordered”, “asked” about the order, or “out”. */
 async function fates(header: string, cells: readonly string[], answer = 'rush-no'): Promise<string> {
-  const app = await listApp();
+  const app = await quickListApp();
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = cells.map((cell, at) => `${NAMES[at]},${STREETS[at]},Waco,TX,7670${at + 1},${quoted(cell)}`);
   const csv = [`Customer,Address,City,State,Zip,${quoted(header)}`, ...rows].join('\n');
@@ -284,7 +284,7 @@ describe('how something else than the row stands', () => {
     expect(await fates(header, ['Open', said, 'Open', 'Open'])).toBe('ordered out ordered ordered');
   });
   test('so is a permit’s in a list of permits', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const csv = [
       'Permit #,Permit Status,Address,City,State,Zip',
       '1,Issued,12 Oak St,Waco,TX,76701',
@@ -346,7 +346,7 @@ describe('a status of half of the rows or more', () => {
 describe('sections of a list', () => {
   const street = (at: number) => `${NAMES[at]},${STREETS[at]},"Waco, TX 7670${at + 1}"`;
   async function sections(...lines: readonly (string | number)[]): Promise<string> {
-    const app = await listApp();
+    const app = await quickListApp();
     const rows = lines.map((line) => (typeof line === 'number' ? street(line) : `${line},,`));
     const view = await app.list(['Name,Address,City', ...rows].join('\n'), {
       customerEmail: 'office@listwide.example',
@@ -381,7 +381,7 @@ describe('sections of a list', () => {
 });
 
 test('“Ready” of goods at a branch, or of a database, says nothing of the report', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const csv = [
     'Customer,Job Site,Ready,Picked Up By',
     'Dan Kemp,"12 Oak St, Waco, TX 76701",Y,',
@@ -395,7 +395,7 @@ test('“Ready” of goods at a branch, or of a database, says nothing of the re
 });
 
 test('a report that is pending on a claim is the adjuster’s', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const csv = [
     'Insured,Loss Address,Date of Loss,Adjuster,Status',
     'Dan Kemp,"12 Oak St, Waco, TX 76701",4/4/2026,C. Baldree,Inspected',
@@ -412,7 +412,7 @@ test('a report that is pending on a claim is the adjuster’s', async () => {
 });
 
 test('a row without an answer has its own warning', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const csv = [
     'Customer,Job Site,Good to go',
     'Dan Kemp,"12 Oak St, Waco, TX 76701",Y',
@@ -434,7 +434,7 @@ test.each([
   'Transaction ID,Homeowner,Address,City,State,Zip,Status',
   'What is going on with your roof?,Homeowner,Address,City,State,Zip,Status',
 ])('most of “%s” are completed: a form that was filled in, a payment that was made', async (header) => {
-  const app = await listApp();
+  const app = await quickListApp();
   const rows = ['Completed', 'Completed', 'In progress'].map(
     (status, at) => `${at + 41},${NAMES[at]},${STREETS[at]},Waco,TX,76701,${status}`,
   );

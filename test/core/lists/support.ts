@@ -8,6 +8,7 @@ import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { freshProfile } from '../../support/fresh-profile.ts';
+import { readingInProcess } from '../../support/list-corpus/in-process.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 import { until } from '../../support/until.ts';
@@ -70,6 +71,13 @@ const profile = freshProfile((store) => {
   store.accounts.setActive(ACCOUNT);
   store.services.replace(ACCOUNT, SERVICES, 1);
 });
+
+/** The same without a thread for each list, for tests of many short lists: the thread has tests of its own. */
+export function quickListApp(): Promise<ListApp> {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'ridgeline.db'), profile());
+  return listApp({ dataDir, adapters: { spreadsheets: readingInProcess(join(dataDir, 'lists')) } });
+}
 
 /** An app with an account and its services, offline. */
 export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
