@@ -72,7 +72,7 @@ const profile = freshProfile((store) => {
   store.services.replace(ACCOUNT, SERVICES, 1);
 });
 
-/** The same without a thread for each list, for tests of many short lists: the thread has tests of its own. */
+/** The same without a thread for each list, for tests of many short lists; the thread is tested elsewhere. */
 export function quickListApp(): Promise<ListApp> {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'ridgeline.db'), profile());

@@ -146,7 +146,7 @@ function ownerOfAll(lines: readonly string[]): string {
 /** “don't know who owns it”, “didn't get her name” */
 const NOBODY_KNOWS =
   /\b(?:don['’]?t know|dont know|idk|no idea|not sure|unknown|did(?:n['’]?t|nt| not) (?:get|catch)|need)\b[^.;]{0,20}\b(?:who owns|(?:the )?owner|(?:her|his|their) name|the name)\b/i;
-/** “Owner: D & R Mihalik Rentals”: what a line of its own says, whatever its words are. */
+/** “Owner: D & R Mihalik Rentals”: what a separate line says, whatever its words are. */
 const LABELED =
   /^\W*(?:property |home)?(?:owner|seller|homeowner|landlord)s?(?: name)?\s*[:=]\s*(?!same\b|unknown|tbd|\?)([^\d(;|]{3,60}?)\s*(?:$|[,(;|]|\s[-–—]+\s|\s{2,}|\d)/iu;
 
