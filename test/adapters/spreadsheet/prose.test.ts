@@ -335,14 +335,16 @@ describe('what the words of a text say of each other', () => {
     expect(rows.map(([, , owner]) => owner)).toEqual(['Warren Stoltz', 'Warren Stoltz']);
   });
 
-  it('marks a line whose street isn’t one', () => {
+  it('marks a line whose street isn’t one, and takes a time before a house for none', () => {
     const { rows } = read(
       'decatur al 35601 call list',
       '306 Point Mallard Bend SE - Anita Lozano',
       '1010 deb fowler 5540 Upper River Trace',
       '2015 Cedar Lake Pt SE - Chad Wimberly',
+      '53120 yes',
     );
-    expect(rows.map(([, address]) => address).filter((address) => /^1010/.test(address ?? ''))).toEqual([]);
+    expect(rows.find(([row]) => row === 3)?.[1]).toMatch(/^5540 Upper River Trace\b/);
+    expect(rows.find(([row]) => row === 5)?.[1]).toBe('? 53120 yes');
   });
 });
 
