@@ -44,6 +44,15 @@ describe('what was learned from texts', () => {
 });
 
 describe('a text whose lines people wrote', () => {
+  it('has nobody called “Camp lodge” beside a parsonage', () => {
+    const { rows } = read(
+      'Parsonage - 516 Sextonberry Ln, Hibbing, MN 55746',
+      'Camp lodge - 9134 Loonsong Trl, Side Lake, MN 55781',
+      'Food shelf - 221 Powderhouse St, Chisholm, MN 55719',
+    );
+    expect(rows.map(([, , owner]) => owner)).toEqual(['', '', '']);
+  });
+
   it('has its owners before and behind the houses, without commas or capitals', () => {
     const { rows } = read(
       'morning, got these from yesterday',
@@ -254,7 +263,7 @@ test('a street without a type keeps the words before its town, and a line about 
     'Fatima Halloman, somewhere on Saltgrass Ct in Coram - call her 631-555-0120',
     '1744 Desert Plume Ave, Las Cruces NM 88007 - Ramon Peraltes',
   );
-  expect(rows[1]?.[1]).toMatch(/^\? 7167 Calle de Codorniz\b/);
+  expect(rows[1]?.[1]).toMatch(/^(?:\? )?7167 Calle de Codorniz\b/);
   expect(rows.map(([row]) => row)).toEqual([1, 2, 3, 4]);
 });
 

@@ -7,7 +7,7 @@ import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { parseAddress } from '../../../src/shared/domain/address/parse.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { quickListApp, rowsOf, SERVICES } from './support.ts';
 
 const wordsOf = (headers: readonly string[], texts: readonly string[]) =>
   createRowWords(
@@ -17,7 +17,7 @@ const wordsOf = (headers: readonly string[], texts: readonly string[]) =>
   )(texts, {}).map(({ code }) => code);
 
 test('a chat is read whose messages begin with the time and then the day', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const text = [
     '[8:02 AM, 3/2/2026] Beto Cruzalde: morning, can u order the measurements',
     '[8:03 AM, 3/2/2026] Office Tina: Sure, send them over',
@@ -35,7 +35,7 @@ test('a chat is read whose messages begin with the time and then the day', async
 });
 
 test('an exported chat is read with what its program says at its beginning, and with “but add” before a house', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const at = '6/11/26, 7:02 AM - ';
   const text = [
     `${at}Messages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them. Learn more`,
@@ -123,7 +123,7 @@ test('a solar installer’s “System Owner” is the owner', () => {
 });
 
 test('a board’s labels that a person chose for rush buy it where one of them says so', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const labels = ['Re-roof, Rush', 'Re-roof, Tile', '', 'Insurance'];
   const lines = labels.map((label, at) => `Ann Ames,${12 + at} Oak St,Omaha,NE,68102,"${label}"`);
   const bring = async (header: string, said = lines) => {

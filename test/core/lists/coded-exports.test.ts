@@ -4,7 +4,7 @@ import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { unwrapped } from '../../../src/main/core/lists/cells/unwrapped.ts';
 import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { ADDRESS, addressOf, matchSix, PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { columnsNamed, type ListApp, listApp, wordsOf } from './support.ts';
+import { columnsNamed, type ListApp, quickListApp, wordsOf } from './support.ts';
 
 /** Layouts out of the hundred-and-seventy-ninth to -eighty-second sets: docs/decisions/369. */
 
@@ -116,7 +116,7 @@ describe('what programs write into cells', () => {
 describe('what says that a row isn’t wanted', () => {
   let app: ListApp;
   beforeEach(async () => {
-    app = await listApp();
+    app = await quickListApp();
   });
   const excludedUnder = async (header: string, ...texts: string[]): Promise<number> => {
     const rows = texts.map((text, at) => [PEOPLE[at], streetOf(at), 'Omaha', 'NE', '68102', text].join(','));

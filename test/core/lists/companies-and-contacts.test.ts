@@ -5,7 +5,7 @@ import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 /** Who owns the roof where a list has companies, owners, and whom to call there. */
 
@@ -247,7 +247,7 @@ describe('a name in the first row of its buildings', () => {
     expect(columnOfGroups(unknown, headers)).toBeNull();
   });
   test('is in the orders of the list', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const csv = [
       'Association,Bldg,Address,City,State,Zip',
       'Elm Mews Condo Trust,A,2 Elm Ln,Salina,KS,67401',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangementOf } from '../../../src/main/core/lists/rows/arrangement.ts';
 import { columnOfCustomers, withCustomers } from '../../../src/main/core/lists/rows/customer-groups.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 /** Reports of accounting programs: each customer stands once, above the customer's rows. */
 
@@ -72,7 +72,7 @@ test('towns above their rows, with sums, stay where they are: their column names
 });
 
 test('a report by customer orders for its customers, and says so above their column', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.list(
     [
       'Estimates by Customer,,,',

@@ -12,7 +12,7 @@ import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { columnsNamed, listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
+import { columnsNamed, quickListApp, rowsOf, SERVICES, wordsOf } from './support.ts';
 
 /** What the sets from the hundred-and-eleventh to the hundred-and-eighteenth had. */
 
@@ -221,7 +221,7 @@ test('a church called First is called so whole', () => {
 });
 
 test('a name right below a street and its town is the house’s, whatever follows of it', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const text = `Roofs to order
 
 1812 Wrenfield Dr
@@ -429,7 +429,7 @@ test('an inventory’s numbers of buildings and units are none of an address', (
 });
 
 test('a later request that takes back the first one of its customer is about that one', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.list(
     [
       'Your name,Homeowner name,Property Address,City,State,Zip,Notes',
@@ -457,7 +457,7 @@ No. Claim Number Insured Loss Address Loss Date Phone
 Bend, KS 67530 05/10/2026 (620) 555-0118
 Total losses on list: 3`;
   test('is cut where its cells are, over two lines as well, and keeps its lines', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.match(await app.bringIn('Pasted rows', TEXT, true));
     const rows = await rowsOf(app, view.id);
     expect(rows.map(({ row, draft }) => [row, draft.claimNumber, draft.insuredName, draft.address])).toEqual([

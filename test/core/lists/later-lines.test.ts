@@ -3,7 +3,7 @@ import { readYesNo } from '../../../src/main/core/lists/cells/values.ts';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
+import { type ListApp, quickListApp, rowsOf, SERVICES } from './support.ts';
 
 const PEOPLE = [
   'Ana Muñoz',
@@ -46,23 +46,23 @@ describe('a later line of a text', () => {
     ['scratch 2359, already have it', 1],
     ['never mind the Moore one', 2],
   ])('“%s” excludes its row', async (line, at) => {
-    const rows = await pasted(await listApp(), `${TEXT}${line}\n`);
+    const rows = await pasted(await quickListApp(), `${TEXT}${line}\n`);
     expect(rows.map(({ excluded }) => excluded)).toEqual([0, 1, 2].map((row) => row === at));
   });
   test('that says that a part of the house isn’t needed excludes nothing', async () => {
-    const rows = await pasted(await listApp(), `${TEXT}don't need the shed on the wild rye one\n`);
+    const rows = await pasted(await quickListApp(), `${TEXT}don't need the shed on the wild rye one\n`);
     expect(rows.map(({ excluded }) => excluded)).toEqual([false, false, false]);
   });
   test('that corrects a number makes a warning of its row', async () => {
-    const rows = await pasted(await listApp(), `${TEXT}Correction: the wild rye one should be 3212\n`);
+    const rows = await pasted(await quickListApp(), `${TEXT}Correction: the wild rye one should be 3212\n`);
     expect(rows.map(({ codes }) => codes)).toEqual([['words_address'], [], []]);
   });
   test('that wants one of them rushed makes a warning of its row', async () => {
-    const rows = await pasted(await listApp(), `${TEXT}rush the coneflower one please\n`);
+    const rows = await pasted(await quickListApp(), `${TEXT}rush the coneflower one please\n`);
     expect(rows.map(({ codes }) => codes)).toEqual([[], ['words_rush'], []]);
   });
   test('that wants all of them rushed makes a warning of each row; “no rush” doesn’t', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const rushed = await pasted(app, `Can you get these ASAP:\n${TEXT}`);
     expect(rushed.map(({ codes }) => codes)).toEqual([['words_rush'], ['words_rush'], ['words_rush']]);
     const calm = await pasted(app, `${TEXT}No rush on these\n`);
@@ -158,7 +158,7 @@ describe('what a column is', () => {
 
 test('a line about two rows says of each what its sentence says', async () => {
   const line = 'Please rush the coneflower one, he asked. Skip Wild Rye, she signed with someone else.';
-  const rows = await pasted(await listApp(), `${TEXT}${line}\n`);
+  const rows = await pasted(await quickListApp(), `${TEXT}${line}\n`);
   expect(rows.map(({ excluded, codes }) => [excluded, codes])).toEqual([
     [true, []],
     [false, ['words_rush']],
@@ -168,20 +168,20 @@ test('a line about two rows says of each what its sentence says', async () => {
 
 test('the office below the first words of a forwarded mail isn’t ordered', async () => {
   const mail = `From: Kip Danforth <kip@example.com>\nSubject: FW: roofs\n\nSee below.\n\nThanks,\nKip Danforth\nCrest Roofing\n4410 N Copper Spur St, Suite 210, Phoenix, AZ 85014\n\n-----Original Message-----\nFrom: Marla Quist <marla@example.com>\n\n${TEXT}`;
-  const rows = await pasted(await listApp(), mail);
+  const rows = await pasted(await quickListApp(), mail);
   expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false, false]);
 });
 
 test('several addresses below “Thanks for these” are no signature, though another mail follows', async () => {
   const mail = `Thanks for getting these:\n\n${TEXT}\n-----Original Message-----\nFrom: Marla Quist <marla@example.com>\nSubject: roofs\n`;
-  const rows = await pasted(await listApp(), mail);
+  const rows = await pasted(await quickListApp(), mail);
   expect(rows.map(({ excluded }) => excluded)).toEqual([false, false, false]);
 });
 
 test('“thx” of a chat’s own sender ends no list, and the rush behind it is asked about', async () => {
   const [first, second, third] = TEXT.trim().split('\n');
   const chat = `Mon, Mar 2, 7:42 AM\nDevin: ${first}\nDevin: ${second}\nMe: thx. do you have the Moore ones\nMon, Mar 2, 8:15 AM\nDevin: ${third}\nDevin: and can you rush the Moore one, adjuster is there Wed\nMe: will do\n`;
-  const rows = await pasted(await listApp(), chat);
+  const rows = await pasted(await quickListApp(), chat);
   expect(rows.map(({ excluded, codes }) => [excluded, codes])).toEqual([
     [false, []],
     [false, []],
@@ -192,6 +192,6 @@ test('“thx” of a chat’s own sender ends no list, and the rush behind it is
 test('“rush this one” right below an address is about that one', async () => {
   const [first, second, third] = TEXT.trim().split('\n');
   const mail = `${first}\nHomeowner: Dale Brekke\n\n${second}\nHomeowner: Leonard Swisher\nPlease rush this one, the closing is Friday.\n\n${third}\nHomeowner: Walt Spencer\n`;
-  const rows = await pasted(await listApp(), mail);
+  const rows = await pasted(await quickListApp(), mail);
   expect(rows.map(({ codes }) => codes)).toEqual([[], ['words_rush'], []]);
 });

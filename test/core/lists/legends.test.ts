@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readFlag } from '../../../src/main/core/lists/cells/values.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import { workbook } from '../../adapters/spreadsheet/support.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { quickListApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Homeowner,House address,City,State,Zip,Claim no.,R/N*,Notes';
 const row = (at: number, mark: string) =>
   `Ana Muñoz ${'I'.repeat(at)},${12 + at * 2} Oak St,Omaha,NE,68102,TPK-330${at},${mark},`;
 const codesOf = async (lines: readonly string[]) => {
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.match(await app.bringIn('roofs.csv', `${lines.join('\n')}\n`));
   const rows = await rowsOf(app, view.id);
   return new Map(rows.map((one) => [one.row, one.problems.map(({ code }) => code)]));
@@ -74,7 +74,7 @@ describe('colors', () => {
   )}</fills><cellXfs>${[0, 2, 3].map((fill) => `<xf fillId="${fill}"/>`).join('')}</cellXfs></styleSheet>`;
   /** A workbook of one sheet, with rows of which some are painted. */
   const codesOfSheet = async (lines: readonly Line[]) => {
-    const app = await listApp();
+    const app = await quickListApp();
     const xml = lines.flatMap(([text, fill = ''], at) =>
       text === ''
         ? []

@@ -5,7 +5,7 @@ import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { matchColumns } from '../../support/match-columns.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
-import { ACCOUNT, bringFile, listApp, SERVICES } from './support.ts';
+import { ACCOUNT, bringFile, quickListApp, SERVICES } from './support.ts';
 
 const match = (headers: string, rows: readonly string[], hiddenColumns: readonly number[] = []) =>
   matchColumns(
@@ -117,7 +117,7 @@ describe('a workbook', () => {
     readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'lists', name));
 
   it('with two sheets of the same columns is asked about; the one that is chosen is read', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const read = await bringFile(app, ACCOUNT, 'months.ods', fixture('sheets-by-month.ods'));
     expect(said(read.questions[0])).toMatchObject({
       id: 'sheet',
@@ -129,7 +129,7 @@ describe('a workbook', () => {
   });
 
   it('with a sheet for each week offers the new one, which lacks a column of the old ones', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const name = 'Weekly roofs 2026 - Northside.xlsx';
     const read = await bringFile(app, ACCOUNT, name, fixture(name));
     expect(said(read.questions[0])).toMatchObject({
@@ -139,7 +139,7 @@ describe('a workbook', () => {
   });
 
   it('with hidden columns says which they are, and doesn’t use them', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const read = await bringFile(app, ACCOUNT, 'hidden.xlsx', fixture('hidden-column.xlsx'));
     expect(read.remarks.map(spoken)).toContain(
       '1 column is hidden in the workbook and not used: “Property Address”.',

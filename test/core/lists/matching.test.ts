@@ -6,7 +6,7 @@ import type { ListTarget } from '../../../src/shared/domain/list.ts';
 import { matchColumns } from '../../support/match-columns.ts';
 import { said } from '../../support/said.ts';
 import { spoken } from '../../support/spoken.ts';
-import { ACCOUNT, listApp, rowsOf, SERVICES } from './support.ts';
+import { ACCOUNT, quickListApp, rowsOf, SERVICES } from './support.ts';
 
 const matched = (headers: string, ...rows: string[]) =>
   matchColumns(
@@ -320,7 +320,7 @@ describe('from file to list', () => {
   const CSV =
     'Folks,Where,Mail\nDana,"1 Elm Row, Omaha, NE 68102",d@example.com\nLee,"2 Elm Row, Omaha, NE 68102",l@example.com\n';
   it('a mapping is remembered by the names, for that account', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const first = await app.bringIn('one.csv', CSV);
     const constants = { serviceId: 'svc_roof_basic', propertyType: 'Residential' };
     const list = await app.match(first, constants, { 0: 'customerName', 1: 'address' });
@@ -341,7 +341,7 @@ describe('from file to list', () => {
   });
 
   it('another header row, delimiter or encoding is taken at the person’s word', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const read = await app.bringIn(
       'list.csv',
       Buffer.from('Title only;\nName;Email\nMu\xf1oz;a@example.com\n', 'latin1'),
@@ -361,7 +361,7 @@ describe('from file to list', () => {
   });
 
   it('of a file with more rows than a list can hold the person says which, and is shown which they are', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const rows = Array.from({ length: 12_000 }, (_, at) => `Owner ${at + 1},o${at + 1}@example.com\n`);
     const read = await app.bringIn('long.csv', `Name,Email\n${rows.join('')}`);
     expect(read.rowsRead).toBe(12_001);

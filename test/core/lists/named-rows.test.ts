@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../src/main/core/lists/matching/headings/meaning.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 /** What a text above or below a list says of the rows that it names, by what the hundred-and-second set had. */
 
@@ -14,7 +14,7 @@ const HOUSES = [
 ];
 /** The rows that something is said of; the first of them is row 2. */
 const askedOf = async (text: string, code: string) => {
-  const app = await listApp();
+  const app = await quickListApp();
   const quoted = `"${text}",,,,,`;
   const view = await app.match(await app.bringIn('roofs.csv', [HEAD, ...HOUSES, '', quoted, ''].join('\n')));
   const rows = await rowsOf(app, view.id);

@@ -3,7 +3,7 @@ import { headerWords } from '../../../src/main/core/lists/matching/headings/word
 import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createCellMaker } from '../../../src/main/core/lists/rows/town-headings.ts';
 import { matchSix, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { columnsNamed, listApp, rowsOf } from './support.ts';
+import { columnsNamed, quickListApp, rowsOf } from './support.ts';
 
 describe('an address keeps its own town', () => {
   test('the town behind the owner’s street is the owner’s where the property has one before it', () => {
@@ -136,7 +136,7 @@ describe('a note', () => {
 
 describe('a town that stands as a heading between the rows', () => {
   test('is added to the rows below it, and counted', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const list =
       'Homeowner,Street,Zip\n"Norman, OK",,\nDoug Reed,12 Oak St,73072\n"Yukon, OK",,\nAna Muñoz,14 Elm St,73099\n';
     const view = await app.match(await app.bringIn('towns.csv', list));

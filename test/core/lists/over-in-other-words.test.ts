@@ -4,7 +4,7 @@ import { createLastStages } from '../../../src/main/core/lists/rows/last-stages.
 import { createMarked } from '../../../src/main/core/lists/rows/marked-columns.ts';
 import { createOtherWork } from '../../../src/main/core/lists/rows/other-work.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 /** Rows that are over or not wanted, in a place or in words that no rule read before. */
 
@@ -21,7 +21,7 @@ const isAsked = (create: typeof createEnded, header: string, text: string, other
 
 /** What becomes of each row of a list with these cells: “ordered”, “asked” about the order, or “out”. */
 async function fatesOf(csv: string, constants = {}): Promise<string> {
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.match(await app.bringIn('list.csv', csv), constants);
   return (await rowsOf(app, view.id))
     .map(({ excluded, problems }) =>
@@ -190,7 +190,7 @@ describe('what needn’t be asked about twice', () => {
   });
 
   test('the kind of a building can wait where a row has no address', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const csv = [
       'Taxpayer,Property Address,City,State,Zip,Class',
       'Ada Marsh,11 Mill St,Minot,ND,58701,RES',
@@ -216,7 +216,7 @@ describe('what needn’t be asked about twice', () => {
       'Bea,Holt,16 Elm St,Waco,TX,76701,"renter, wont say who owns it"',
       'Cy,Orr,20 Elm St,Waco,TX,76701,dog in yard',
     ].join('\n');
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.match(await app.bringIn('doors.csv', csv), { customerName: 'Office' });
     const rows = await rowsOf(app, view.id);
     const codes = rows.map(({ problems }) =>
@@ -229,7 +229,7 @@ describe('what needn’t be asked about twice', () => {
   });
 
   test('a later message that names an owner and a street speaks of that owner’s house', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = [
       'Milo Bright, 1394 Heron Bay Blvd, Portland, TX 78374',
       'Pat Farrow, 1699 Heron Bay Cir, Portland, TX 78374',

@@ -8,7 +8,7 @@ import { createRowJudge, headsStruck, saysStruck } from '../../../src/main/core/
 import { message } from '../../../src/shared/copy/message.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
+import { quickListApp, rowsOf, SERVICES, wordsOf } from './support.ts';
 
 /** What the sets from the hundred-and-second to the hundred-and-sixth had. */
 
@@ -50,7 +50,7 @@ describe('a print-out with a ruler below its names', () => {
     expect(lines[10]).toBe('STAT: O=OPEN  S=SOLD  X=CANCELLED');
   });
   test('orders its rows, and asks about the one that its legend calls off', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.match(await app.bringIn('Pasted rows', PRINT, true));
     const rows = await rowsOf(app, view.id);
     expect(rows.map(({ draft }) => [draft.customerName, draft.address])).toEqual([
@@ -94,7 +94,7 @@ describe('a heading in the middle of a board', () => {
   test.each(['ON HOLD - do not order yet', 'DONE / INSTALLED'])(
     'that ends its jobs says nothing of those above: “%s”',
     async (heading) => {
-      const app = await listApp();
+      const app = await quickListApp();
       const view = await app.match(await app.bringIn('board.csv', board(heading)));
       const rows = await rowsOf(app, view.id);
       expect(
@@ -263,7 +263,7 @@ test('a second house in the town of the bill is asked about; an office elsewhere
     'Heron LLC,,2930 Peachtree Rd Ste 400 Atlanta GA 30305,1214 W Larkspur Ave Pensacola FL 32501',
     'Lamar Stokes,,905 Muscogee Bend Rd Cantonment FL 32533,2280 Kingsfield Oak Dr Cantonment FL 32533',
   ];
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.match(await app.bringIn('contacts.csv', [head, ...lines].join('\n')));
   const rows = await rowsOf(app, view.id);
   const asked = rows.filter(({ problems }) => problems.some(({ code }) => code === 'two_addresses'));

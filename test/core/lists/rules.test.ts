@@ -64,6 +64,8 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, ListC
   ['address', 'PO Box 12, Omaha, NE 68102', 'po_box', 'warning', null],
   ['address', '12 N Oak St', 'address_incomplete', 'warning', null],
   ['address', 'Oak Street, Omaha, NE 68102', 'no_house_number', 'warning', null],
+  ['address', 'Elk Mountain Ranch, WY 82324', 'no_house_number', 'warning', null],
+  ['address', 'Worcester, MA 01606', 'address_town_alone', 'error', null],
   ['address', '1-Mar Center Cv, Jamaica, NY 11432', 'number_as_date', 'error', null],
   ['address', 'Mar-81 Center Cv, Jamaica, NY 11432', 'number_as_date', 'error', null],
   ['address', 'No', 'address_unplaced', 'error', null],

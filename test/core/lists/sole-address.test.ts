@@ -4,7 +4,7 @@ import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
 import { clearPropertyType } from '../../../src/main/core/lists/cells/property-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { matchEight, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 const TOWN = ['Omaha', 'NE', '68102'];
 const wholeOf = (at: number) => `${streetOf(at)}, Omaha, NE 68102`;
@@ -181,7 +181,7 @@ describe('a text whose columns are aligned with blanks', () => {
     expect(second?.[3]).toBe('Apt 2');
   });
   test('is read as a list', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.bringIn('Pasted rows', TABLE, true);
     const { id } = await app.match(view);
     const addresses = (await rowsOf(app, id)).map(({ draft }) => draft.address);
@@ -196,7 +196,7 @@ describe('a text whose columns are aligned with blanks', () => {
 
 describe('a typed list with headings between its rows', () => {
   test('is a table, though its lines have other numbers of commas', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.bringIn(
       'week.csv',
       'Inspections\n\nMon\nTime,Name,Address,City,Zip\n9:00,Ana Muñoz,12 Oak St,Omaha,68102\n9:30,Bo Marsh,14 Elm St,Omaha,68102\nTue\n9:00,Cy Holt,16 Larkspur St,Omaha,68102\n',
@@ -204,7 +204,7 @@ describe('a typed list with headings between its rows', () => {
     expect(view.columns.map(({ field }) => field)).toEqual([null, 'customerName', 'street', 'city', 'zip']);
   });
   test('of a mail takes the name that stands beside a phone number above its address', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.bringIn(
       'Pasted rows',
       'Ana Muñoz (402) 555-0110\n12 Oak St\nOmaha, NE 68102\n\nBo Marsh (402) 555-0111\n14 Elm St\nOmaha, NE 68102\n',

@@ -10,7 +10,7 @@ import { createEnded } from '../../../src/main/core/lists/rows/ended.ts';
 import { createLegends } from '../../../src/main/core/lists/rows/legends.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { columnsNamed, listApp, rowsOf, SERVICES, wordsOf } from './support.ts';
+import { columnsNamed, quickListApp, rowsOf, SERVICES, wordsOf } from './support.ts';
 
 /** What many products call their rows, whether or not a list of the corpus has it: written down first, then made to hold. */
 
@@ -39,7 +39,7 @@ describe('a status', () => {
   });
   test('that says how a sale or a job continues leaves its row alone', () => {
     const open = words(
-      'New|Open|Active|Pending|Scheduled|Appointment Set|Inspected|Contacted|Left Message|Quoted|Estimate Sent|Negotiation|In Progress|Assigned|Received|Approved|Sold|Won|Closed Won|Contract Signed|Ready to order|Need report|Needs measurement|Not started|Follow Up|Hot|Qualified|Nurture|Customer|Insurance Pending|In discussion|Hired|Reopened|Issued|In Review|Dispatched|Confirmed|Tentative|Occupied|Vacant-Unrented|Notice-Unrented|Draft|Sent|Submitted|Por medir|Nuevo|Pendiente|En proceso|Firmado|Vendido|Programado|Unable to Complete|Could Not Complete|Delinquent|Under Contract|Remodel|Not ordered|Not yet measured|Partially paid|Supplementing|Upcoming|Renewing|Good standing|Past due|Rented|Make ready|Needs new roof',
+      'New|Open|Active|Pending|Scheduled|Appointment Set|Inspected|Contacted|Left Message|Quoted|Estimate Sent|Negotiation|In Progress|Assigned|Received|Approved|Sold|Won|Closed Won|Contract Signed|Ready to order|Need report|Needs measurement|Not started|Follow Up|Hot|Qualified|Nurture|Customer|Insurance Pending|In discussion|Hired|Reopened|Issued|In Review|Dispatched|Confirmed|Tentative|Occupied|Vacant-Unrented|Notice-Unrented|Draft|Sent|Submitted|Por medir|Nuevo|Pendiente|En proceso|Firmado|Vendido|Programado|Unable to Complete|Could Not Complete|Delinquent|Under Contract|Remodel|Not ordered|Not yet measured|Partially paid|Supplementing|Upcoming|Renewing|Good standing|Past due|Rented|Make ready|Needs new roof|Denied - rebuttal|Denied, appealing|Awaiting Authorization|Pending adjuster',
     );
     expect(open.filter((text) => isDoubted('Status', text))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a kind of property', () => {
 
 describe('texts and pastes', () => {
   test('of a chat whose sender has a number are read line by line', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = `3/2/26, 7:53 AM - Denny Crew 1: 4118 Larkmoor Ave, Louisville KY 40213 - Irene Stadlbauer
 3/2/26, 8:03 AM - Tess Office: Got it thanks, any more?
 3/2/26, 8:12 AM - Marisol Sales: Adding mine: 106 Peppermint Oak Way, Shelbyville KY 40065 - Glenda Oakhurst
@@ -103,7 +103,7 @@ describe('texts and pastes', () => {
     ]);
   });
   test('with a name behind the town of the line below a street know whose it is', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = `905 W Quillmont Ave, Spokane, WA 99205 - Pete Hollander
 2207 S Birchmere Ct
 Spokane WA 99223 - Jo Ann Rizk

@@ -7,7 +7,7 @@ import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { verbatim } from '../../../src/shared/copy/message.ts';
 import { matchEight, NAMES, PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 const elsewhere = (at: number) => `${900 + at} Elm Row`;
 const mailOf = (people: readonly string[]) => (at: number) =>
@@ -366,7 +366,7 @@ describe('lists without names of columns', () => {
     ['claims to run.txt', 'claimNumber'],
     ['roofs to run.txt', null],
   ])('%s: long numbers are %s', async (name, field) => {
-    const app = await listApp();
+    const app = await quickListApp();
     const rows = PEOPLE.map((person, at) =>
       [person, streetOf(at), ...TOWN, `PMI26044${at}0`, '1/23/2026'].join('\t'),
     );
@@ -403,7 +403,7 @@ describe('lists without names of columns', () => {
 });
 
 test('a list whose columns’ names have no digits has a header, though only one of them is understood', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const rows = PEOPLE.map((name, at) => `"${name}\n${streetOf(at)}\nOmaha, NE 68102",04-4411${at},5/1/26`);
   const view = await app.bringIn('list.csv', ['Insured Name & Address,Claim #,DOL', ...rows].join('\n'));
   expect(view.columns.map(({ field }) => field)).toEqual(['address', 'claimNumber', null]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 const STREETS = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton'];
 const PEOPLE = ['Ana Muñoz', 'Bo Marsh', 'Cy Holt', 'Di Vance'];
@@ -7,7 +7,7 @@ const streetOf = (at: number) => `${12 + at * 2} ${STREETS[at]} St`;
 
 describe('texts', () => {
   const pasted = async (lines: (at: number) => string) => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = Array.from({ length: 4 }, (_, at) => `${lines(at)}\n`).join('\n');
     const view = await app.match(await app.bringIn('Pasted rows', text, true));
     return (await rowsOf(app, view.id)).map(({ draft }) => `${draft.customerName}: ${draft.address}`);
@@ -21,7 +21,7 @@ describe('texts', () => {
     expect(await pasted(card)).toEqual(expected(person));
   });
   test('a name and an email address may stand on the line above', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = `${person(0)} <ana@example.com>\n${streetOf(0)}, Omaha NE 68102\n\n${person(1)} bo@example.com\n${streetOf(1)}, Omaha NE 68102`;
     const view = await app.match(await app.bringIn('Pasted rows', text, true));
     expect(
@@ -32,7 +32,7 @@ describe('texts', () => {
     ]);
   });
   test('a mail about one address is read, and its sender isn’t its owner', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const text = `Hey, can you get me a report on this one?\n\n${streetOf(0)}, Omaha, NE 68102\n\nThanks!\nMonte Ruiz\n`;
     const view = await app.match(await app.bringIn('Pasted rows', text, true));
     expect((await rowsOf(app, view.id)).map(({ draft }) => [draft.address, draft.customerName])).toEqual([
@@ -40,7 +40,7 @@ describe('texts', () => {
     ]);
   });
   test('a street without a type is one where its town stands on the next line, and a country is nobody', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const card = (at: number) =>
       `${person(at)}\nhome\n${at === 2 ? '5069 Vista Del Sol' : streetOf(at)}\nOmaha NE 68102\nUnited States`;
     const text = Array.from({ length: 4 }, (_, at) => card(at)).join('\n\n');
@@ -63,7 +63,7 @@ describe('texts', () => {
 });
 
 test('cards copied from a page of houses for sale are its addresses; prices and rooms are counted', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const text = Array.from(
     { length: 4 },
     (_, at) =>
@@ -77,7 +77,7 @@ test('cards copied from a page of houses for sale are its addresses; prices and 
 
 describe('blocks of a mail', () => {
   const rows = async (text: string) => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.match(await app.bringIn('Pasted rows', text, true));
     return rowsOf(app, view.id);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTableWatch, withLaterNames } from '../../../src/main/core/lists/rows/tables.ts';
-import { listApp, rowsOf } from './support.ts';
+import { quickListApp, rowsOf } from './support.ts';
 
 const HEADERS = ['Name', 'Address', 'City', 'State', 'Zip'];
 const row = (name: string, at: number) => [name, `${12 + at} Oak St`, 'Omaha', 'NE', '68102'];
@@ -36,7 +36,7 @@ test('buildings with addresses of their own below an item of monday.com are rows
 
 describe('another table below a list', () => {
   test('isn’t ordered, and its rows are counted', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const list = `Name,Address,City,State,Zip,Email
 Ana Muñoz,12 Oak St,Omaha,NE,68102,ana@example.com
 Bo Marsh,14 Oak St,Omaha,NE,68102,bo@example.com
@@ -55,7 +55,7 @@ Plains Supply,900 Farnam St,Omaha,NE,68131,402-555-0100
   });
 
   test('is read under the list’s own names where it has orders in another order of columns', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const list = `Insured,Address,City,State,Zip,Claim #
 Ana Muñoz,12 Oak St,Omaha,NE,68102,00-11
 Bo Marsh,14 Oak St,Omaha,NE,68102,00-12
@@ -131,7 +131,7 @@ test('rows of a board’s “Done” group are excluded although the names of th
 });
 
 test('the preview counts the rows that would be ordered: not totals, repeated headers, canceled jobs, and headings', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const lines = [
     'Customer,Address,City,State,Zip,Status',
     'Rep: Dale',

@@ -7,7 +7,7 @@ import { createRowWords } from '../../../src/main/core/lists/rows/row-words.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import type { ListColumn } from '../../../src/shared/domain/list.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { quickListApp, rowsOf, SERVICES } from './support.ts';
 
 /** When a roofer comes, what a house's sale says, and a manager's own codes, by what the sets from the eighty-seventh to the ninetieth had. */
 
@@ -167,7 +167,7 @@ test('the right house number may be said in Spanish', () => {
 });
 
 test('what is checked off in a typed list isn’t ordered', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const text = [
     'Roof reports to order',
     '',

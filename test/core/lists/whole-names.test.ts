@@ -3,7 +3,7 @@ import { isRange } from '../../../src/main/core/lists/matching/address/ranges.ts
 import { guessHeader } from '../../../src/main/core/lists/matching/headings/header.ts';
 import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { matchColumns } from '../../support/match-columns.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { quickListApp, rowsOf, SERVICES } from './support.ts';
 
 const NAMES = ['Oak', 'Deer Creek', 'Kingsbury', 'Brambleton', 'Finchley', 'Larkspur', 'Juniper', 'Amber'];
 const FIRST = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Ivo'];
@@ -175,7 +175,7 @@ describe('lines of a text without commas', () => {
     expect(guessHeader(lines.map((line, at) => ({ row: at + 1, cells: line.split(',') })))).toBe(0);
   });
   test('with a word before the house number are a warning where it’s no name', async () => {
-    const app = await listApp();
+    const app = await quickListApp();
     const view = await app.list(
       'Address\nmuñoz 1204 oak st boise id 83702\n88 Deer Creek Ln Nampa ID 83651\n',
     );
@@ -188,7 +188,7 @@ describe('lines of a text without commas', () => {
 });
 
 test('rows above the names of the columns that hold addresses are counted', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const view = await app.list(
     'Please order\nMuñoz 1204 Oak St Boise ID 83702\nname,address,city,state,zip\nMarsh,88 Deer Creek Ln,Nampa,ID,83651\nHolt,33 Elm St,Nampa,ID,83651\n',
   );
@@ -196,7 +196,7 @@ test('rows above the names of the columns that hold addresses are counted', asyn
 });
 
 test('a line that explains the column of rush, whose cells say it of each row, makes no warning', async () => {
-  const app = await listApp();
+  const app = await quickListApp();
   const rows = [
     'Roofs 2026,,,,,',
     '"Expedite = pay for expedited report",,,,,',

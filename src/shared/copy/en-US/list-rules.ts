@@ -26,6 +26,8 @@ export const listRules = {
   'listRules.unplaced':
     'There is neither a house number nor a town in it, so no roof can be found. Enter the whole address.',
   'listRules.unplaced_group': 'the address has neither a house number nor a town',
+  'listRules.town_alone': 'There is only a town in it and no street. Enter the whole address.',
+  'listRules.town_alone_group': 'the address is only a town',
   'listRules.incomplete':
     'The address has no city and ZIP code, and there are no coordinates: another roof may be measured.',
   'listRules.incomplete_group': 'the address has neither a ZIP code nor a state',

@@ -26,6 +26,8 @@ export const listRules = {
   'listRules.unplaced':
     'No tiene número de casa ni ciudad, así que no se puede encontrar ningún techo. Escriba la dirección completa.',
   'listRules.unplaced_group': 'la dirección no tiene número de casa ni ciudad',
+  'listRules.town_alone': 'Solo tiene una ciudad, sin calle. Escriba la dirección completa.',
+  'listRules.town_alone_group': 'la dirección es solo una ciudad',
   'listRules.incomplete':
     'La dirección no tiene ciudad ni código postal, y no hay coordenadas: podría medirse otro techo.',
   'listRules.incomplete_group': 'la dirección no tiene código postal ni estado',

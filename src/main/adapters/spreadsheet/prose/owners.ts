@@ -26,9 +26,22 @@ const EDGES = /^[\s,.;:&+–—-]+|[\s,;:&+–—-]+$/g;
 
 /** “Parsonage”, “Clubhouse”: what a building is, and nobody's name. */
 export const isPlaceWord = (text: string): boolean =>
-  /^(?:the )?(?:old |new |main |cemetery |bus |field |fire ?)?(?:parsonage|rectory|convent|chapel|annex|administration|field house|bus barn|fire ?house|hall|barn|house|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center|teacherage|cottage|cabin|modulars?)(?: ?#?\d+)?$/i.test(
+  /^(?:the )?(?:old |new |main |cemetery |bus |field |fire ?|camp |food |retreat )?(?:parsonage|rectory|manse|vicarage|convent|chapel|lodge|shelf|pantry|bank|center|annex|administration|field house|bus barn|fire ?house|hall|barn|house|day ?care|sanctuary|clubhouse|club house|pool house|main (?:barn|house|building)|office|leasing office|gym|barn|garage|shop|rental|duplex|church|school|thrift store|fellowship hall|family life center|teacherage|cottage|cabin|modulars?)(?: ?#?\d+)?$/i.test(
     text.trim(),
   );
+
+/** “Camp lodge”, a person's name would have a second capital. */
+const LIKE_LABEL = /^\p{Lu}\p{Ll}+(?: \p{Ll}+){1,2}$/u;
+/** Whether a name stands before its street as “Parsonage” does elsewhere, and is written as such a word is. */
+function isLabel({ from, line, text }: Part, owners: readonly Part[], houses: readonly House[]): boolean {
+  const isAhead = (one: Pick<Part, 'from' | 'line'>) =>
+    houses.some(({ street, line: own }) => own === one.line && one.from < street.from);
+  return (
+    LIKE_LABEL.test(text) &&
+    isAhead({ from, line }) &&
+    owners.some((one) => isPlaceWord(one.text) && isAhead(one))
+  );
+}
 
 const ANOTHERS =
   /\b(?:tenants?|renters?|occupants?|adjuster|adj|agent|realtor|manager|rep|c\/o)(?: (?:is|there is|name is))?\s*[:=-]?\s*$/i;
@@ -303,12 +316,14 @@ export function giveOwners(
     giveFaint,
   }: { readonly least: number; readonly asked: ReadonlySet<number>; readonly giveFaint: () => void },
 ): void {
+  const owners = parts.filter(({ kind }) => kind === 'owner');
   const named = parts
     .filter(({ kind, chance, line }) => kind === 'owner' && chance >= least && !asked.has(line))
     .filter(
       (part) =>
         !/^claim$/i.test(tokens[part.to]?.text ?? '') &&
         !isPlaceWord(part.text) &&
+        !isLabel(part, owners, houses) &&
         !isInsurer(part.text) &&
         !isAnothers(lines, tokens, part),
     )

@@ -12,7 +12,7 @@ const WATCHED = /\b(?:rush|asap|urgent|cancel\w*|skip|hold|don'?t|do not|no long
 const NO_MAIL = /^no e-?mails?(?: address)?(?: yet)?\W*$/i;
 /** “Bldg 1 - 12 Oak St”, “Preschool: 12 Oak St”: what a building is called. */
 const CALLED =
-  /^(?:the )?(?:\p{L}[\p{L}'’.-]*\s+){0,3}(?:bldg|building|clubhouse|pool house|gym|chapel|\p{L}*school|church|sanctuary|hall|office|barn|shop|garage|parsonage|rectory|convent|center|library|station|field house)\b[^,]{0,40}[-–—:,]\s*$/iu;
+  /^(?:the )?(?:\p{L}[\p{L}'’.-]*\s+){0,3}(?:bldg|building|clubhouse|pool house|gym|chapel|\p{L}*school|church|sanctuary|hall|office|barn|shop|garage|parsonage|rectory|manse|vicarage|convent|lodge|food shelf|food pantry|center|library|station|field house)\b[^,]{0,40}[-–—:,]\s*$/iu;
 const SPEAKS = /\p{L}{2}/u;
 
 const isNameOf = (text: string, owner: string): boolean =>

@@ -128,7 +128,8 @@ function withUnit(street: string, units: readonly string[]): string {
     const named = isSide || (LONE_UNIT.test(unit) && !unit.startsWith('#')) ? `Unit ${unit}` : unit;
     const parsed = parseAddress(line);
     const own = parseAddress(`1 Oak St ${named}`).unit;
-    if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?')) return line;
+    if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?'))
+      return LONE_UNIT.test(unit) ? withSign(line, unit) : line;
     if (line === '') return named;
     // AppFolio's “5804 N Tamberlane Ln B Spokane, WA 99208” says it before its town.
     if (saysBeforeTown(line, unit)) return line;
@@ -137,6 +138,13 @@ function withUnit(street: string, units: readonly string[]): string {
     const { end, comma } = streetEnd(line, parsed.city);
     return `${line.slice(0, end)} ${named}${comma}${line.slice(end)}`;
   }, street);
+}
+
+/** “745 SADDLEWICK TRL 204” of unit 204: “745 SADDLEWICK TRL # 204”, where nothing says what the number is. */
+function withSign(line: string, unit: string): string {
+  const [number = '', before = ''] = line.trim().split(/\s+/).toReversed();
+  const isBare = number.toLowerCase() === unit.toLowerCase() && streetType(before) !== undefined;
+  return isBare ? line.trim().replace(/\S+$/, `# ${number}`) : line;
 }
 
 /** Whether a whole address without a comma behind its street has the unit there: what stands before the comma ends with its town. */

@@ -7,6 +7,7 @@ import { headerWords } from '../matching/headings/words.ts';
 import { LABELS } from '../matching/rush.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt } from './row-words.ts';
+import { isStillWanted } from './still-wanted.ts';
 import { OF_OTHER_WORK, OF_PERMIT_LIST, STAGE, STATUS_WORDS } from './struck-rows.ts';
 import { isOfNotes } from './struck-sentences.ts';
 import { watchedOf } from './watched.ts';
@@ -226,6 +227,7 @@ export function createEnded(
           !isTagged &&
           OF_OTHER_STEP.test(said) &&
           !/\bno damage\b/i.test(said);
+        if (isStillWanted(text)) continue;
         const asksFor = ASKS_FOR.test(said) && !(words !== ENDED && ON_ITS_WAY.test(said));
         if (text.length > (isTagged ? LONGEST_TAGS : LONGEST) || !words.test(said) || asksFor || isOfStep)
           continue;

@@ -7,6 +7,7 @@ import { kindOf, namedOf, rowFeatures } from './row-features.ts';
 import { ROW_WEIGHTS } from './row-weights.ts';
 import { orderDoubt } from './row-words.ts';
 import { createSaidInRows, type SaidInRows } from './said-in-rows.ts';
+import { isStillWanted } from './still-wanted.ts';
 import type { RowWatch } from './watched.ts';
 
 /** Whether somebody was found, or a call was answered. */
@@ -39,6 +40,7 @@ export function createGuessedRows(
   const isOfRow = ({ header, text, share }: SaidInRows) =>
     share <= MOST_ROWS &&
     kindOf(text) !== '<empty>' &&
+    !isStillWanted(text) &&
     !(isElsewhere(header) || isOfCalls(header) || OF_SEARCH.test(header));
   return {
     see,

@@ -3,6 +3,7 @@ import { readByRules } from '../matching/headings/in-words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
 import { orderDoubt } from './row-words.ts';
 import { mayEndRow } from './status-guess.ts';
+import { isStillWanted } from './still-wanted.ts';
 import { type RowWatch, type Watched, watchedOf } from './watched.ts';
 
 /** A status is short. Characters. */
@@ -69,7 +70,9 @@ export function createGuessedStatuses(
         if (rows === null || rows.size > Math.max(few, filled * MOST_DIFFERENT)) continue;
         const texts = [...rows.keys()];
         if (texts.filter((text) => NO_STATUS.test(text)).length > texts.length * HALF) continue;
-        const ended = texts.filter((text) => /\p{L}{3}/u.test(text) && mayEndRow(header, text));
+        const ended = texts.filter(
+          (text) => /\p{L}{3}/u.test(text) && !isStillWanted(text) && mayEndRow(header, text),
+        );
         if (ended.reduce((sum, text) => sum + (rows.get(text)?.length ?? 0), 0) > taken * MOST_ROWS) continue;
         for (const text of ended)
           for (const row of rows.get(text) ?? []) problems.set(row, [orderDoubt(column.name, text)]);

@@ -22,6 +22,7 @@ import {
   SPEED,
 } from './marked-names.ts';
 import { orderDoubt } from './row-words.ts';
+import { isStillWanted } from './still-wanted.ts';
 import { callsOffAs, isOverAs } from './struck-rows.ts';
 import type { RowWatch } from './watched.ts';
 
@@ -119,7 +120,8 @@ const GOES_ON = /\b(?:appointments?|appts?|payments?|invoices?|billing|estimates
 /** Of a number that was called, not of the house. */
 const OF_LINE =
   /^\W*(?:wrong number|unreachable|dnc|do not call|opt(?:ed)? out|bad number|disconnected)\W*$/i;
-const isNothing = (text: string): boolean => readYesNo(text) === false || NOTHING.test(text);
+const isNothing = (text: string): boolean =>
+  readYesNo(text) === false || NOTHING.test(text) || isStillWanted(text);
 
 /** Of goods that wait at a branch: “Ready” is whether they can be fetched. */
 const WAITING = /\b(?:pick(?:ed)?[- ]?up|will[- ]?call|weight|bin)\b/i;

@@ -90,6 +90,9 @@ export function isChoice(words: readonly string[]): boolean {
   );
 }
 
+/** Whether a name has a word for being wanted: “no” under “Report?” may say that there is none yet, under “Report needed?” it doesn't. */
+export const saysWanted = (words: readonly string[]): boolean => words.some((word) => WANT.has(word));
+
 /** “Roof Report” over “Standard” and “RUSH”: all of them are wanted. */
 export const SPEED = /^\W*(?:rush|expedited|standard|std|normal|regular|reg|routine)\b/i;
 /** Marks and answers choose rows; “Order” over numbers is the number of an order. */

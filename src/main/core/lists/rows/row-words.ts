@@ -30,6 +30,7 @@ import { withoutOwnPlace } from './own-place.ts';
 import { anyOf, compilePhrases } from './phrases.ts';
 import { headsUnwanted } from './sections.ts';
 import { mayEndRow } from './status-guess.ts';
+import { isStillWanted } from './still-wanted.ts';
 import { watchedOf } from './watched.ts';
 
 /**
@@ -297,7 +298,7 @@ const saysSoon = (text: string): boolean =>
 
 function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
   const found: RowWord[] = [];
-  if (QUESTION_IF.test(text)) return found;
+  if (QUESTION_IF.test(text) || (isStillWanted(text) && !RUSH.test(text))) return found;
   const said = withoutOtherSenses(text.replace(SCOPE, ' '));
   const isAnothers = isNote && (ANOTHER_OWNER.test(said) || saysRenter(said));
   const rest = isAnothers ? said.replace(SOLD, ' ') : said;

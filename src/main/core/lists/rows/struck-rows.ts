@@ -19,6 +19,7 @@ import {
   MAKERS,
   REPORT_WORDS,
   SPEED,
+  saysWanted,
 } from './marked-names.ts';
 import { isOfNotes, isOfPart, mayBeOfOthers, saysNotToOrder, strikesRow } from './struck-sentences.ts';
 import { visitColumns } from './visit-columns.ts';
@@ -204,7 +205,14 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   )
     return 'there';
   // “Order” over numbers is the number of an order; marks and answers choose rows.
-  if (isChoice(words) && (areAnswers(samples) || areMostlyAnswers(samples)) && !areWays(samples))
+  const isAnswered =
+    saysWanted(words) || samples.some((text) => readYesNo(text) === true || SPEED.test(text));
+  if (
+    isChoice(words) &&
+    isAnswered &&
+    (areAnswers(samples) || areMostlyAnswers(samples)) &&
+    !areWays(samples)
+  )
     return 'choice';
   if (ASKED.test(header) && samples.length > 0 && samples.every((text) => ANSWERED.test(text)))
     return 'asked';

@@ -4,6 +4,7 @@ import { type ParsedAddress, parseAddress } from '../../../../shared/domain/addr
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import { plain } from '../cells/plain.ts';
 import { toCells } from '../cells/to-cells.ts';
+import { readYesNo } from '../cells/values.ts';
 import { TWO_ADDRESSES } from '../check/kept-problems.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 
@@ -22,6 +23,7 @@ export function createWitness(
   const hasWitness = witness.some((target) => target !== null);
   const isBilled = columns.every(({ header, witness: target }) => !target || /\bbill/i.test(header));
   const labeled = labeledIn(columns);
+  const numbered = numberedIn(columns, fields);
   return (texts, { address = '' }) => {
     const { address: other = '' } = hasWitness ? toCells(texts, witness, {}) : {};
     if (address === '') return [];
@@ -33,7 +35,7 @@ export function createWitness(
       parseAddress(other).kind !== 'box' &&
       compareAddresses(parseAddress(address), parseAddress(other)) === null &&
       (!isBilled || areNeighbors(parseAddress(address), parseAddress(other)));
-    const said = isOther ? other : notedIn(texts, labeled);
+    const said = isOther ? other : notedIn(texts, labeled) || furtherIn(texts, numbered, address);
     return said === '' ? [] : [twoAddresses(said)];
   };
 }
@@ -63,6 +65,46 @@ const twoAddresses = (other: string): RowProblem => ({
   repairId: `${TWO_ADDRESSES}:address`,
   message: message('listRules.two_addresses', { other }),
 });
+
+/** “Address_1 City”: of the first of several addresses. */
+const FIRST = /^(.*(?:address|property|location|site|house)[ _-]?)1(?!\d)(.*)$/i;
+const MOST_NUMBERED = 4;
+/** `fields`: what each column is for; `billing`: the column that says whether bills go there. */
+type Further = { readonly fields: readonly (ListTarget | null)[]; readonly billing: number | null };
+const isBilling = (header: string, number: number): boolean =>
+  new RegExp(`^address[ _-]?${number}[ _-]+billing\\W*$`, 'i').test(header.trim());
+
+/**
+ * The further addresses of a customer, as a program numbers them: “Address_2 Street Line 1” and “Address_2 City” beside
+ * “Address_1 Street Line 1” and “Address_1 City”. What each column of them is for, in the form of `fields`.
+ */
+function numberedIn(columns: readonly ListColumn[], fields: readonly (ListTarget | null)[]): Further[] {
+  const places = new Map(columns.map(({ header, index }) => [header.trim().toLowerCase(), index] as const));
+  return Array.from({ length: MOST_NUMBERED - 1 }, (_, at) => at + 2).flatMap((number) => {
+    const further = fields.map((): ListTarget | null => null);
+    for (const { header, index } of columns) {
+      const [, before = '', behind = ''] = FIRST.exec(header.trim()) ?? [];
+      const place = before === '' ? undefined : places.get(`${before}${number}${behind}`.toLowerCase());
+      // “Address 2” is the second line of the only address.
+      if (place !== undefined && !fields[place]) further[place] = fields[index] ?? null;
+    }
+    const isWhole = further.includes('street') && (further.includes('city') || further.includes('zip'));
+    const billing = columns.find(({ header }) => isBilling(header, number))?.index ?? null;
+    return isWhole ? [{ fields: further, billing }] : [];
+  });
+}
+
+/** The first further address of a row that is another house; '' where there is none. A box, or where bills go, is none. */
+function furtherIn(texts: readonly string[], numbered: readonly Further[], own: string): string {
+  for (const { fields, billing } of numbered) {
+    const { address = '' } = toCells(texts, fields, {});
+    const further = parseAddress(address);
+    const isBilled = billing !== null && readYesNo(texts[billing] ?? '') === true;
+    const isHouse = further.kind === 'street' && further.number !== '' && !isBilled;
+    if (isHouse && compareAddresses(parseAddress(own), further) === null) return address;
+  }
+  return '';
+}
 
 /** A contact's further address, what it's called, and what is noted of the contact. */
 type Labeled = { readonly label: number; readonly address: number; readonly notes: number };

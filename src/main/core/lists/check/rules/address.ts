@@ -2,6 +2,7 @@ import { message } from '../../../../../shared/copy/message.ts';
 import { parseAddress } from '../../../../../shared/domain/address/parse.ts';
 import { isStreetType } from '../../../../../shared/domain/address/street-words.ts';
 import { readCoordinate } from '../../../../../shared/domain/coordinates.ts';
+import { placesOfTown } from '../../../../../shared/domain/gazetteer/gazetteer.ts';
 import type { ListCells } from '../../../../../shared/domain/list.ts';
 import { findState, hasZip, startsWithZero } from '../../cells/states.ts';
 import { tailOf, withTail } from '../../cells/tail.ts';
@@ -84,6 +85,12 @@ function isPinAlone(text: string, row: RowContext): boolean {
   const { kind, type } = parseAddress(front);
   if (kind !== 'other') return false;
   return type !== '' || TOWN_ALONE.test(front) || parseAddress(text).type !== '';
+}
+/** “Worcester, MA 01606”: a form whose street was left empty. */
+function isTownAlone(text: string): boolean {
+  const { state, zip, front } = tailOf(text);
+  if (state === null || (zip !== null && zip.length !== FULL) || !TOWN_ALONE.test(front.trim())) return false;
+  return placesOfTown(front.trim().replace(/,$/, ''), state.code).length > 0;
 }
 /** “4129 W Wilcrest Ave” of a city's own list, beside coordinates: they say in which city. */
 const isTownPinned = (text: string, row: RowContext): boolean =>
@@ -229,11 +236,21 @@ export const ADDRESS_RULES: readonly Rule[] = [
     title: () => message('listRules.incomplete_group'),
   },
   {
+    code: 'address_town_alone',
+    level: 'error',
+    fields,
+    look: (text, row) =>
+      lacksNumber(text, row) && isTownAlone(text) ? { message: message('listRules.town_alone') } : null,
+    title: () => message('listRules.town_alone_group'),
+  },
+  {
     code: 'no_house_number',
     level: 'warning',
     fields,
     look: (text, row) =>
-      lacksNumber(text, row) && !lacksTown(text, row) ? { message: message('listRules.no_number') } : null,
+      lacksNumber(text, row) && !lacksTown(text, row) && !isTownAlone(text)
+        ? { message: message('listRules.no_number') }
+        : null,
     title: () => message('listRules.no_number_group'),
   },
   {

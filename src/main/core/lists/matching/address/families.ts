@@ -20,6 +20,7 @@ import {
   UNIT_WORD,
 } from './parts.ts';
 import { areRanges, areSurelyRanges } from './ranges.ts';
+import { ofLocation } from './town-roll.ts';
 import { withSameTown } from './two-streets.ts';
 
 /** The columns of one address. */
@@ -288,7 +289,7 @@ function byName(columns: readonly Column[]): Growing[] {
   const postTown = columns.find(isPostTown)?.meaning;
   const postRole = postTown?.kind === 'address' ? postTown.role : null;
   for (const given of inOrder) {
-    const column = ofOwner(ofSecond(given, columns), columns);
+    const column = ofLocation(ofOwner(ofSecond(given, columns), columns), columns);
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
     const named = numbersBeside(column, columns) ? 'houseNumber' : partOf(column, meaning.part, meaning);

@@ -266,12 +266,15 @@ function withCertainUnits(reading: Reading, columns: readonly Column[], read: Re
       column.values.length >= LEAST_UNITS &&
       (column.meaning.kind === 'unknown' ||
         (column.meaning.kind === 'address' && column.meaning.bare === true)) &&
-      share(column, UNIT) === 1,
+      share(column, UNIT) > 0 &&
+      column.values.every((value) => UNIT.test(value.trim()) || PART_OF_LOT.test(value.trim())),
   );
   if (!only || others.length > 0) return reading;
   return withColumns(reading, [{ index: only.index, part: 'unit' }], read);
 }
 const LEAST_UNITS = 2;
+/** Postal words for a part of a house or its lot, which have no number. */
+const PART_OF_LOT = /^(?:rear|front|upper|lower|side|basement|frnt|uppr|lowr|bsmt)$/i;
 
 /**
  * A column anywhere in the file that may name the towns which the addresses lack: its name has a town's word in it, or each

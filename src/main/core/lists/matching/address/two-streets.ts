@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import type { AddressRole } from '../headings/meaning.ts';
 import { isTown, type PartColumn } from './parts.ts';
+import { withTownOfLetters } from './town-roll.ts';
 
 /** The columns of one address. */
 type Parts = { readonly role: AddressRole; readonly columns: readonly PartColumn[] };
@@ -14,7 +15,7 @@ const MOSTLY = 0.5;
  * it is the owner's. The house's own pieces have no town then.
  */
 export function withoutOwnersTown(families: readonly Parts[], rows: readonly (readonly string[])[]): Parts[] {
-  return families.flatMap((family) => {
+  return withTownOfLetters(families).flatMap((family) => {
     const line = family.columns.find(({ part }) => part === 'line');
     const number = family.columns.find(({ part }) => part === 'houseNumber');
     const name = family.columns.some(({ part }) => part === 'streetName' || part === 'streetType');

@@ -321,6 +321,9 @@ const CLAIM_ASKED =
   /^\W*(?:if (?:so|yes),? )?what(?:['’]s| is)? (?:the|your) (?:insurance )?claim (?:number|no\.?|#)\W*$/i;
 /** A state's “SUB_ADDRESS” over “UNIT B”: no subcontractor's. */
 const SUB_ADDRESS = /^\W*(?:situs[ _])?sub[ _]?addr(?:ess)?\W*$/i;
+/** Minnesota's parcels: “SUB_TYPE1” over “UNIT”, “SUB_ID1” over its number. */
+const SUB_TYPE = /^sub_?type_?1$/i;
+const SUB_ID = /^sub_?id_?1$/i;
 /** “Instructions for the measuring service” */
 const TO_MAKER =
   /^\W*(?:(?:any|special|additional) )*instructions? (?:for|to) (?:the )?(?:measur\w+|report|eagle ?view|vendor)\b(?! (?:crew|access))/i;
@@ -367,6 +370,8 @@ function read(header: string): Meaning {
   if (OF_PANELS.test(header) || OF_TITLE.test(header)) return asPerson('name', ['owner'], false);
   if (CLAIM_ASKED.test(header)) return { kind: 'field', field: 'claimNumber', strong: true };
   if (SUB_ADDRESS.test(header)) return read('situs unit');
+  if (SUB_TYPE.test(header)) return read('unit type');
+  if (SUB_ID.test(header)) return read('unit number');
   if (TO_MAKER.test(header)) return { kind: 'field', field: 'additionalInstructions', strong: true };
   if (SOON.test(header)) return { kind: 'field', field: 'rushOrder', strong: false };
   const words = coreWords(header);

@@ -163,7 +163,8 @@ export const GLUED_NAMES = aliases(`
   mailing state: mstate
   mailing zip: mzip
   mailing name: mailto
-  owner name: ownname ownernme
+  owner name: ownname ownernme primowner primaryowner
+  second owner name: secowner secondowner
   owner last name: ownrlstnme ownlstnme
   owner first name: ownrfrstnme ownfrstnme
   city state zip: csz citystzip citystatezip
