@@ -98,6 +98,7 @@ test('what is still wanted isn’t doubted, and what is over beside it is', () =
   expect(wanted.map(([header, text]) => wordsOf(header, text))).toEqual(wanted.map(() => []));
   expect(wordsOf('Notes', 'ok to measure, but owner canceled')).toEqual(['words_order']);
   expect(wordsOf('Notes', 'RUSH, ok to measure')).toEqual(['words_rush']);
+  expect(wordsOf('Notes', 'home pulled 8/26')).toEqual(['words_order']);
 });
 
 test('“no” under “Roof Report?” alone says that there is none yet', async () => {
@@ -109,4 +110,25 @@ test('“no” under “Roof Report?” alone says that there is none yet', asyn
   };
   expect(await excluded('Roof Report?', ['', 'no', '', 'no'])).toEqual([false, false, false, false]);
   expect(await excluded('Report needed?', ['', 'no', '', 'no'])).toEqual([false, true, false, true]);
+});
+
+test('a park’s lot without a home is asked about, whatever is remarked', async () => {
+  const app = await quickListApp();
+  const listed = async (lot: string) => {
+    const lines = Array.from({ length: 8 }, (_, at) =>
+      at === 5
+        ? `,8810 Tarkiln Park Rd Lot ${at + 1},Jacksonville,FL,32218,${lot}`
+        : `${PEOPLE[at]},8810 Tarkiln Park Rd Lot ${at + 1},Jacksonville,FL,32218,19${90 + at},14x66,metal,`,
+    );
+    const view = await app.list(
+      ['Home Owner,Street,City,St,Zip,Yr,Size,Roof now,Remarks', ...lines].join('\n'),
+    );
+    const rows = await rowsOf(app, view.id);
+    return rows
+      .filter(({ problems }) => problems.some(({ code }) => code === 'words_order'))
+      .map(({ row }) => row);
+  };
+  expect(await listed(',,,VACANT - see Donna')).toEqual([7]);
+  // Its owner isn't known, and it has a roof.
+  expect(await listed('1988,28x56,roof over,')).toEqual([]);
 });

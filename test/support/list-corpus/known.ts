@@ -2,7 +2,7 @@ import type { Rewriting } from './rewritten/index.ts';
 
 /**
  * Lists that are ordered wrong without a question, of sets that were sealed when the rules were made (docs/decisions/337
- * and 347 say why each is; 368: Hartford's asks, but none of its answers is right in all rows; 369: 172, 179, and 182; 445: 193 to 198; 448: 250, a lot whose home moved out; 452: 287, whose tenant is asked about as a row). None may come to them; one that is right has to go.
+ * and 347 say why each is; 368: Hartford's asks, but none of its answers is right in all rows; 369: 172, 179, and 182; 445: 193 to 198; 452: 287, whose tenant is asked about as a row). None may come to them; one that is right has to go.
  */
 export const KNOWN_WRONG: readonly string[] = [
   '172-detailed-leads paste.txt',
@@ -10,7 +10,6 @@ export const KNOWN_WRONG: readonly string[] = [
   '185-email from Gadsden Point.txt',
   '194-jobs_export_11_30_2026.csv',
   '198-propertyware_residents.csv',
-  '250-Whispering Timber MHP - storm list.xlsx',
   '279-Fernhollow HOA buildings.xlsx',
   '287-HailTrace Assets 04-17-2026.csv',
   '40-23-brackets.xlsx',

@@ -171,6 +171,15 @@ function townBelow(
   return null;
 }
 
+/** “Lincoln, NE 68508” and nothing else on a line. */
+const PLACE_LINE = /^\W*(\p{L}[\p{L}.'’ -]*?),?\s+([A-Za-z]{2})\.?,?\s+(\d{5})(?:-\d{4})?\W*$/u;
+/** A town with the state and the ZIP code of its line, where only its name was understood and the line says no more. */
+function wholePlace(line: string | undefined, town: Town): Town {
+  const [, city = '', state = '', zip = ''] = PLACE_LINE.exec(line ?? '') ?? [];
+  const isSame = city !== '' && town.zip === '' && key(city) === key(town.city);
+  return isSame && STATES.has(state.toLowerCase()) ? { ...town, state: state.toUpperCase(), zip } : town;
+}
+
 const IN_TOWN = /^(?:(?:over|out|up|down|also|right) )*in\s+/i;
 const TOWN_TEXT = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u;
 
@@ -227,7 +236,7 @@ export function housesOf(
       );
     const below = townBelow(tokens, parts, street, at + 1, hasHeadings);
     for (let each = below?.from ?? 0; each < (below?.to ?? 0); each += 1) used.add(each);
-    let town = below?.town ?? NOWHERE;
+    let town = wholePlace(lines[(parts[below?.from ?? -1]?.line ?? 0) - 1], below?.town ?? NOWHERE);
     // What stands between a street and its ZIP code is its unit and its town, whether they were known or not.
     const end = parts[below?.from ?? -1];
     const between = gapBetween(lines, tokens, unit ?? street, end?.line === street.line ? end : undefined);

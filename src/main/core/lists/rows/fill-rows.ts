@@ -20,6 +20,7 @@ import { above, explainedOf, explains, textsOf } from './above-names.ts';
 import { arrangementOf, LOOKED_AT } from './arrangement.ts';
 import { createCellFit } from './cell-fit.ts';
 import { createDittos } from './dittos.ts';
+import { createEmptyHomes } from './empty-homes.ts';
 import { createEnded } from './ended.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { createGuessedRows } from './guessed-rows.ts';
@@ -235,6 +236,7 @@ const ENDINGS = [
   createMostlyOver,
   createOtherWork,
   createGuessedRows,
+  createEmptyHomes,
 ];
 
 /**

@@ -89,6 +89,8 @@ export const NOT_WANTED_IN_NOTES = any(
   String.raw`\b(?:evs?|eagle ?view|hover|report|rpt)(?: (?:report|order|id))?\W{0,3}(?:#|no\.?|num(?:ber)?)?\W{0,2}\d{7,}\b`,
   String.raw`\balready (?:in|on) (?:acculynx|job ?nimbus|job ?tread|companycam|the (?:system|list|sheet|crm|file|folder|order)|(?:our|my) (?:list|system|sheet)|list|file|system|crm|sheet|order)\b|^\W*(?:already |is )?on (?:the |my |our )?(?:other|another|last|previous|yesterday['’]?s|first|second|2nd) (?:list|sheet|tab|batch)\b|^\W*see (?:the )?(?:other )?(?:tab|sheet|list)\b`,
   String.raw`\b(?:combined?|merged?|grouped?|goes|included?|incl) (?:with|w\/|in|under) (?:(?:row|line|#|no\.?) ?)?(?:\d+|above|below|the (?:one|row|line|house) (?:above|below)|next (?:row|line))\b|^\W*part of \d+\b(?! ?(?:units?|plex|buildings?|bldgs?|houses|acres?|lots?))|\bshares? (?:a |the |same )?roof (?:with|w\/) #?\d`,
+  // A lot whose home is gone: “home pulled 8/26”.
+  String.raw`\b(?:(?:mobile |old )?home|trailer|mh|mobile|single ?wide|double ?wide) (?:was |has been |is |got )*(?:pulled|hauled (?:off|out|away)|towed|moved (?:out|off)|taken out)\b`,
   // Who went elsewhere, and who can't: “went w/ Apple Roofing”, “deductible too high - passing”.
   String.raw`\b(?:went|going|gone|signed|sticking|staying) (?:with|w\/) ?(?:\p{L}[\p{L}.'’&-]* ){1,3}(?:roof\p{L}*|construction|const|exteriors?|contract\p{L}*|restoration|builders?|remodel\p{L}*|home improvement|companies|company|co|llc|inc)\b|\bwent w\/ ?(?=\S)|\b(?:deductible|price|cost|premium|payment)s? (?:is |was |are )?too (?:high|much)\b|[-–—,;] ?pass(?:ing|ed)\W*$|\b(?:did ?n['’]?t|did not|does ?n['’]?t|does not|do not|don['’]?t|not) qualif(?:y|ied)\b|\bnot a (?:good )?candidate\b`,
   // “No longer wants estimate”
