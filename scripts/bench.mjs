@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { columns, notEmpty, optionArguments, runCommand, suggestion, wholeNumber } from './lib/arguments.mjs';
 import { startNode } from './lib/host.mjs';
@@ -6,7 +7,7 @@ import { setup } from './setup.mjs';
 
 const count = (what, min = 1) => ({ value: 'N', check: wholeNumber(min), what });
 
-/** The benchmarks: what each measures, its options, and whether it drives the built app in a browser. */
+/** The benchmarks: what each measures, its options, and whether it drives the built app in a browser or its built threads. */
 const SUBJECTS = {
   table: {
     what: 'every row of the table of targets beside its bare partner, and prints the table',
@@ -88,6 +89,7 @@ const SUBJECTS = {
       orders: count('known orders (default 100000)'),
       rounds: count('turns with papaparse (default 3)'),
     },
+    threads: true,
   },
   holds: {
     what: 'how long single acts hold the thread that Electron shares with its windows',
@@ -238,9 +240,11 @@ const subject = chosen ? args[0] : MAIN;
 await runCommand(
   commandFor(subject),
   async ({ values }) => {
-    const { window } = SUBJECTS[subject];
+    const { window, threads } = SUBJECTS[subject];
     await setup({ need: window ? ['app', 'browser'] : ['app'] });
-    if (window) await buildIfStale();
+    if (window || threads) await buildIfStale();
+    // From the sources, a thread strips the types of 200 modules first.
+    if (threads) process.env.RIDGELINE_BUILT_THREADS = pathToFileURL(at('out', 'main', '/')).href;
     return startNode([at(`test/bench/${subject}.ts`), ...optionArguments(values)]).ended;
   },
   chosen ? args.slice(1) : args,

@@ -1,5 +1,6 @@
 import { message } from '../../../../shared/copy/message.ts';
 import type { ListCells, ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
+import { createMemo } from '../../../../shared/domain/memo.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { readFlag } from '../cells/values.ts';
 import { ROW_WORDS, type RowWord } from '../check/kept-problems.ts';
@@ -296,7 +297,12 @@ const NEEDED_BY =
 const saysSoon = (text: string): boolean =>
   (QUICKLY.test(text) || RUSH.test(text) || /^\W*yesterday\W*$/i.test(text)) && !NO_RUSH.test(text);
 
-function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[] {
+/** What texts say that stand in many rows: each is read once. */
+const recent = createMemo<readonly RowWord[]>(2_000);
+const aboutOf = (text: string, reading: Reading = PLAIN): readonly RowWord[] =>
+  recent(`${Number(reading.isNote)}${Number(reading.isStatus)}${text}`, () => readWords(text, reading));
+
+function readWords(text: string, { isNote, isStatus }: Reading): readonly RowWord[] {
   const found: RowWord[] = [];
   if (QUESTION_IF.test(text) || (isStillWanted(text) && !RUSH.test(text))) return found;
   const said = withoutOtherSenses(text.replace(SCOPE, ' '));
@@ -324,7 +330,7 @@ function aboutOf(text: string, { isNote, isStatus }: Reading = PLAIN): RowWord[]
 /** `isUnnamed`: the row names nobody. */
 type Unnamed = { readonly isUnnamed: boolean };
 /** The same of a row: also whether a note names other people than it has. One question shows the whole note. */
-function aboutRow(text: string, reading: Reading & Unnamed, cells: ListCells): RowWord[] {
+function aboutRow(text: string, reading: Reading & Unnamed, cells: ListCells): readonly RowWord[] {
   // “Renter, wouldn't give owner name” beside no name: there is none that could be wrong.
   const found = aboutOf(text, reading).map((about) =>
     about === 'owner' && reading.isUnnamed && saysRenterAlone(text) ? 'order' : about,

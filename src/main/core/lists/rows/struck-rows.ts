@@ -355,6 +355,9 @@ const strikesAs = (kind: Kind, cell: string): boolean =>
 const isDoneOn = (kind: Kind, header: string, cell: string): boolean =>
   kind !== 'visit' && DONE_ON.test(cell) && !OF_OTHER_WORK.test(header);
 
+/** What says anything has a word: most cells of a list are numbers, codes, and dates. */
+const WORD = /\p{L}{2}/u;
+
 type JudgedColumn = { readonly header: string; readonly samples: readonly string[] };
 
 /** “QuickMeasure Roof” under “Product”: a measuring program's own orders, which are delivered when they are there. */
@@ -459,7 +462,7 @@ export function createRowJudge(
       if (routed.some((at) => at !== index) && OFFICE.test(cell.trim())) return 'surely';
       if (peopled[index] && isOffice(names[index] ?? '', cell, routed.length > 0)) return 'surely';
       if (fields[index] === 'address' && NO_HOUSE.test(cell.trim())) return 'surely';
-      if (STOP.test(cell) || strikesAs(kind, cell)) return 'surely';
+      if (STOP.test(cell) || (WORD.test(cell) && strikesAs(kind, cell))) return 'surely';
       if (EXAMPLE.test(cell) && !isSurname(index, cells, fields)) return 'surely';
       if (
         (named[index] && DELETED.test(cell)) ||

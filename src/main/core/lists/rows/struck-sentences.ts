@@ -16,7 +16,7 @@ const UNTIL = String.raw`(?:for now|at (?:this time|all|present)|any ?more|unles
 const THIS = String.raw`(?:(?:in|on|for|from|to|with) )?(?:(?:the|a|an|any|another|this|that|new|full|aerial|roof|ev|his|her|their|these|those) )*(?:(?:${REPORT}|${ROOF})\b(?! (?:over|of|on (?:the|his|her)\b|to (?:the )?(?:customer|client|adjuster|owner|home ?owner|ho|h\/o|insured|insurance|carrier|agent|tenant)))|ones?\b|(?:survey|scope|batch|list|count|bid|package|eagle ?view)\b)`;
 const DO_NOT = new RegExp(
   String.raw`\b(?:do not|don['’]?t) (order|measure|send|run|pull|include|inspect|bid)\b(?:${ALONE}|\s+(?:(?:or|and|nor) (?:order|measure|run|schedule|call|bid|inspect|send)\b|${ITSELF}|${UNTIL}(?![\p{L}])|${THIS}))`,
-  'giu',
+  'iu',
 );
 /** What else is ordered, measured, done, and canceled at a roof. */
 const OTHER_WORK =
@@ -33,7 +33,7 @@ const ABOUT_ROW = new RegExp(
   'iu',
 );
 const ALREADY =
-  /\balready (?:ordered|measured|done|completed|have (?:a |the |an |this )?(?:\w+ )?report)\b|\b(?:done|ordered|measured|completed) already\b(?! have)/giu;
+  /\balready (?:ordered|measured|done|completed|have (?:a |the |an |this )?(?:\w+ )?report)\b|\b(?:done|ordered|measured|completed) already\b(?! have)/iu;
 /** What may follow it: by whom, when, where it is. */
 const FOLLOWS = new RegExp(
   String.raw`^(?:${ALONE}|\s+(?:by|from|on|in|at|through|thru|via|per|w\/|with|last|yesterday|this|today|for|and|as|to|it|one|them|these|once|twice|here|there|so|back|elsewhere|under|when|before|\d|(?:the |a |an |full |roof |whole )*(?:${REPORT}|${ROOF})\b))`,
@@ -41,12 +41,12 @@ const FOLLOWS = new RegExp(
 );
 
 /** “Prior roofer's job was cancelled” and “first order canceled” are of another one. */
-const CANCELED = /\b(?:job|order|customer|owner) (?:was |has |is )?cancel+ed\b/giu;
+const CANCELED = /\b(?:job|order|customer|owner) (?:was |has |is )?cancel+ed\b/iu;
 const CANCELED_FOLLOWS =
   /^(?:\W*$|\s*[.;!(,:\n–—-]|\s+(?:by|per|on|out|due|because|bc|since|as|in|w\/in|within|w\/|this|it|today|yesterday|last|and|the (?:job|order|roof|contract|report)|\d|- ))/iu;
 /** They hired somebody else. */
 const OTHERS =
-  /\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/giu;
+  /\b(?:sold|went|signed|going) (?:to |with |w\/ ?)(?:an)?other (?:company|co\b|roofer|contractor|outfit)|\b(?:hired|signed with|went with|chose) (?:someone|somebody|another) (?:else|company|roofer|contractor)\b/iu;
 /** Whose roof isn't in the row. */
 const OF_SOMEBODY =
   /\b(?:neighbou?rs?|brother|sister|friend|cousin|parents?|landlord|next door|across the street|tenants?)\b/i;
@@ -66,6 +66,10 @@ const OF_OTHER_THING =
 const DO_NOT_USE =
   /^\W*(?:do not use|dnu)\s*[-–:](?!.*\b(?:gate|door|drive(?:way)?|phone|number|email|stairs|bath\w*|porch|hose|water|ladder)\b)/i;
 
+/** All matches of a pattern. Nearly no cell has one: asking first saves a copy of the pattern for each of them. */
+const matchesOf = (pattern: RegExp, text: string): Iterable<RegExpExecArray> =>
+  pattern.test(text) ? text.matchAll(new RegExp(pattern, `${pattern.flags}g`)) : [];
+
 /** “Dan already measured it”; “metal already ordered” may begin its note with a large letter. */
 const OF_ROW = new RegExp(
   String.raw`^ (?:(?:this|the|a|an|his|her) )*(?:it|this|one|${REPORT}|roof|house|property)\b`,
@@ -81,7 +85,7 @@ const clauseBefore = (text: string, at: number): string =>
     .at(-1) ?? '';
 
 function isAlready(text: string): boolean {
-  for (const { index, 0: match } of text.matchAll(ALREADY)) {
+  for (const { index, 0: match } of matchesOf(ALREADY, text)) {
     const after = text.slice(index + match.length);
     const [clause = ''] = after.split(/[.;,!?(\n]|\s[-–—]+\s/);
     const others = wordsIn(clauseBefore(text, index)).filter((word) => !ABOUT_ROW.test(word));
@@ -97,7 +101,7 @@ const FROM_WHOM =
   /\b(?:from|by|per|via|thru|through|w\/|with|for) (?:the |his |her |their )?(?:adjuster|adj|insurance|ins|carrier|crew|inspector|estimator)\b/gi;
 
 function isCanceled(text: string): boolean {
-  for (const { index, 0: match } of text.matchAll(CANCELED)) {
+  for (const { index, 0: match } of matchesOf(CANCELED, text)) {
     const after = text.slice(index + match.length);
     const before = text.slice(0, index);
     const clause = clauseBefore(text, index);
@@ -113,7 +117,7 @@ function isCanceled(text: string): boolean {
 }
 
 function isWithOthers(text: string): boolean {
-  for (const { index, 0: match } of text.matchAll(OTHERS)) {
+  for (const { index, 0: match } of matchesOf(OTHERS, text)) {
     const after = text.slice(index + match.length);
     const [clauseAfter = ''] = after.split(/[.;,(]/);
     const isForOther = FOR_OTHER_WORK.test(clauseAfter) && !OF_ROOF.test(clauseAfter);
@@ -134,7 +138,7 @@ function isBegun(text: string): boolean {
 
 /** “Do not inspect before 10”, “don't send mail” are no word about the report. */
 function saysDoNot(text: string): boolean {
-  for (const { index } of text.matchAll(DO_NOT))
+  for (const { index } of matchesOf(DO_NOT, text))
     if (!/\b(?:neighbou?r|next door)\b/i.test(clauseBefore(text, index))) return true;
   return false;
 }
