@@ -12,6 +12,7 @@ const TEXT = [
   '9107 Fennimore Ave SW, Lakewood WA 98499 - Gary Lindqvist, 2 layers',
   'need one on 3836 Mesquite Ln Tacoma WA 98409, homeowner Yolanda Mbeki',
   '3 doors down 3424 also, name Oleta Bright',
+  'skip 905 Harpoon Ct Tacoma WA 98409, they sold it',
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-text-'));
@@ -61,6 +62,9 @@ test('what is read from a text is a guess, stands beside its line, and is placed
   const place = page.getByRole('button', { name: /^Place 3 orders · / });
   await place.waitFor();
   await expect.poll(() => place.isDisabled()).toBe(true);
+  // Why a row is excluded is said once.
+  const left = await page.getByText('Not ordered:').locator('..').innerText();
+  expect(left.match(/excluded/g)).toEqual(['excluded']);
   await page.getByRole('checkbox', { name: 'I compared the 3 rows with the text' }).check();
   await place.click();
   await expect

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { t } from '../../../../shared/copy/t.ts';
-import type { ListPrices, ListRow, ListView } from '../../../../shared/domain/list.ts';
+import type { ListPrices, ListRow, ListView, RowRemark } from '../../../../shared/domain/list.ts';
 import { Money } from '../../../components/Money.tsx';
 import { Rich } from '../../../components/Rich.tsx';
 import { TableHead } from '../../../components/TableHead.tsx';
@@ -62,14 +62,21 @@ export function RushAdvice({ prices, rows }: { prices: ListPrices; rows: number 
   );
 }
 
+/** What is said of rows that were excluded without a person. */
+const EXCLUDES: ReadonlySet<RowRemark['kind']> = new Set<RowRemark['kind']>(['struck', 'hidden']);
+
 /** Rows that stay behind, by why. */
 export function NotOrdered({ view, onBack }: { view: ListView; onBack: () => void }) {
   const { counts } = view;
   const dropped = view.rowRemarks.filter(dropsRows);
+  // “2 rows are excluded, because the file says …” says it once.
+  const explained = dropped.reduce((sum, { kind, rows }) => sum + (EXCLUDES.has(kind) ? rows : 0), 0);
   const parts = [
     counts.errors > 0 && t('listConfirm.row_with_errors', { errors: counts.errors }),
     counts.duplicates > 0 && t('listConfirm.duplicate_not_decided_yet', { duplicates: counts.duplicates }),
-    counts.excluded > 0 && t('listConfirm.row_excluded', { excluded: counts.excluded }),
+    counts.excluded > 0 &&
+      counts.excluded !== explained &&
+      t('listConfirm.row_excluded', { excluded: counts.excluded }),
     counts.existing > 0 && t('listConfirm.row_which_earlier_order_used', { existing: counts.existing }),
   ].filter((each) => each !== false);
   if (parts.length === 0 && dropped.length === 0) return null;
