@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A print dialog that was opened: its sheets, what stands on them, and how many pixels of the first one have ink. */
 export type Print = { readonly sheets: number; readonly notes: readonly string[]; readonly ink: number };
@@ -38,5 +39,24 @@ export async function catchPrints(page: Page): Promise<readonly Print[]> {
   await page.exposeBinding('caughtPrint', (_source, print: Print) => void prints.push(print));
   await page.addInitScript(catchPrint);
   await page.evaluate(catchPrint);
+  return prints;
+}
+
+/**
+ * Presses “Print” until the dialog is caught. Chromium at times starts the frame that prints without the scripts that a test adds to
+ * it: its dialog opens nowhere then, and the frame goes. What the app says when it can't print is said here.
+ */
+export async function printCaught(page: Page, prints: readonly Print[]): Promise<readonly Print[]> {
+  const button = page.getByRole('button', { name: 'Print' });
+  const failed: string[] = [];
+  await expect
+    .poll(async () => {
+      failed.push(...(await page.getByText('be prepared for printing').allInnerTexts()));
+      const isIdle = (await button.getAttribute('aria-busy')) === 'false';
+      if (prints.length === 0 && failed.length === 0 && isIdle) await button.click();
+      return prints.length + failed.length;
+    })
+    .toBeGreaterThan(0);
+  expect(failed).toEqual([]);
   return prints;
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { faultsOnItsDay, themeFaults } from './axe.ts';
 import { openChromium, openWindow } from './browser.ts';
-import { catchPrints } from './prints.ts';
+import { catchPrints, printCaught } from './prints.ts';
 import { fillReadingLibrary, type ReadingLibrary } from './reading-library.ts';
 import { sharedWindow } from './shared-window.ts';
 import { type Host, startHost } from './support.ts';
@@ -111,9 +111,8 @@ describe('a report', () => {
     await press(page, 'Enter');
     await expect.poll(() => field.inputValue()).toBe('5');
     const prints = await catchPrints(page);
-    await page.getByRole('button', { name: 'Print' }).click();
     const note = 'Practice: nothing here is a real roof';
-    await expect.poll(() => prints).toMatchObject([{ sheets: 12, notes: [note] }]);
+    expect(await printCaught(page, prints)).toMatchObject([{ sheets: 12, notes: [note] }]);
 
     await pages.click({ position: { x: 5, y: 200 } });
     await press(page, 'ArrowRight');
