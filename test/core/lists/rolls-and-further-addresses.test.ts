@@ -97,19 +97,28 @@ test('what is still wanted isn’t doubted, and what is over beside it is', () =
   ];
   expect(wanted.map(([header, text]) => wordsOf(header, text))).toEqual(wanted.map(() => []));
   expect(wordsOf('Notes', 'ok to measure, but owner canceled')).toEqual(['words_order']);
+  const doubted: readonly (readonly [string, string])[] = [
+    ['owner canceled, ok to measure', 'words_order'],
+    ['wrong house number, ok to measure', 'words_address'],
+    ['customer canceled, denied appeal', 'words_order'],
+  ];
+  expect(doubted.map(([text]) => wordsOf('Notes', text))).toEqual(doubted.map(([, code]) => [code]));
   expect(wordsOf('Notes', 'RUSH, ok to measure')).toEqual(['words_rush']);
   expect(wordsOf('Notes', 'home pulled 8/26')).toEqual(['words_order']);
 });
 
-test('“no” under “Roof Report?” alone says that there is none yet', async () => {
+test('“no” under “Roof Report?” alone is asked about, and under “Report needed?” it excludes its row', async () => {
   const app = await quickListApp();
-  const excluded = async (header: string, answers: readonly string[]) => {
+  const listed = async (header: string, answers: readonly string[]) => {
     const lines = answers.map((answer, at) => `${PEOPLE[at]},"${streetOf(at)}, Omaha, NE 68102",${answer}`);
     const view = await app.list([`Name,Address,${header}`, ...lines].join('\n'));
-    return (await rowsOf(app, view.id)).map(({ excluded: is }) => is);
+    return (await rowsOf(app, view.id)).map(({ excluded, problems }) =>
+      excluded ? 'excluded' : problems.some(({ code }) => code === 'words_order') ? 'asked' : 'ordered',
+    );
   };
-  expect(await excluded('Roof Report?', ['', 'no', '', 'no'])).toEqual([false, false, false, false]);
-  expect(await excluded('Report needed?', ['', 'no', '', 'no'])).toEqual([false, true, false, true]);
+  const answers = ['', 'no', '', 'no'];
+  expect(await listed('Roof Report?', answers)).toEqual(['ordered', 'asked', 'ordered', 'asked']);
+  expect(await listed('Report needed?', answers)).toEqual(['ordered', 'excluded', 'ordered', 'excluded']);
 });
 
 test('a park’s lot without a home is asked about, whatever is remarked', async () => {

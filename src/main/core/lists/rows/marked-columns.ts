@@ -20,6 +20,7 @@ import {
   isWhyGone,
   namesRow,
   SPEED,
+  saysWanted,
 } from './marked-names.ts';
 import { orderDoubt } from './row-words.ts';
 import { isStillWanted } from './still-wanted.ts';
@@ -79,7 +80,11 @@ const isOfDatabase = (header: string, samples: readonly string[]): boolean =>
 
 function markedOf(header: string, samples: readonly string[], isOfGoods: boolean): Marked | null {
   if (samples.length === 0) return null;
-  if (isChoice(plain(header).split(' '))) return choiceOf(samples);
+  const words = plain(header).split(' ');
+  // “no” under “Roof Report?” alone: it isn't wanted, or there is none yet.
+  if (isChoice(words) && !saysWanted(words) && !samples.some((text) => readYesNo(text) === true))
+    return { doubts: (text) => readYesNo(text) === false, most: MOST_ANSWERS };
+  if (isChoice(words)) return choiceOf(samples);
   if (asksToGo(header) && !isOfGoods && !isOfDatabase(header, samples)) return goOf(samples);
   if (isGone(header))
     return {
