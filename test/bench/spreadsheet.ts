@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parse } from 'csv-parse';
-import Papa from 'papaparse';
 import { type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/index.ts';
@@ -23,6 +21,7 @@ import { report } from './report.ts';
  */
 
 const SELF = fileURLToPath(import.meta.url);
+const BARE = fileURLToPath(new URL('bare-csv.ts', import.meta.url));
 const MEGABYTE = 1_048_576;
 const ACCOUNT = 'bench';
 const LIST_ROWS = 10_000;
@@ -35,7 +34,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
     orders: { type: 'string', default: '100000' },
-    child: { type: 'string' },
+    child: { type: 'boolean', default: false },
     file: { type: 'string', default: '' },
   },
 });
@@ -75,26 +74,6 @@ async function writeCsv(path: string, rows: number): Promise<void> {
   }
   out.end();
   await once(out, 'finish');
-}
-
-async function barePapaparse(file: string): Promise<Figures> {
-  let rows = 0;
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(createReadStream(file, 'utf8'), {
-      chunk: ({ data }) => {
-        rows += data.length;
-      },
-      complete: () => resolve(),
-      error: reject,
-    });
-  });
-  return { rows };
-}
-
-async function bareCsvParse(file: string): Promise<Figures> {
-  let rows = 0;
-  for await (const _row of createReadStream(file).pipe(parse())) rows += 1;
-  return { rows };
 }
 
 function median(times: readonly number[], share = 0.5): number {
@@ -241,41 +220,22 @@ async function measured(app: App, file: string): Promise<Figures> {
   };
 }
 
-/** Runs one contestant in its own process. */
-function contest(child: string, file: string, orders = '0'): Figures {
-  process.stderr.write(`${child} ...\n`);
+/** Runs one contestant in its own process, only whose work counts: neither its start nor the loading of its modules. */
+function contest(name: string, file: string, orders = '0'): Figures {
+  process.stderr.write(`${name} ...\n`);
   const began = performance.now();
-  const { stdout, status, stderr } = spawnSync(
-    process.execPath,
-    [SELF, '--child', child, '--file', file, '--orders', orders],
-    { encoding: 'utf8', timeout: 900_000 },
-  );
-  if (status !== 0) throw new Error(`${child}: ${stderr}`);
+  const run =
+    name === 'ridgeline' ? [SELF, '--child', '--file', file, '--orders', orders] : [BARE, name, file];
+  const { stdout, status, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8', timeout: 900_000 });
+  if (status !== 0) throw new Error(`${name}: ${stderr}`);
   const figures = JSON.parse(stdout) as Figures;
   return { ...figures, wall: performance.now() - began };
 }
 
-async function child(name: string): Promise<void> {
-  const began = performance.now();
-  const contestants: Readonly<Record<string, () => Promise<Figures>>> = {
-    papaparse: () => barePapaparse(values.file),
-    'csv-parse': () => bareCsvParse(values.file),
-    'plain read': async () => ({ rows: readFileSync(values.file, 'utf8').split('\n').length }),
-    ridgeline: () => ridgeline(values.file, Number(values.orders)),
-  };
-  // Only the work: starting the process and loading the modules isn't part of what the app is compared with.
-  const before = process.cpuUsage();
-  const figures = await contestants[name]?.();
-  const { user, system } = process.cpuUsage(before);
+async function child(): Promise<void> {
+  const figures = await ridgeline(values.file, Number(values.orders));
   const peak = process.resourceUsage().maxRSS * 1_024;
-  process.stdout.write(
-    JSON.stringify({
-      reading: performance.now() - began,
-      readingCpu: (user + system) / 1_000,
-      ...figures,
-      peak,
-    }),
-  );
+  process.stdout.write(JSON.stringify({ ...figures, peak }));
 }
 
 const seconds = (value: number | undefined) => `${((value ?? Number.NaN) / 1_000).toFixed(1)} s`;
@@ -312,7 +272,9 @@ async function bench(): Promise<void> {
       if (round > 0) turns.ours.push(contest('ridgeline', large)['readingCpu'] ?? Number.NaN);
     }
     report({ row: 'csv', ours: median(turns.ours), bare: median(turns.bare) });
+    const inTurns = (times: readonly number[]) => times.map(seconds).join(', ');
     out.push(
+      `  processor time in turns: Ridgeline ${inTurns(turns.ours)}; papaparse ${inTurns(turns.bare)}; ${(median(turns.ours) / median(turns.bare)).toFixed(2)} times`,
       `  Ridgeline       ${seconds(app['reading']).padStart(8)} (${seconds(app['readingCpu'])})  ${mb(app['peak']).padStart(8)}   (copied in, read in a thread, every row on the disk, columns matched)`,
       `    the process was held for at most ${ms(app['readingHeld'])} while reading`,
       `    the first ${LIST_ROWS.toLocaleString('en-US')} rows made into a list: ${seconds(app['mapping'])}`,
@@ -338,5 +300,4 @@ async function bench(): Promise<void> {
   }
 }
 
-if (values.child === undefined) await bench();
-else await child(values.child);
+await (values.child ? child() : bench());

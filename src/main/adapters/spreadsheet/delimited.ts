@@ -18,6 +18,7 @@ import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limi
 import { createLineReader, hasAddressLines } from './lines.ts';
 import { withDotsBehindCounts } from './numbered-lines.ts';
 import { withPdfRows } from './pdf-rows.ts';
+import { plainRecords } from './plain-records.ts';
 import { isProse } from './prose/is-prose.ts';
 import { createProseReader } from './prose/reader.ts';
 import { Unreadable } from './refusal.ts';
@@ -159,7 +160,7 @@ const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
 export async function readDelimited(
   path: string,
   options: DelimitedOptions,
-  blocks: Pick<BlockWriter, 'add' | 'addPlain'>,
+  blocks: Pick<BlockWriter, 'add' | 'addPlain' | 'addRecords'>,
   pace: () => Promise<void>,
 ): Promise<{
   delimiter: Delimiter;
@@ -236,18 +237,36 @@ export async function readDelimited(
       step: row,
     });
   };
+  /** Most of a long file isn't taken apart before somebody asks for it: finding where rows end takes a tenth of the time. */
+  const takePlain = () => {
+    if (reader || !delimiter || (skipFirst && number === 0)) return false;
+    const { ends, isOdd } = plainRecords(buffer, delimiter);
+    const end = ends.at(-1);
+    if (end === undefined) return !isOdd;
+    blocks.addRecords(number + 1, buffer.slice(0, end), ends.length, delimiter);
+    number += ends.length;
+    lastRow = number;
+    if (number > MOST_ROWS * 4) throw new Unreadable(message(TOO_LONG));
+    buffer = buffer.slice(end + 1);
+    return !isOdd;
+  };
   const take = (last: boolean) => {
     if (!parser) begin();
     isLast = last;
-    const { meta } = (parser as unknown as RowParser).parse(buffer, 0, !last);
-    buffer = last ? '' : buffer.slice(meta.cursor);
+    if (last || !takePlain()) {
+      const { meta } = (parser as unknown as RowParser).parse(buffer, 0, !last);
+      buffer = last ? '' : buffer.slice(meta.cursor);
+    }
     if (buffer.length > ROW_CHARACTERS) throw new Unreadable(unclosed(number + 1));
   };
 
+  let wanted = SAMPLE;
   for await (const text of decodedText(path, options.encoding, () => remarks.add('nul'))) {
     buffer += text;
-    if (buffer.length < SAMPLE) continue;
+    if (buffer.length < wanted) continue;
     take(false);
+    // A row that goes on and on isn't looked through again for each piece of it.
+    wanted = buffer.length * 2;
     await pace();
   }
   take(true);

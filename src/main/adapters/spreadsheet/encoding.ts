@@ -1,14 +1,15 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/list.ts';
 
-const PIECE = 1 << 18;
+const PIECE = 1 << 16;
 
 /** The file's bytes from a position on. Each piece is overwritten by the next one. */
-async function* pieces(handle: FileHandle, from = 0): AsyncGenerator<Buffer> {
+function* pieces(handle: FileHandle, from = 0): Generator<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(PIECE);
   for (let position = from; ; ) {
-    const { bytesRead } = await handle.read(buffer, 0, PIECE, position);
+    const bytesRead = readSync(handle.fd, buffer, 0, PIECE, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
@@ -82,7 +83,7 @@ export async function detectEncoding(
     let first = true;
     let asciiBytes = 0;
     let isAllAscii = true;
-    for await (const piece of pieces(handle)) {
+    for (const piece of pieces(handle)) {
       if (first) {
         const declared = fromHead(piece);
         if (declared !== null) return { encoding: declared, asciiBytes };
@@ -121,7 +122,7 @@ export async function encodingSamplesOf(
 ): Promise<{ encoding: TextEncoding; text: string }[]> {
   const handle = await open(path, 'r');
   try {
-    for await (const piece of pieces(handle, asciiBytes)) {
+    for (const piece of pieces(handle, asciiBytes)) {
       if (isAscii(piece)) continue;
       const at = piece.findIndex((byte) => byte >= 0x80);
       // UTF-16 is cut at even bytes.
@@ -174,7 +175,7 @@ export async function* decodedText(
       }
       return whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
     };
-    for await (const piece of pieces(handle)) yield tidy(decoder.decode(piece, { stream: true }), false);
+    for (const piece of pieces(handle)) yield tidy(decoder.decode(piece, { stream: true }), false);
     yield tidy(decoder.decode(), true);
   } finally {
     await handle.close();

@@ -5,8 +5,6 @@ import { readDelimited } from './delimited.ts';
 import { detectEncoding, encodingSamplesOf } from './encoding.ts';
 import { kindOf } from './kind.ts';
 import { Unreadable } from './refusal.ts';
-import { readXlsx } from './xlsx/index.ts';
-import { openParts } from './xlsx/package.ts';
 
 export type FileRequest = Omit<ReadRequest, 'file'> & { readonly path: string };
 
@@ -33,8 +31,12 @@ export async function readFileBlocks(request: FileRequest, emit: Emit, pace: Pac
   }
 }
 
-/** A workbook in a ZIP file: Excel's own, or an OpenDocument one. */
+/** A workbook in a ZIP file: Excel's own, or an OpenDocument one. What reads it is loaded when there is one. */
 async function readPackage(path: string, sheet: number | null, emit: Emit, pace: Pace): Promise<ReadOutcome> {
+  const [{ openParts }, { readXlsx }] = await Promise.all([
+    import('./xlsx/package.ts'),
+    import('./xlsx/index.ts'),
+  ]);
   const parts = await openParts(path);
   const isOpenDocument = parts.has('content.xml') && !parts.has('xl/workbook.xml');
   await parts.close();

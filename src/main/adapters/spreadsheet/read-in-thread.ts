@@ -38,7 +38,11 @@ export function readInThread(
     });
     let waiting: RowBlock[] = [];
     let scheduled = false;
+    let isEnding = false;
     const end = (settle: () => void) => {
+      // A taker that cancels the reading with the last rows: what was first decides.
+      if (isEnding) return;
+      isEnding = true;
       signal.removeEventListener('abort', abort);
       worker.removeAllListeners();
       // A late fault of a thread that is being ended has no listener otherwise.

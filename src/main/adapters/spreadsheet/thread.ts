@@ -24,7 +24,8 @@ if (port) {
     under -= taken;
     if (under < UNDER_WAY) go?.();
   });
-  const send = (message: FromThread) => port.postMessage(message);
+  const send = (message: FromThread, handedOver: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, handedOver);
   const { language, ...request } = workerData as ThreadRequest;
   setLanguage(language)
     .then(() =>
@@ -32,7 +33,7 @@ if (port) {
         request,
         (block) => {
           under += 1;
-          send({ kind: 'block', block });
+          send({ kind: 'block', block }, [block.packed.buffer as ArrayBuffer]);
         },
         async () => {
           if (under < UNDER_WAY) return;

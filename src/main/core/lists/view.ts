@@ -13,12 +13,11 @@ const LONGEST_CELL = 200;
 /** The first rows under the names of the columns. */
 function previewOf({ store, spreadsheets }: ListsContext['ports'], list: StoredList): string[][] {
   const rows: string[][] = [];
-  for (const packed of store.lists.blocks(list.id, 0)) {
-    for (const { row, cells } of spreadsheets.unpack(packed)) {
-      if (row <= (list.source?.headerRow ?? 0)) continue;
+  const first = (list.source?.headerRow ?? 0) + 1;
+  for (const packed of store.lists.blocks(list.id, first)) {
+    for (const { cells } of spreadsheets.unpack(packed, first, PREVIEWED - rows.length))
       rows.push(cells.map((cell) => cell.slice(0, LONGEST_CELL)));
-      if (rows.length === PREVIEWED) return rows;
-    }
+    if (rows.length === PREVIEWED) break;
   }
   return rows;
 }

@@ -67,7 +67,8 @@ export interface Spreadsheets {
     take: (blocks: readonly RowBlock[]) => void,
     signal: AbortSignal,
   ): Promise<ReadOutcome>;
-  unpack(packed: Uint8Array): readonly SheetRow[];
+  /** The rows of a block from number `from` on, `most` of them at most. */
+  unpack(packed: Uint8Array, from?: number, most?: number): readonly SheetRow[];
   remove(file: string): Promise<void>;
   /** Removes every file but these. */
   sweep(keep: ReadonlySet<string>): Promise<void>;

@@ -210,6 +210,7 @@ export class Reading {
       source,
     }: { readonly heads: readonly SheetHead[]; readonly source: Pick<ListSource, 'sheet' | 'sheets'> },
   ): number | null {
+    if (heads.length === 0) return null;
     // A form's “Example” has the columns of its “Orders”.
     const worth = (sheet: number, named: number) =>
       NO_LIST.test(source.sheets[sheet]?.name ?? '') ? named / 2 : named;
@@ -222,12 +223,11 @@ export class Reading {
 
   /** The first rows, and some from all over the file: its end may be filled in another way than its beginning. */
   #sampleOf(id: string, lastRow: number): SheetRow[] {
-    const head: SheetRow[] = [];
+    const rows: SheetRow[] = [];
     for (const packed of this.#lists.blocks(id, 0)) {
-      head.push(...this.#spreadsheets.unpack(packed).map(unwrapped));
-      if (head.length >= HEAD_ROWS) break;
+      rows.push(...this.#spreadsheets.unpack(packed, 0, HEAD_ROWS - rows.length).map(unwrapped));
+      if (rows.length >= HEAD_ROWS) break;
     }
-    const rows = head.slice(0, HEAD_ROWS);
     for (let place = 1; place <= SAMPLED_PLACES; place += 1) {
       const from = Math.max(
         (rows.at(-1)?.row ?? 0) + 1,
@@ -235,11 +235,7 @@ export class Reading {
       );
       const [packed] = this.#lists.blocks(id, from);
       if (!packed) break;
-      const block = this.#spreadsheets
-        .unpack(packed)
-        .filter(({ row }) => row >= from)
-        .map(unwrapped);
-      rows.push(...block.slice(0, SAMPLED_ROWS));
+      rows.push(...this.#spreadsheets.unpack(packed, from, SAMPLED_ROWS).map(unwrapped));
     }
     return rows;
   }

@@ -94,8 +94,8 @@ function* plainRows(
   const withDittos = createDittos();
   const withSame = createSameAddress(list.columns.map(({ header }) => header));
   for (const packed of ports.store.lists.blocks(list.id, from))
-    for (const { row, cells } of ports.spreadsheets.unpack(packed).map(unwrapped))
-      if (row >= from) yield { row, cells: withSame(withDittos(cells)) };
+    for (const { row, cells } of ports.spreadsheets.unpack(packed, from).map(unwrapped))
+      yield { row, cells: withSame(withDittos(cells)) };
 }
 
 /** Repairs that can't be wrong, made while reading; they are counted and reported. */
