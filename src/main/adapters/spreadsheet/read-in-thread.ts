@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { language } from '../../../shared/copy/language.ts';
 import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { endThread } from '../../threads/end.ts';
 import { BARE_THREAD, heapLimits, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
-import type { FromThread, ThreadRequest } from './thread.ts';
+import type { FromThread } from './thread.ts';
 
 /** Megabytes. A reader keeps a few rows at a time; a workbook's shared texts are the most it needs. */
 const MEMORY = 1_024;
@@ -29,7 +28,7 @@ export function readInThread(
   return new Promise<ReadOutcome>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const worker = new Worker(threadFile('spreadsheet'), {
-      workerData: { ...request, language: language() } satisfies ThreadRequest,
+      workerData: request,
       resourceLimits: heapLimits({ old: MEMORY }),
       // A library's own remarks about a file aren't the app's output.
       stdout: true,

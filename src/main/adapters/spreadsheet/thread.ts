@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Language, setLanguage } from '../../../shared/copy/language.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { endsWhenAsked } from '../../threads/end.ts';
 import { type FileRequest, readFileBlocks } from './read-file.ts';
@@ -8,9 +7,6 @@ export type FromThread =
   | { readonly kind: 'block'; readonly block: RowBlock }
   | { readonly kind: 'end'; readonly outcome: ReadOutcome }
   | { readonly kind: 'failed'; readonly why: string };
-
-/** `language`: in which the thread says what is wrong with a file. */
-export type ThreadRequest = FileRequest & { readonly language: Language };
 
 /** Blocks on their way that haven't been taken yet. */
 const UNDER_WAY = 64;
@@ -26,24 +22,20 @@ if (port) {
   });
   const send = (message: FromThread, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);
-  const { language, ...request } = workerData as ThreadRequest;
-  setLanguage(language)
-    .then(() =>
-      readFileBlocks(
-        request,
-        (block) => {
-          under += 1;
-          send({ kind: 'block', block }, [block.packed.buffer as ArrayBuffer]);
-        },
-        async () => {
-          if (under < UNDER_WAY) return;
-          await new Promise<void>((resolve) => {
-            go = resolve;
-          });
-          go = null;
-        },
-      ),
-    )
+  readFileBlocks(
+    workerData as FileRequest,
+    (block) => {
+      under += 1;
+      send({ kind: 'block', block }, [block.packed.buffer as ArrayBuffer]);
+    },
+    async () => {
+      if (under < UNDER_WAY) return;
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      go = null;
+    },
+  )
     .then(
       (outcome) => send({ kind: 'end', outcome }),
       (error: unknown) =>
