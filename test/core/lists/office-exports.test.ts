@@ -61,6 +61,18 @@ describe('the address', () => {
       'Rear building, 2184 Cardinal Hollow Rd',
     );
   });
+  test('stands below the customer’s name with its town, also without a state', () => {
+    const { order, asked } = matchSix('Time|Customer / address|Scope', (at) => [
+      `${9 + at}:30`,
+      `${PEOPLE[at]}\n${12 + at} ${NAMES[at]} St, Omaha 68102`,
+      'tear off',
+    ]);
+    expect(asked).toEqual([]);
+    expect(order(1)).toMatchObject({ address: '13 Deer Creek St, Omaha 68102', customerName: PEOPLE[1] });
+    expect(cleaned('Perrin Auto (Lyle Perrin)\n2184 Cardinal Hollow Rd, Omaha 68102', 'address')).toBe(
+      'Perrin Auto (Lyle Perrin), 2184 Cardinal Hollow Rd, Omaha 68102',
+    );
+  });
   test.each([
     ['1027 Orchard St. - 1027 Orchard Glen Street Madison, WI 53715', true],
     ['1027 Orchard Ave - 1027 Orchard Glen Street Madison, WI 53715', false],

@@ -145,7 +145,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if ((target === 'city' || target === 'place') && NO_TOWN.test(bare)) return '';
   if (target === 'unit' && WHOLE_HOUSE.test(bare)) return '';
   if (target === 'propertyType' && (NO_TYPE.test(bare) || isBareGround(bare))) return '';
-  if (target === 'street') bare = withoutNameAbove(bare);
+  if (target === 'street' || (target === 'address' && nameAbove(bare) !== '')) bare = withoutNameAbove(bare);
   if (target === 'address' && PIN.test(bare)) return '';
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.

@@ -43,8 +43,8 @@ function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[])
     const raw = row[index] ?? '';
     if (!placed && raw.includes('(') && PLACES.has(target) && readPointBehind(raw))
       texts.set('coordinates', [raw]);
-    // “Loretta Binns”, and her street below, where no column has the customer.
-    const above = target === 'street' && !isOwned ? nameAbove(raw) : '';
+    // “Loretta Binns”, and her street or whole address below, where no column has the customer.
+    const above = (target === 'street' || target === 'address') && !isOwned ? nameAbove(raw) : '';
     if (above !== '') texts.set('customerName', [above]);
     const known = texts.get(target);
     if (!known) texts.set(target, [text]);
