@@ -20,14 +20,14 @@ const MOST_STATUS = 140;
 
 /** “On hold, do not order” above houses. */
 const HEADS_OFF =
-  /\b(?:on hold|do(?:n['’]?t| not) order|not (?:interested|ready)|lost|already (?:done|ordered|have|measured)|dead|cancel\w*|skip|no reports?|not this time)\b/i;
+  /\b(?:on hold|do(?:n['’]?t| not) order|not (?:interested|ready)|not (?:this|that|these)(?: ones?)?(?: yet)?(?=$|[,.;:!])|lost|already (?:done|ordered|have|measured)|dead|cancel\w*|skip|no reports?|not this time)\b/i;
 /** Words of a heading. */
 const MOST_HEADING = 9;
 export const headsOff = (line: string): boolean => HEADS_OFF.test(line) && wordsIn(line).size <= MOST_HEADING;
 
 /** What is said of a house that nobody wants measured. */
 const GONE =
-  /\b(?:nope|cxl|omit|ignore (?:it|this|that)|closed (?:already|on|last)|(?:you|we) did (?:this|that|it)(?: one)?|leave (?:it |(?:this|that) (?:one )?)?(?:out|off)|needs? nothing|not (?:interested|int|needed|wanted|included?)|no longer|(?:got|had|has|have) (?:a )?new roof|new roof (?:in|last|this|\d)|re-?roofed|already (?:did|done|ordered|measured|have)|do(?:n['’]?t| not) (?:order|do|need|inspect|measure|pull)|no (?:report|answer|show)|lost to|went with|signed with|withdrawn|on hold|hold off|tabled|declined|skip|said no|cancel\w*|denied|dead|lost(?! (?:some|a few|about|\d|shingles|tabs|power)))\b|^(?:[\w/]+[,;] )?no(?:$|[,.!;])|\bsold \d{4}\b|\bwaiting on (?:his|her|the)\b/i;
+  /\b(?:nope|cxl|not (?:this|that)(?: one)?(?: (?:yet|now))?(?=$|[,.;:!])|not yet(?=$|[,.;:!])|still (?:thinking|deciding|undecided)|omit|ignore (?:it|this|that)|closed (?:already|on|last)|(?:you|we) did (?:this|that|it)(?: one)?|leave (?:it |(?:this|that) (?:one )?)?(?:out|off)|needs? nothing|not (?:interested|int|needed|wanted|included?)|no longer|(?:got|had|has|have) (?:a )?new roof|new roof (?:in|last|this|\d)|re-?roofed|already (?:did|done|ordered|measured|have)|do(?:n['’]?t| not) (?:order|do|need|inspect|measure|pull)|no (?:report|answer|show)|lost to|went with|signed with|withdrawn|on hold|hold off|tabled|declined|skip|said no|cancel\w*|denied|dead|lost(?! (?:some|a few|about|\d|shingles|tabs|power)))\b|^(?:[\w/]+[,;] )?no(?:$|[,.!;])|\bsold \d{4}\b|\bwaiting on (?:his|her|the)\b/i;
 export const isGone = (remark: string): boolean => GONE.test(remark);
 
 /** “the Fretwell cabin out past Trapper Creek, will send you the pin”. */

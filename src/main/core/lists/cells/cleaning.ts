@@ -104,6 +104,14 @@ function severalOf(text: string): string | null {
   if (people.length < 2 || !people.every((one) => BESIDE_NAME.test(one))) return null;
   return people.map((one) => one.replace(BESIDE_NAME, '')).join(', ');
 }
+/** A board's “Omar Haddad”, his address, and his number, line by line. */
+const withoutLinesToCall = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .filter((line, at) => at === 0 || !(PHONE_LINE.test(line.trim()) || EMAIL_LINE.test(line.trim())))
+        .join('\n')
+    : text;
 const PHONE_LINE =
   /^(?:(?:cell|mobile|home|work|office|phone|tel|ph|[chmwop])\b\W*)?\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?:\s*\(?(?:cell|mobile|home|work|office|[chmwo])\)?)?$/i;
 const EMAIL_LINE = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
@@ -145,6 +153,7 @@ export function cleaned(text: string, target: ListTarget): string {
   if ((target === 'city' || target === 'place') && NO_TOWN.test(bare)) return '';
   if (target === 'unit' && WHOLE_HOUSE.test(bare)) return '';
   if (target === 'propertyType' && (NO_TYPE.test(bare) || isBareGround(bare))) return '';
+  if (ADDRESSES.has(target)) bare = withoutLinesToCall(bare);
   if (target === 'street' || (target === 'address' && nameAbove(bare) !== '')) bare = withoutNameAbove(bare);
   if (target === 'address' && PIN.test(bare)) return '';
   if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));

@@ -5,7 +5,7 @@ import { readYesNo } from '../cells/values.ts';
 
 /** Who makes reports, in short as well. */
 const MAKER = '(?:ev|eagle ?view|hover|roofr|roof ?snap|sketch ?orders?|roof ?scope|gaf|quick ?measure|qm)';
-const REPORT = `(?:${MAKER}(?: reports?| measurements?)?|(?:roof )?(?:reports?|measurements?|meas|measure))`;
+const REPORT = `(?:${MAKER}(?: reports?| measurements?)?|(?:roof )?(?:reports?|rpts?|measurements?|meas|measure))`;
 /** What may stand around: “Was the job …?”, “Is this a …”. */
 const BEFORE =
   '(?:is|was|has|been|this|that|it|the|a|an|already|job|order|orders|customer|client|lead|row|record|request|project|date|reason|why)';
@@ -76,16 +76,19 @@ const WANT = new Set(
   ),
 );
 export const AROUND = new Set(
-  'to this it the a roof bid bids is yes no y n report reports measurement measurements eagleview hover do does we should us ok please one them still'.split(
+  'to this it the a roof bid bids is yes no y n report reports rpt rpts measurement measurements eagleview hover do does we should us ok please one them still'.split(
     ' ',
   ),
 );
+/** “Do it?” */
+const DO_IT = /^(?:do|doing) (?:it|this|this one|them|these|roof|this roof)(?: y n| yes no)?$/;
 /** “Need EV?”; “EV requested” may be on its way. */
 export function isChoice(words: readonly string[]): boolean {
+  if (DO_IT.test(words.join(' '))) return true;
   const isMakers = words.some((word) => MAKERS.has(word));
   const says = words.some((word) => WANT.has(word) && !(isMakers && word === 'requested'));
   return (
-    (says || (!isMakers && words.some((word) => /^reports?$/.test(word)))) &&
+    (says || (!isMakers && words.some((word) => /^(?:reports?|rpts?)$/.test(word)))) &&
     words.every((word) => WANT.has(word) || AROUND.has(word) || (says && MAKERS.has(word)))
   );
 }
@@ -130,7 +133,7 @@ export const isOfCalls = (header: string): boolean => OF_CALLS.test(header);
 
 /** Words of a name that says whether a report is there already: “Report received”, “Have measurements”. */
 export const REPORT_WORDS = new Set(
-  'report reports measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
+  'report reports rpt rpts measurement measurements eagleview ev hover roofr roofsnap sketchorder sketchorders roofscope gaf quickmeasure ordered measured'.split(
     ' ',
   ),
 );

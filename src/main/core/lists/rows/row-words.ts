@@ -327,6 +327,9 @@ function readWords(text: string, { isNote, isStatus }: Reading): readonly RowWor
   return found;
 }
 
+/** “Ceiling stain, owner is Jo Baran” under “What”: whoever wrote it, it's plain. */
+const NAMES_OWNER = /\b(?:home|house)?owner(?:['’]?s name)? is \p{Lu}/u;
+
 /** `isUnnamed`: the row names nobody. */
 type Unnamed = { readonly isUnnamed: boolean };
 /** The same of a row: also whether a note names other people than it has. One question shows the whole note. */
@@ -335,7 +338,7 @@ function aboutRow(text: string, reading: Reading & Unnamed, cells: ListCells): r
   const found = aboutOf(text, reading).map((about) =>
     about === 'owner' && reading.isUnnamed && saysRenterAlone(text) ? 'order' : about,
   );
-  if (!reading.isNote || found.some((about) => about !== 'rush')) return found;
+  if (!(reading.isNote || NAMES_OWNER.test(text)) || found.some((about) => about !== 'rush')) return found;
   if (saysOtherOwner(text, cells)) return [...found, 'owner'];
   return saysOtherEmail(text, cells) ? [...found, 'email'] : found;
 }

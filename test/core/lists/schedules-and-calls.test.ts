@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { quickListApp, rowsOf } from './support.ts';
+
+/** Lists that are kept by hand, out of the three-hundred-and-twelfth and later sets: docs/decisions/455. */
+
+type Said = 'excluded' | 'order' | 'owner' | 'ready';
+
+async function saidOf(content: string, pasted = false): Promise<readonly Said[]> {
+  const app = await quickListApp();
+  const { id } = await app.match(
+    await app.bringIn(pasted ? 'texts from Cody.txt' : 'list.csv', content, pasted),
+  );
+  return (await rowsOf(app, id)).map(({ excluded, problems }) => {
+    if (excluded) return 'excluded';
+    const codes = new Set(problems.map(({ code }) => code));
+    return codes.has('words_order') ? 'order' : codes.has('words_owner') ? 'owner' : 'ready';
+  });
+}
+const listOf = (header: string, answers: readonly string[]) =>
+  [
+    `Name,Address,${header}`,
+    ...answers.map((answer, at) => `${PEOPLE[at]},"${streetOf(at)}, Omaha, NE 68102","${answer}"`),
+  ].join('\n');
+
+test('“no” under “Do it?” and “N” under “Roof rpt?” are ordered by nobody', async () => {
+  for (const [header, answers] of [
+    ['Do it?', ['y', 'n', 'y', 'no']],
+    ['Roof rpt?', ['Y', 'N', 'Y', 'N']],
+  ] as const)
+    expect(await saidOf(listOf(header, answers))).toEqual(['ready', 'excluded', 'ready', 'excluded']);
+});
+
+test('whose house it is may stand in what a caller said', async () => {
+  expect(
+    await saidOf(listOf('What', ['drip at skylight', 'ceiling stain, owner is Jo Baran', '', ''])),
+  ).toEqual(['ready', 'owner', 'ready', 'ready']);
+  expect(await saidOf(listOf('What', ['', 'owner is home after five', '', '']))).not.toContain('owner');
+});
+
+test('a text’s “not this one yet” takes its house back', async () => {
+  const said = await saidOf(
+    [
+      'Hey its Cody, did 3 today, pls order',
+      '',
+      'Burl Wolfe 1209 Snakeden Rd, Fairview, WV 26570',
+      'Tanya Criss 318 Beechbark St, Fairmont, WV 26554',
+      'not this one yet: 902 Fernbank Ct, Grafton, WV 26354, they are still thinking',
+      '',
+      'Thx, rest on Monday',
+    ].join('\n'),
+    true,
+  );
+  expect(said.slice(0, 2)).toEqual(['ready', 'ready']);
+  expect(said.slice(2).filter((each) => each !== 'excluded' && each !== 'order')).toEqual([]);
+});
+
+test('a number to call below an address is no part of it', () => {
+  expect(cleaned('Omar Haddad\n1117 Harpwell St, Pittsburgh, PA 15212\n412-555-0111', 'address')).toBe(
+    '1117 Harpwell St, Pittsburgh, PA 15212',
+  );
+  expect(cleaned('1117 Harpwell St\nPittsburgh, PA 15212', 'address')).toBe(
+    '1117 Harpwell St, Pittsburgh, PA 15212',
+  );
+});
