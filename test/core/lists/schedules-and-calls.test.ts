@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleaned } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { WHOLE_ADDRESS_RULES } from '../../../src/main/core/lists/check/rules/whole-address.ts';
+import { addressOf } from '../../../src/shared/domain/address/line-address.ts';
 import { PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { quickListApp, rowsOf } from './support.ts';
 
@@ -54,6 +56,29 @@ test('a text’s “not this one yet” takes its house back', async () => {
   );
   expect(said.slice(0, 2)).toEqual(['ready', 'ready']);
   expect(said.slice(2).filter((each) => each !== 'excluded' && each !== 'order')).toEqual([]);
+});
+
+test('a house that is to be left alone is asked about', async () => {
+  const notes = ['', 'owner says no roofers, leave alone', 'dog in yard', ''];
+  expect(await saidOf(listOf('Notes', notes))).toEqual(['ready', 'order', 'ready', 'ready']);
+});
+
+test('the number of a rural route is no house’s, and its letters are no part of a name', () => {
+  expect(addressOf('Clyde Womack, RR 2 Box 118, 9930 Turkey Oak Grade, Lithia, FL 33547')).toBeNull();
+  expect(addressOf('Clyde Womack, 9930 Turkey Oak Grade, Lithia, FL 33547')).toMatchObject({
+    address: '9930 Turkey Oak Grade, Lithia, FL 33547',
+    name: 'Clyde Womack',
+  });
+});
+
+test('a house beside its box is asked about, and a box alone isn’t', () => {
+  const doubts = (text: string) =>
+    WHOLE_ADDRESS_RULES.flatMap(({ code, look }) => (look(text, {} as never, {} as never) ? [code] : []));
+  expect(doubts('Clyde Womack, RR 2 Box 118, 9930 Turkey Oak Grade, Lithia, FL 33547')).toEqual([
+    'address_unread',
+  ]);
+  expect(doubts('RR 2 Box 118, 9930 Turkey Oak Grade, Lithia, FL 33547')).toEqual(['address_unread']);
+  expect(doubts('RR 2 Box 118, Lithia, FL 33547')).toEqual([]);
 });
 
 test('a number to call below an address is no part of it', () => {

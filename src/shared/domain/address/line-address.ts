@@ -380,6 +380,7 @@ export function holdsAddress(line: string): boolean {
   );
 }
 
+const ROUTE_AHEAD = /(?:^|[\s,])(?:rr|r\.r\.|rural route|rt|rte|route|hc|star route|box)\W*$/i;
 /** The one address of a line and what stands beside it; null where there is none, or more than can be understood. */
 export function addressOf(line: string): LineAddress | null {
   const text = lineText(line);
@@ -390,6 +391,8 @@ export function addressOf(line: string): LineAddress | null {
   const until = last.index + last[0].length;
   for (const { index } of text.matchAll(START)) {
     if (index >= last.index) break;
+    // “RR 2 Box 118”: no house has that number.
+    if (ROUTE_AHEAD.test(text.slice(0, index))) continue;
     const address = text.slice(index, until);
     if (!isWholeAddress(address) || ONE_OF_TWO.test(address)) continue;
     const said = saidNothing();

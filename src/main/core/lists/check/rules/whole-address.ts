@@ -131,13 +131,17 @@ const isHouse = (street: string): boolean => {
   return kind === 'street' && number !== '' && name !== '' && type !== '';
 };
 
+/** “RR 2 Box 118, 9930 Turkey Oak Grade”: a house beside its box; and whose box it is before it. */
+const BOX_AND_MORE =
+  /\bbox\s+#?\d+\w*\s*,\s*\d+\s+\p{L}{2}|^\s*\p{L}[\p{L}.'’&\s-]*,\s*(?:rr|r\.r\.|rural route|rt|rte|hc|star route)\.?\s+\d/iu;
+
 function doubtOf(text: string): AddressDoubt | null {
   const read = parseAddress(text);
   if (EXAMPLE.test(text)) return 'example';
   if (/^0+(?:[\s,]|$)/.test(text.trim()) || ZIP_ONLY.test(text)) return 'nothing';
   if (CROSSING.test(text)) return 'directions';
   if (WAY.test(text)) return 'directions';
-  if (read.kind === 'box') return null;
+  if (read.kind === 'box') return BOX_AND_MORE.test(text) ? 'words' : null;
   if (SEVERAL.test(text) || EITHER.test(text)) return 'several';
   if (OTHER_WORDS.test(text)) return 'words';
   if (read.kind !== 'street') return null;
