@@ -34,6 +34,11 @@ test('“no” under “Do it?” and “N” under “Roof rpt?” are ordered 
     expect(await saidOf(listOf(header, answers))).toEqual(['ready', 'excluded', 'ready', 'excluded']);
 });
 
+test('“need” under “Roof rpt?” is a yes, and “no” beside it is asked about', async () => {
+  const said = await saidOf(listOf('Roof rpt?', ['need', 'need', 'no', 'need', 'have - EV 5/6', 'need']));
+  expect([0, 2, 3, 4, 5].map((at) => said[at])).toEqual(['ready', 'order', 'ready', 'excluded', 'ready']);
+});
+
 test('whose house it is may stand in what a caller said', async () => {
   expect(
     await saidOf(listOf('What', ['drip at skylight', 'ceiling stain, owner is Jo Baran', '', ''])),
@@ -79,6 +84,22 @@ test('a house beside its box is asked about, and a box alone isn’t', () => {
   ]);
   expect(doubts('RR 2 Box 118, 9930 Turkey Oak Grade, Lithia, FL 33547')).toEqual(['address_unread']);
   expect(doubts('RR 2 Box 118, Lithia, FL 33547')).toEqual([]);
+});
+
+test('a building on the next line is of the street on its own line', async () => {
+  const app = await quickListApp();
+  const lines = [
+    'Hey Tessa, can you get reports on these from the weekend? All shingle.',
+    '- Rochelle Bivens, 5904 Starlingfold Dr, Charlotte, NC 28212 (rbivens@example.com)',
+    '- Deb and Ron Pressley, 227 Hobblestead Rd, Waxhaw, NC 28173, claim 0733020091',
+    '- Oakvesper Townes bldg 7, 2261 Oakvesper Ln, Charlotte, NC 28213',
+    'Skip 5922 Starlingfold Dr, they already signed with somebody else.',
+    'Thx',
+  ];
+  const { id } = await app.match(await app.bringIn('mail.txt', lines.join('\n'), true));
+  const addresses = (await rowsOf(app, id)).map(({ draft }) => draft.address);
+  expect(addresses).toContain('227 Hobblestead Rd, Waxhaw, NC 28173');
+  expect(cleaned('Loretta Pickard 704-555-0188', 'customerName')).toBe('Loretta Pickard');
 });
 
 test('a number to call below an address is no part of it', () => {

@@ -229,10 +229,14 @@ export function housesOf(
   parts.forEach((street, at) => {
     if (street.kind !== 'street') return;
     const next = parts.findIndex((part, place) => place > at && part.kind === 'street');
+    const nextLine = parts[next]?.line;
+    // “Oakvesper Townes bldg 7, 2261 Oakvesper Ln” below: of the line with a street behind it.
     const unit = parts
       .slice(at + 1, next < 0 ? parts.length : next)
       .find(
-        (part) => part.kind === 'unit' && (part.line === street.line || isNear(tokens, street.to, part.from)),
+        (part) =>
+          part.kind === 'unit' &&
+          (part.line === street.line || (part.line !== nextLine && isNear(tokens, street.to, part.from))),
       );
     const below = townBelow(tokens, parts, street, at + 1, hasHeadings);
     for (let each = below?.from ?? 0; each < (below?.to ?? 0); each += 1) used.add(each);

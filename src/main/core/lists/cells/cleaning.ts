@@ -39,8 +39,10 @@ const PHONE_BEHIND =
   /(?<=\p{L}[.)]?)\s+[-–]\s+(?:(?:mobile|phone|home|work|cell|office|fax|other)s?:\s*[+(]?\d[\d\s().+-]*(?:x\d+)?[\s,;]*)+$/iu;
 /** The same without a word for it: “Winslow Flats LLC - (312) 555-0142”. */
 const BARE_PHONE = /(?<=\p{L}[.)]?)\s+[-–]\s+\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?:\s*x\d+)?$/u;
+/** “Loretta Pickard 704-555-0188” */
+const PHONE_NEXT = /(?<=\p{L}{2} \p{L}[\p{L}'’.-]+)\s+\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}$/u;
 export const withoutPhone = (text: string): string =>
-  text.includes(':') ? text.replace(PHONE_BEHIND, '') : text.replace(BARE_PHONE, '');
+  text.includes(':') ? text.replace(PHONE_BEHIND, '') : text.replace(BARE_PHONE, '').replace(PHONE_NEXT, '');
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Most texts have nothing but letters, digits and signs of ASCII; the pattern above takes longer. */

@@ -63,8 +63,10 @@ function choiceOf(samples: readonly string[]): Marked | null {
     : null;
 }
 const MOST_OTHERS = 2;
+/** “need” under “Roof rpt?” */
+const NEEDED = /^\W*(?:needs?|needed|wants?|wanted|order|pls|please)(?: (?:it|one|this|report|rpt|ev))?\W*$/i;
 const isAnswer = (text: string): boolean =>
-  text !== '' && (readYesNo(text) !== undefined || SPEED.test(text));
+  text !== '' && (readYesNo(text) !== undefined || SPEED.test(text) || NEEDED.test(text));
 
 /** No under “Ready”; where there are marks alone, also what has none. */
 function goOf(samples: readonly string[]): Marked | null {
@@ -82,8 +84,15 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
   if (samples.length === 0) return null;
   const words = plain(header).split(' ');
   // “no” under “Roof Report?” alone: it isn't wanted, or there is none yet.
-  if (isChoice(words) && !saysWanted(words) && !samples.some((text) => readYesNo(text) === true))
-    return { doubts: (text) => readYesNo(text) === false, most: MOST_ANSWERS };
+  if (isChoice(words) && !saysWanted(words) && !samples.some(isMark)) {
+    // “need”, “no”, and “have - EV 5/6”
+    const isNeeded = samples.some((text) => NEEDED.test(text));
+    return {
+      doubts: (text) =>
+        (readYesNo(text) === false && !SPEED.test(text)) || (isNeeded && text !== '' && !isAnswer(text)),
+      most: MOST_ANSWERS,
+    };
+  }
   if (isChoice(words)) return choiceOf(samples);
   if (asksToGo(header) && !isOfGoods && !isOfDatabase(header, samples)) return goOf(samples);
   if (isGone(header))
