@@ -72,7 +72,7 @@ function fromPlain(text: string): SheetRow[] {
   }));
 }
 
-/** In memory of its own: zstd's answer lies in a page that it shares with others, which a thread's message would copy with it. */
+/** In separate memory: zstd's answer lies in a page with other buffers, and a message to another thread would copy the whole page. */
 const packed = (text: string | Uint8Array) => new Uint8Array(zstdCompressSync(text, QUICKEST));
 
 export type BlockWriter = {

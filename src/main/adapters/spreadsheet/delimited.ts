@@ -265,7 +265,7 @@ export async function readDelimited(
     buffer += text;
     if (buffer.length < wanted) continue;
     take(false);
-    // A row that goes on and on isn't looked through again for each piece of it.
+    // A very long row isn't searched again from its beginning for every piece.
     wanted = buffer.length * 2;
     await pace();
   }
