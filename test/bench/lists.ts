@@ -10,6 +10,7 @@ import { readingInProcess } from '../support/list-corpus/in-process.ts';
 import { SERVICES } from '../support/list-corpus/services.ts';
 import { readFixtures } from '../support/list-corpus/truth.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
+import { spoken } from '../support/spoken.ts';
 
 /**
  * Every list of a folder (or of `LISTS_FOLDER`) through the app's real way, judged by the truth beside it.
@@ -58,10 +59,23 @@ try {
     if (values.only === undefined) continue;
     for (const { header, field, suggestion, why } of evaluation.view.columns ?? [])
       process.stdout.write(
-        `  ${(header || '-').padEnd(36)} ${field ?? (suggestion ? `? ${suggestion}` : '-')}   (${why})\n`,
+        `  ${(header || '-').padEnd(36)} ${field ?? (suggestion ? `? ${suggestion}` : '-')}   (${spoken(why)})\n`,
       );
     for (const question of evaluation.view.questions ?? [])
       process.stdout.write(`  ${JSON.stringify(question, null, 1)}\n`);
+    for (const { row, excluded, draft, typed, problems, duplicates } of evaluation.rows) {
+      const { customerName, customerEmail, insuredName, claimNumber, rushOrder, address } = draft;
+      const said = { address, customerName, customerEmail, insuredName, claimNumber, ...typed };
+      const values = Object.values(said).filter((value) => value);
+      process.stdout.write(
+        `  ${row}${excluded ? ' (excluded)' : ''}: ${values.join(' | ')}${rushOrder ? ' | RUSH' : ''}\n`,
+      );
+      for (const { level, field, message } of problems)
+        process.stdout.write(`      ${level} ${field ?? 'rows'}: ${spoken(message)}\n`);
+      for (const { why } of duplicates) process.stdout.write(`      duplicate: ${spoken(why)}\n`);
+    }
+    for (const remark of evaluation.view.rowRemarks ?? [])
+      process.stdout.write(`  ${JSON.stringify(remark)}\n`);
   }
   await app.stop();
 } finally {

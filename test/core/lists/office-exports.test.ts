@@ -69,9 +69,9 @@ describe('the address', () => {
     ]);
     expect(asked).toEqual([]);
     expect(order(1)).toMatchObject({ address: '13 Deer Creek St, Omaha 68102', customerName: PEOPLE[1] });
-    expect(cleaned('Perrin Auto (Lyle Perrin)\n2184 Cardinal Hollow Rd, Omaha 68102', 'address')).toBe(
-      'Perrin Auto (Lyle Perrin), 2184 Cardinal Hollow Rd, Omaha 68102',
-    );
+    const below = '\n2184 Cardinal Hollow Rd, Omaha 68102';
+    expect(cleaned(`Perrin Auto (Lyle Perrin)${below}`, 'address')).toBe(below.trim());
+    expect(cleaned(`Sandpiper Apartments${below}`, 'address')).toBe(`Sandpiper Apartments, ${below.trim()}`);
   });
   test.each([
     ['1027 Orchard St. - 1027 Orchard Glen Street Madison, WI 53715', true],

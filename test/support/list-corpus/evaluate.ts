@@ -26,6 +26,8 @@ export type Evaluation = {
   /** Rows placeable as the truth says, of all its orders. */
   readonly orders: number;
   readonly view: ListView;
+  /** The rows as they would be ordered, with the answers that fit the truth best. */
+  readonly rows: readonly ListRow[];
   /** Columns that are shown as sure, and those of them whose field is right in every order. */
   readonly sure: { readonly shown: number; readonly right: number };
 };
@@ -179,6 +181,7 @@ export async function evaluate(
   const refused = (view: ListView, note: string): Evaluation => ({
     ...base,
     view,
+    rows: [],
     verdict: 'touch needed',
     sure: { shown: 0, right: 0 },
     findings: [{ row: 0, about: 'rows', kind: 'over-asked', note }],
@@ -210,6 +213,7 @@ export async function evaluate(
   return {
     ...base,
     view: matching,
+    rows: best?.outcome.rows ?? [],
     verdict: verdictOf(truth, findings),
     findings,
     sure: sureOf(matching, findings),

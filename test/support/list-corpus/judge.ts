@@ -133,8 +133,16 @@ const sameFact = (one: string, other: string) => one === other;
 const mayBeAbout = (ask: Ask, about: string): boolean =>
   sameFact(ask.about, about) || (ask.or?.some((one) => sameFact(one, about)) ?? false);
 
-/** Lines of a pasted block between its name and its address, at most. */
-const BLOCK_LINES = 2;
+/** The question of a value that can't be known. */
+const askOf = (truth: ListTruth, value: Truth): Ask | undefined =>
+  value !== null && typeof value === 'object' && 'ask' in value
+    ? truth.ask.find(({ id }) => id === value.ask)
+    : undefined;
+
+/** Lines of a pasted block above its address, at most: a form has its title, name, phone number, and e-mail address there. */
+const LINES_ABOVE = 6;
+/** Lines of a block from its address to its name. */
+const LINES_BELOW = 2;
 
 /**
  * Rows with the truth's numbers: a pasted block of lines may be numbered by its name's line, where the truth has the
@@ -147,9 +155,9 @@ function numberedAs(truth: ListTruth, rows: readonly ListRow[]): readonly ListRo
   return rows.map((row) => {
     if (known.has(row.row)) return row;
     // Or the other way around.
-    for (let number = row.row - 1; number >= row.row - BLOCK_LINES && !taken.has(number); number -= 1)
+    for (let number = row.row - 1; number >= row.row - LINES_BELOW && !taken.has(number); number -= 1)
       if (truth.orders.some((order) => order.row === number)) return { ...row, row: number };
-    for (let number = row.row + 1; number <= row.row + BLOCK_LINES && !taken.has(number); number += 1)
+    for (let number = row.row + 1; number <= row.row + LINES_ABOVE && !taken.has(number); number += 1)
       if (truth.orders.some((order) => order.row === number)) return { ...row, row: number };
     return row;
   });
@@ -218,7 +226,11 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows: placed }
     for (const field of [...HARD, ...SOFT]) {
       const value = order[field];
       if (value === undefined) continue;
-      const doubted = doubts.some((problem) => problem.field === field);
+      const ask = askOf(truth, value);
+      // What the truth asks about may be asked in its other words as well: whether the row is wanted, of a renter's name.
+      const doubted = doubts.some(
+        (problem) => problem.field === field || (ask && mayBeAbout(ask, problem.field ?? 'rows')),
+      );
       const said = saidOf(row, field);
       if (acceptable(value).some((one) => matches(field, one, said, row)) || doubted) continue;
       // What is asked of the whole list and has no answer in the file stands for the list.

@@ -57,7 +57,7 @@ function spokenOf(line: string, seen: readonly Seen[]): number[] {
   const areSaid = (words: readonly string[]) => words.length > 0 && words.every((word) => said.has(word));
   const tests: ((one: Parsed) => boolean)[] = [
     ({ number }) => number.length >= LEAST_LETTERS && said.has(number.toLowerCase()),
-    ({ name }) => areSaid(long(name)),
+    ({ name, number }) => areSaid(long(name)) && !isOfNeighbor(line, name, number),
     ({ owner }) => areSaid(long(owner)) || long(owner).some((word) => said.has(word) && isOnlyOf(word, seen)),
   ];
   for (const test of tests) {
@@ -74,6 +74,18 @@ function spokenOf(line: string, seen: readonly Seen[]): number[] {
   const inTown = rowsOf(({ city }) => areSaid(wordsOf(city)));
   return inTown.length === 1 ? inTown : [];
 }
+
+/** “Do NOT order 1918 Oxbow Shoals Dr”, where the row's house is 1914: another house of the same street. */
+function isOfNeighbor(line: string, street: string, number: string): boolean {
+  const said = wordsOf(line);
+  const words = wordsOf(street);
+  return said.some((word, at) => {
+    if (!/^\d{1,6}[a-z]?$/.test(word) || word === number.toLowerCase()) return false;
+    const from = SIDE.test(said[at + 1] ?? '') && !SIDE.test(words[0] ?? '') ? at + 2 : at + 1;
+    return words.length > 0 && words.every((each, nth) => said[from + nth] === each);
+  });
+}
+const SIDE = /^(?:[nsew]|[ns][ew]|north|south|east|west)$/;
 
 /** The rows that a line counts: “the first two”. */
 function someOf(line: string, seen: readonly Seen[]): number[] {

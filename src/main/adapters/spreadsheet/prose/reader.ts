@@ -1,4 +1,4 @@
-import { lineText } from '../../../../shared/domain/address/line-address.ts';
+import { claimIn, lineText } from '../../../../shared/domain/address/line-address.ts';
 import { createLaterLines, speaksOfRows } from '../later-lines.ts';
 import { CHECKED, DONE } from '../lines.ts';
 import { type RangeWriter, rangesOf } from '../ranges.ts';
@@ -35,6 +35,13 @@ const withoutMark = (owner: string, mark: string | undefined): string =>
 /** A line in which no address is understood, marked so that it can't be ordered as it stands. */
 const doubted = (line: string): string => `? ${lineText(line)}`;
 
+/** “…, Waxhaw, NC 28173, claim 0733020091” */
+const claimOf = (line: string): string =>
+  lineText(line)
+    .split(/[,;()]|\s[-–—]\s/)
+    .map((part) => claimIn(part.trim()))
+    .find(Boolean) ?? '';
+
 /** “3. Roofs”, “Lost:”, or a line behind an empty one: what stands below it may be another matter. */
 const isHeading = (line: string, above: string): boolean =>
   /:\s*$|^\s*(?:\d{1,2}[.)]|#+)\s/.test(line) || above.trim() === '';
@@ -69,13 +76,14 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
     isWanted?.(line) === false ||
     isNeeded?.(line) === false;
   let [dropped, isDone, hasNotes] = [0, false, prose.houses.some(({ remark }) => remark !== '')];
+  let hasClaims = false;
   const putLine = (row: number, line: string, name: string, isStruck: boolean) => {
     if (isStruck) struck.add(row);
     else later.saw({ row, address: lineText(line), name });
     const text = isStruck || isAddressAlone(line) ? lineText(line) : doubted(line);
     later.hold(row, name === '' ? [text] : [text, name]);
   };
-  const put = (row: number, house: Prose['houses'][number], line: string) => {
+  const put = (row: number, house: Prose['houses'][number], line: string, isOnly: boolean) => {
     if (isTurned(line, house)) {
       putLine(row, line, '', row >= signed);
       return;
@@ -84,7 +92,9 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
     const address = isSure(house) ? addressOfHouse(house) : isWhole ? lineText(line) : doubted(line);
     later.saw({ row, address: isWhole ? address : lineText(line), name: house.owner });
     const owner = withoutMark(house.owner, markIn(line, marks));
-    const cells = [address, owner, house.email, isWhole ? house.remark : '', house.claim];
+    const claim = house.claim || (isOnly ? claimOf(line) : '');
+    hasClaims ||= claim !== '';
+    const cells = [address, owner, house.email, isWhole ? house.remark : '', claim];
     while (cells.at(-1) === '') cells.pop();
     const isOff =
       house.isReplaced ||
@@ -111,7 +121,8 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
       own.forEach((house, at) => {
         const isSaid =
           isCalledOff(line, house) && prose.houses.some((one) => one.line < number && isSame(one, house));
-        if (!isSaid || later.take(number, lineText(line)) !== true) put(number + at, house, line);
+        if (!isSaid || later.take(number, lineText(line)) !== true)
+          put(number + at, house, line, own.length === 1);
       });
       if (own.length > 0 || lastLines.has(number) || prose.below.has(number)) return;
       const isUnseen = isNumbered(line) && !numbersIn(line).some(isSeen);
@@ -142,7 +153,6 @@ export function createProseReader(emit: (row: number, cells: readonly string[]) 
     },
     end: (): { struck: RangeWriter; dropped: number; why: 'no_address'; names: readonly string[] } => {
       if (later.end()) hasNotes = true;
-      const hasClaims = prose.houses.some(({ claim }) => claim !== '');
       const [address, owner, email, notes, claim] = COLUMNS;
       const names = [
         address,

@@ -91,6 +91,9 @@ export const isStatusOf = (line: string, house: House, houses: readonly House[])
 
 const CORRECTS =
   /\b(?:sorry|oops|typo|my bad|actually|should be|correct\w*|wrong|meant|instead|not)\b|(?:^|[:\s])\*\d/i;
+/** “Please do NOT order 1918 Oxbow Shoals Dr”: that isn't the right number of a house above. */
+const NOT_TO_ORDER =
+  /\b(?:do(?:es)?|did)(?: not|n['’]?t)\b|\b(?:dont|not|no need) (?:to )?(?:order|measure|run|pull|include|bid|inspect|bother)\b/gi;
 export const mayCorrect = (line: string): boolean => CORRECTS.test(line);
 /** “sorry that's 1418 Petrel Pointe not 1481”: the house before of the same street that a line corrects; undefined where it corrects none. */
 export function correctedBy<Each extends House>(
@@ -99,10 +102,11 @@ export function correctedBy<Each extends House>(
   before: readonly Each[],
 ): Each | undefined {
   const [number = '', name = ''] = wordsIn(street.text);
-  if (!CORRECTS.test(line)) return undefined;
+  const said = line.replace(NOT_TO_ORDER, ' ');
+  if (!CORRECTS.test(said)) return undefined;
   return before.findLast((house) => {
     const [other = '', same = ''] = wordsIn(house.street.text);
-    return same === name && name !== '' && (other !== number || /\bnot\b/i.test(line));
+    return same === name && name !== '' && (other !== number || /\bnot\b/i.test(said));
   });
 }
 /** Whether the line's house is another one than the one that it corrects. */

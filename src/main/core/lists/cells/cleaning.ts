@@ -2,6 +2,7 @@ import type { ListTarget } from '../../../../shared/domain/list.ts';
 import { isPerson, namesPlace } from './address-lead.ts';
 import { withoutVisit } from './appointment.ts';
 import { isBareGround } from './property-words.ts';
+import { reachedIn, withoutMet } from './reached.ts';
 import { OF_COUNTRY, withNewState } from './states.ts';
 
 /** What programs write where there is nothing. "NA" alone may be a name. */
@@ -55,6 +56,9 @@ const NO_CLAIM =
 /** “Filed with Farmers, no number yet”: words about a claim that has no number. */
 const NO_NUMBER =
   /^\D*\b(?:not|no|none|never|nothing|yet|pending|waiting|will|later|filed|filing|denied|submitted|opened|set up)\b\D*$/i;
+/** “Safeco 7731-20981”, “Farm Bureau ID 01-26-4471”: an insurer that everybody knows, before its number. */
+const INSURER_BEFORE =
+  /^(?:state farm|allstate|american family|am ?fam|farmers|safeco|usaa|geico|nationwide|travelers|progressive|liberty mutual|auto[- ]owners|erie|chubb|(?:the )?hartford|amica|pemco|shelter|country financial|(?:\p{L}+ )?farm bureau|grange|westfield|cincinnati|west bend|acuity|sentry|church mutual|brotherhood mutual|guideone|citizens|tower hill|homeowners choice|security first|universal(?: property)?|texas farm bureau|mutual of enumclaw|oregon mutual)(?: (?:ins(?:urance)?|mutual|group|co))*\.?(?:\s*[:,#]\s*|\s+(?:-\s+)?)(?:#\s*)?(?:(?:claim|clm|cl|id|no|num(?:ber)?)\b[\s:.#-]*)?(?=[A-Z\d]*[A-Z\d-]*\d{3}[A-Z\d-]*$)/iu;
 /** What a builder writes where a house has no buyer yet, and others where nobody knows the name. */
 const NO_NAME =
   /^(?:spec|spec (?:home|house|build)|unsold|no buyer|tbd|tba|to be (?:determined|announced|named)|unknown|no name|vacant|model(?: (?:home|unit|house))?|(?:down|admin) unit|(?:current )?(?:resident|occupant)|current (?:home)?owner)$/i;
@@ -100,6 +104,21 @@ function linesOf(text: string): { readonly name: string; readonly email: string 
     return null;
   return { name, email: more.find((line) => EMAIL_LINE.test(line)) ?? '' };
 }
+/** The name of “Luis Peña  803-555-0142  luis@example.com”; null for any other cell. */
+function nameReached(text: string): string | null {
+  const bare = withoutMet(text);
+  const name = reachedIn(bare)?.name ?? bare;
+  return /^\p{L}[^\d@():]*\p{L}[.)]?$/u.test(name) ? name : bare === text ? null : bare;
+}
+/** The address of “414-555-0152 ana@example.com”, '' of a number alone; null for any other cell. */
+function emailReached(text: string): string | null {
+  const reached = /\d{4}/.test(text) ? reachedIn(text) : null;
+  if (!reached) return null;
+  return reached.email === '' || reached.name === '' || ONE_NAME.test(reached.name) ? reached.email : null;
+}
+/** “Meg” */
+const ONE_NAME = /^\p{Lu}\p{Ll}+$/u;
+
 /** The names of “Dana Muñoz (dana@example.com);Lee Muñoz (lee@example.com)”; null for any other cell. */
 function severalOf(text: string): string | null {
   const people = text.split(';').map((one) => one.trim());
@@ -122,6 +141,7 @@ const EMAIL_LINE = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 export const emailBeside = (text: string): string =>
   text.includes('@')
     ? linesOf(text)?.email ||
+      reachedIn(text)?.email ||
       (/[\s(<[]([^\s@()<>[\]:]+@[^\s@()<>[\]]+)/.exec(BESIDE_NAME.exec(text.trim())?.[0] ?? '')?.[1] ?? '')
     : '';
 
@@ -133,7 +153,7 @@ export function cleaned(text: string, target: ListTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (NOT_PRINTED.test(bare) && bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
-  if (NAMES.has(target)) bare = linesOf(bare)?.name ?? severalOf(bare) ?? bare;
+  if (NAMES.has(target)) bare = linesOf(bare)?.name ?? severalOf(bare) ?? nameReached(bare) ?? bare;
   // Forwarded mail: "> Dana Muñoz".
   if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.
@@ -145,6 +165,7 @@ export function cleaned(text: string, target: ListTarget): string {
   const isHalf = NAMES.has(target) && !WHOLE_NAMES.has(target);
   if ((NOT_APPLICABLE.test(bare) && !isHalf) || NOT_THERE.test(bare)) return '';
   if ((target === 'street' || target === 'address') && NO_ADDRESS.test(bare)) return '';
+  if (target === 'claimNumber') bare = bare.replace(INSURER_BEFORE, '');
   if (target === 'claimNumber' && (NO_CLAIM.test(bare) || NO_NUMBER.test(bare))) return '';
   if (NAMES.has(target) && NO_NAME.test(bare)) return '';
   // Lead forms write “z:07030”.
@@ -173,7 +194,8 @@ export function cleaned(text: string, target: ListTarget): string {
         .replace(OF_JOB, '')
         .replace(OF_FIRMS_JOB, ''),
     );
-  if (target === 'customerEmail') return NO_MAIL.test(bare) || NOT_FOUND.test(bare) ? '' : bareEmail(bare);
+  if (target === 'customerEmail')
+    return NO_MAIL.test(bare) || NOT_FOUND.test(bare) ? '' : (emailReached(bare) ?? bareEmail(bare));
   return bare;
 }
 
@@ -218,8 +240,11 @@ const nameLine = (text: string): string => {
 /** The person on the line above a street; '' where nobody stands there. */
 export function nameAbove(text: string): string {
   const name = nameLine(text);
-  return name !== '' && isPerson(name) && !THING.test(name) ? name : '';
+  return name !== '' && (isPerson(name) || OWNS_HOUSES.test(name)) && !THING.test(name) ? name : '';
 }
+/** “First Tide Baptist Church”, “Perrin Auto (Lyle Perrin)”; “Sandpiper Apartments” is what a place is called. */
+const OWNS_HOUSES =
+  /\b(?:church|baptist|methodist|lutheran|chapel|ministries|temple|synagogue|mosque|schools?|academy|clinic|dental|dentistry|auto|motors|hardware|bakery|diner|cafe|grill|salon|pharmacy|bank|credit union|daycare|preschool)\b/i;
 const THING = /\b(?:attn|c\/o|home|addition|carport|roof|property|rental|view|creek|ridge)\b/i;
 const withoutNameAbove = (text: string): string =>
   nameLine(text) === '' ? text : text.replace(NAME_ABOVE, '');

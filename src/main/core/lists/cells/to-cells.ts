@@ -37,7 +37,8 @@ function textsOf(row: readonly string[], fields: readonly (ListTarget | null)[])
     const text = cleaned(row[index] ?? '', isSecondPart(target) ? SECOND_PARTS[target] : target);
     if (text === '') return;
     // “Stefan Wexsby (stefan@example.org)”, where no column has e-mail addresses.
-    const email = target === 'customerName' && !mailed ? emailBeside(row[index] ?? '') : '';
+    const isName = target === 'customerName' || target === 'insuredName';
+    const email = isName && !mailed ? emailBeside(row[index] ?? '') : '';
     if (email !== '') texts.set('customerEmail', [email]);
     // Cities' “location”: the point of the map behind an address, where no column has coordinates.
     const raw = row[index] ?? '';

@@ -70,7 +70,7 @@ export function readFlag(text: string, field: OrderField): boolean | null | unde
   const said = text.trim();
   if (DUE.test(said) || USUAL.test(said)) return false;
   if (LABELS.test(said)) return ofLabels(said);
-  return read === undefined && (TAGGED.test(said) || PLEASE.test(said)) ? true : read;
+  return read === undefined && (TAGGED.test(said) || PLEASE.test(said) || WANTED.test(said)) ? true : read;
 }
 
 /** “Insurance (blue), Rush (red)”: a board's labels with their colors, of which one may say it. */
@@ -91,6 +91,10 @@ const USUAL =
   /^(?:normal|standard|regular|usual|routine) (?:turn[- ]?around|delivery|service|speed|time|processing|order|report)(?: time)?$/i;
 const PLEASE =
   /^(?:(?:yes,? )?(?:please|pls) )?(?:rush|expedite)(?: (?:it|this|my|the|one|reports?|orders?|please|pls))*[.!]*$/i;
+
+/** “order - RUSH” */
+const WANTED =
+  /^(?:order|needs?|needed|wanted|run|send|get|ok|pls|please)(?: (?:it|one|report|rpt|ev))?\s*[-–—,:/+(]+\s*rush(?:ed)?\)?!*$/i;
 
 /** “rush; hail”, “metal; rush”: the word among tags. */
 const TAGGED = /(?:^|[;,|/]\s*)rush(?:\s*[;,|/]|$)/i;

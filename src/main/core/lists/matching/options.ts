@@ -128,6 +128,11 @@ const isOrderList = (columns: readonly Column[], services: readonly ReportServic
           (looks('service') >= 0.5 || values.some((value) => meantService(value, services) !== undefined)))),
   );
 
+/** “Reports to order - Denise”: what a list is called whose houses are to be measured. */
+const ORDERS =
+  /\b(?:reports?|rpts?|measurements?|measures|roofs|eagle ?views?|evs?) (?:to (?:order|run|get|measure)|needed|wanted)\b|\b(?:report|measurement|eagle ?view|ev) (?:orders?|requests?|list)\b|\bto (?:order|measure)\b/i;
+const spaced = (title: string): string => title.replace(/[_-]+/g, ' ');
+
 /** “Priority” over RUSH and Standard and no other grade, in a list of orders or claims: the report's own. */
 const isRushOf = (column: Column, isOrder: boolean): boolean =>
   isOrder &&
@@ -137,11 +142,15 @@ const isRushOf = (column: Column, isOrder: boolean): boolean =>
 const RUSH = /^(?:rush|expedited?)$/i;
 /** “Report Turnaround” over “Standard (48 hr)” and “Rush (same day)”: a name of the report's own speed, and nothing but words for it. */
 const REPORT_SPEED =
-  /^\W*(?:roof )?(?:report|measurement)s? (?:turn ?around(?: time)?|speed|delivery speed|service level)\W*$/i;
+  /^\W*(?:roof )?(?:report|measurement)s? (?:turn ?around(?: time)?|speed|delivery(?: speed| type| option)?|service level)\W*$/i;
+/** “Delivery” of a measuring program's own orders. */
+const DELIVERY = /^\W*delivery(?: speed| type| option)?\W*$/i;
+const isOfReports = (columns: readonly Column[]): boolean =>
+  columns.some(({ header }) => /^\W*report (?:id|number|no\.?|#)\W*$/i.test(header));
 const SPEED =
   /^\W*(?:standard|std|normal|regular|routine|rush(?:ed)?|expedited?)\b\W*(?:\([^()]*\)\W*|[-–—:].{1,24})?$/i;
-const isReportSpeed = ({ header, values }: Column): boolean =>
-  REPORT_SPEED.test(header) &&
+const isReportSpeed = ({ header, values }: Column, columns: readonly Column[]): boolean =>
+  (REPORT_SPEED.test(header) || (DELIVERY.test(header) && isOfReports(columns))) &&
   values.every((value) => SPEED.test(value)) &&
   values.some((value) => /^\W*(?:rush|expedite)/i.test(value));
 
@@ -217,10 +226,7 @@ function differ(one: Column, other: Column, rows: readonly (readonly string[])[]
  * row. Null where the list isn't called so.
  */
 function claimsOf(title: string, columns: readonly Column[]): Column | null {
-  if (
-    !/\b(?:claims?|clms?)\b/i.test(title.replace(/[_-]/g, ' ')) ||
-    columns.some(({ header }) => header.trim() !== '')
-  )
+  if (!/\b(?:claims?|clms?)\b/i.test(spaced(title)) || columns.some(({ header }) => header.trim() !== ''))
     return null;
   const [only, ...more] = columns.filter(
     ({ values, looks }) =>
@@ -245,7 +251,8 @@ export function matchOptions(
   const taken = new Map<OrderField, Column[]>();
   const doubted = new Map<OrderField, Column[]>();
   const planned = isBoard(columns);
-  const isOrder = isOrderList(columns, services) || (isOfClaims(columns) && !planned);
+  const isOrder =
+    isOrderList(columns, services) || ((isOfClaims(columns) || ORDERS.test(spaced(title))) && !planned);
   // What holds nothing takes no place: “Claim Info” before “Claim Number”.
   const filledFirst = columns.toSorted(
     (a, b) => Number(a.values.length === 0) - Number(b.values.length === 0),
@@ -254,7 +261,7 @@ export function matchOptions(
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
     if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;
-    const isSpeed = isRushOf(column, isOrder) || isReportSpeed(column);
+    const isSpeed = isRushOf(column, isOrder) || isReportSpeed(column, columns);
     if (!hidden && isSpeed && !taken.has('rushOrder')) {
       taken.set('rushOrder', [column]);
       fields.set(index, 'rushOrder');

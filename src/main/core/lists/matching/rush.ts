@@ -93,11 +93,14 @@ export function createRushOnly(
       ({ header, title, samples }) =>
         !isNamed({ header, meaning: meaningOf(title) }) && samples.some((text) => saysSpeed(text)),
     );
+  // “Y - RUSH” beside “Y” under “Order rpt?”: a yes alone is no rush there.
+  const isInWords = chosen.some(({ samples }) => samples.some((text) => inWords(text)));
+  const means = isInWords ? inWords : saysSpeed;
   return ({ rushOrder, ...others }) =>
-    rushOrder === undefined || (isOfOthers && !saysSpeed(rushOrder)) ? others : { ...others, rushOrder };
+    rushOrder === undefined || (isOfOthers && !means(rushOrder)) ? others : { ...others, rushOrder };
 }
-const saysSpeed = (text: string): boolean =>
-  VALUE.test(text) || FAST.test(text) || readFlag(text, 'rushOrder') === true;
+const inWords = (text: string): boolean => VALUE.test(text) || FAST.test(text);
+const saysSpeed = (text: string): boolean => inWords(text) || readFlag(text, 'rushOrder') === true;
 
 /** Different values of a column that grades its rows. */
 const MOST_GRADES = 6;

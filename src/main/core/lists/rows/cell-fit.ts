@@ -45,7 +45,7 @@ const DIRECTIONS =
 /** “COUNTY ROAD” before 561. */
 const ROAD_BEFORE =
   /^(?:county|state|us|old|private|forest|farm to market|ranch to market)?\s*(?:road|rd|route|rte|highway|hwy|lane|avenue|ave|via|calle|camino|avenida)\.?$/i;
-const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;
+const DATE = /^\d{1,2}[/-]\d{1,2}[/-](?:\d{2}|(?:19|20)\d{2})$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;
 /** What a spreadsheet makes of 12-3 and 26-0003, and of the digits behind the fifteenth. */
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 const DAMAGED_CLAIM = new RegExp(

@@ -1,7 +1,7 @@
 import type { ListColumn, ListTarget, RowProblem } from '../../../../shared/domain/list.ts';
 import type { Message } from '../../../../shared/domain/message.ts';
 import { plain } from '../cells/plain.ts';
-import { readYesNo } from '../cells/values.ts';
+import { readFlag, readYesNo } from '../cells/values.ts';
 import { nameOf } from '../matching/columns/column.ts';
 import { readByRules } from '../matching/headings/in-words.ts';
 import { headersOfSupply, isListing, isOfSupply } from './kinds-of-list.ts';
@@ -66,7 +66,7 @@ const MOST_OTHERS = 2;
 /** “need” under “Roof rpt?” */
 const NEEDED = /^\W*(?:needs?|needed|wants?|wanted|order|pls|please)(?: (?:it|one|this|report|rpt|ev))?\W*$/i;
 const isAnswer = (text: string): boolean =>
-  text !== '' && (readYesNo(text) !== undefined || SPEED.test(text) || NEEDED.test(text));
+  text !== '' && (readFlag(text, 'rushOrder') !== undefined || SPEED.test(text) || NEEDED.test(text));
 
 /** No under “Ready”; where there are marks alone, also what has none. */
 function goOf(samples: readonly string[]): Marked | null {
@@ -125,6 +125,11 @@ function markedOf(header: string, samples: readonly string[], isOfGoods: boolean
     return { doubts: (text) => isMark(text), most: MOST_ANSWERS };
   return null;
 }
+/** “plans” under “Rpt”, beside Y: another way to measure it. */
+const unlikeMarks = (header: string, samples: readonly string[]): Marked | null =>
+  /^\W*(?:roof )?(?:rpt|report)\W*$/i.test(header) && samples.some(isMark)
+    ? { doubts: (text) => text !== '' && !isAnswer(text), most: MOST_MARKED }
+    : null;
 /** “No budget” is a reason. */
 const NO_REASON = /^\W*(?:n\/?a|nil|none|no|not applicable|active|open|pending|tbd)?\W*$/i;
 /** “Won - price” under “Closed reason”. */
@@ -154,7 +159,8 @@ export function createMarked(
     headers.some((header) => WAITING.test(header));
   const marked = columns.flatMap(({ index, header, title, samples }) => {
     const isUsed = fields[index] !== null && fields[index] !== undefined;
-    const found = isUsed || asked.has(index) ? null : markedOf(header, samples, isOfGoods);
+    if (isUsed || asked.has(index)) return [];
+    const found = markedOf(header, samples, isOfGoods) ?? unlikeMarks(header, samples);
     return found ? [{ ...found, index, name: nameOf({ header, title, index }) }] : [];
   });
   const found = new Map<number, { readonly name: Message; readonly rows: { row: number; text: string }[] }>();

@@ -60,7 +60,7 @@ const ORDER = anyOf(
   `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|has|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
   '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b(?! (?:contacted|inspected|scheduled|called|reached|assigned|started|estimated|invoiced|paid|filed|built|completed?|done|finished|measured|ordered|replaced)\\b)|\\bnot approved\\b',
   '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:please )?(?:skip|ignore|disregard|omit)(?:\\W*$|\\s*[,;:–—-])|\\b(?:disregard|ignore|withdraw) (?:my|our|the|that) (?:(?:first|last|earlier|previous|prior|other|old) )?(?:request|submission|form|inquiry|entry|order)\\b|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\bleave (?:out|off)\\W*$|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|(?:^|[,;]\\s*)drop\\W*$|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
-  '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
+  '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|bldg|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
   '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to (?=\\S)|\\bwent with\\b|\\b(?:sold|moved) (?:(?:the|this|that|our|my|his|her|their) )?(?:house|home|property|place)\\b|\\b(?:take|taken) (?:us|me|him|her|them|this|it|this one) off\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b|\\b(?:hired|signed (?:with|w\\/?)|chose|booked) (?:someone|somebody)\\b',
   '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bno longer (?:(?:\\w+ )?(?:property|building)|owned?|in use)\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b(?! ?(?:numbers?|num|no|#)\\b)|\\bnot built\\b',
   // A stop of a route at a supplier: “Pick up boards at the supply house, not a job”.
@@ -110,7 +110,8 @@ const ADDRESS = anyOf(
   '\\b(?:two|2|three|3|four|4|five|six|several|multiple|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^?]{0,60}?\\b(?:ours|which|(?:back|rear|front|north|south|east|west|left|right|smaller|smallest|larger|largest|bigger|other|second|middle|first|last) (?:one|building|bldg|house|structure|roof)|(?:back|front|rear|barn|shop|shed|garage|duplex|#?[a-e]) (?:only|in\\b)|(?:only|just) (?:the )?(?:one|barn|shop|shed|garage|back|front|rear|\\d)|(?:bldg|building) #?\\d{1,2}|one (?:roof )?(?:report|order) (?:each|per)|report each)\\b|\\b(?:two|2|three|3|four|4|several|\\d+) (?:buildings|bldgs|structures|roofs)\\b[^?]{0,60}?#\\s?\\d',
   // Material that was fetched at the branch: its address is no roof's.
   '^\\W*(?:will[- ]?call|(?:customer|counter|branch) (?:sale|pick[- ]?up)|pick[- ]?up(?: at (?:the )?branch)?)\\W*$',
-  '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
+  // “2 layers??” and “claim filed??” ask about something else.
+  '\\b(?:address|number|street)\\W*\\?|(?<!\\b(?:layers?|claims?|filed|hoa|insurance|ins|hail|damage|deductible|skylights?|pitch|squares|years?|yrs?|age|price|colou?r|gutters?|decking|leaks?|warranty)\\b[^?;]{0,20})\\?{2,}|^\\W*\\?\\W*$',
 );
 const RUSH =
   /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|(?<!\b(?:came|come|got|arrived|received) (?:in )?)overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
@@ -124,6 +125,7 @@ const SCOPE = new RegExp(
     `\\b(?:do ?n[o']t|don’t|do not|no need to) (?:include|measure|bid|price|quote|bother with|do|need) (?:the |any |his |her |their |our |this |that )?${PARTS}\\b`,
     `\\b${PARTS}(?: (?:on|at|in) (?:the )?\\w+(?: side)?)?[,;–—-]? ?(?:there is |there['’]?s )?no need to (?:measure|include)\\b(?: (?:it|that|them))?`,
     `(?<=\\w )(?:canop(?:y|ies)|sheds?|garages?|carports?|porch(?:es)?|decks?|patios?|awnings?|gazebos?|pergolas?|barns?|outbuildings?) (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b`,
+    '\\b(?:flat|low[- ]slope|metal|upper|lower|rear|back|front) (?:roofs?|sections?|parts?) (?:is |are )?(?:not in|out of|outside) (?:the |our )?(?:scope|bid|contract)\\b',
     `\\b${PARTS}(?: roofs?)?\\W{1,3}leave (?:it |that )?(?:off|out)\\b`,
     `\\b(?:use|measure|include|do|add|get) (?:the )?${PARTS},? (?:too|as well|also)\\b`,
     `\\bno (?:roof )?(?:work|reports?|measurements?) (?:on|for|of) (?:the )?${PARTS}`,
@@ -255,13 +257,18 @@ const NOTHING_BUILT =
 const KIND_OF_HOUSE =
   /^\W*(?:(?:single|two|multi)[- ]family|condo(?:minium)?|town ?(?:home|house)|duplex|triplex|fourplex|apartment)(?: (?:unit|home|house|building|complex))?\W*$/i;
 
+/** “Bad” under “Ice dam 2026?”: how it looked. */
+const HOW_IT_LOOKS =
+  /^\W*(?:bad|good|fair|poor|ok|okay|some|minor|moderate|severe|heavy|light|major|terrible|worst|yes|a little)\W*$/i;
+
 /** “filing today”, “signing tomorrow”: what somebody does then. */
 const DONE_SOON =
   /^\W*(?:\p{L}+ )?(?:filing|signing|closing|calling|meeting|paying|inspecting|coming|tarping|filed|signed|called|met|paid|inspected|tarped)(?: \p{L}+){0,2} (?:today|tonight|tomorrow|this (?:morning|afternoon|week))\W*$/iu;
 
 /** What a note asks for most likely, where no rule reads it: none or one. */
 function guesses(text: string): RowWord[] {
-  const isPlain = PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text);
+  const isPlain =
+    PARKING.test(text) || NEEDED.test(text) || KIND_OF_HOUSE.test(text) || HOW_IT_LOOKS.test(text);
   const guess = isPlain ? null : guessNote(text);
   // “Near Rush Creek”, “don't rush”.
   return guess === null || (guess === 'rush' && (NO_RUSH.test(text) || DONE_SOON.test(text))) ? [] : [guess];

@@ -9,6 +9,8 @@ const STILL_WANTED = new RegExp(
     '^\\W*(?:pending|awaiting|waiting (?:for|on)|needs?) (?:\\p{L}+ )?(?:authori[sz]ation|auth|adjuster|adj|claim number|claim #)\\W*$',
     // Nothing but what else waits may stand before it: “owner canceled, ok to measure” is asked about.
     '^\\W*(?:wait(?:ing)? (?:till?|until|for|on) [^,;.]{1,40}[,;.]\\s*)?(?:but )?(?:ok|okay|fine|good|go ahead|clear) (?:to|and) (?:measure|order(?: (?:it|report|the report))?)\\W*$',
+    // “Wants to wait for claim but order rpt now”.
+    '\\bbut (?:pls |please |go ahead and )?(?:order|get|run|pull) (?:(?:the|a|an|roof) )*(?:report|rpt|ev|eagle ?view|measurements?|it)(?: (?:now|today|anyways?|asap))?\\W*$',
   ].join('|'),
   'iu',
 );

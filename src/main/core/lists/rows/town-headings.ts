@@ -1,4 +1,5 @@
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { placeOfZip } from '../../../../shared/domain/gazetteer/gazetteer.ts';
 import type { ListCells, ListConstants, ListTarget } from '../../../../shared/domain/list.ts';
 import { splitPlace } from '../cells/places-text.ts';
 import { filledCells, toCells } from '../cells/to-cells.ts';
@@ -20,7 +21,10 @@ function headingIn(texts: readonly string[]): string | null {
 
 function isTown(heading: string): boolean {
   const place = splitPlace(heading);
-  return place !== null && TOWN.test(place.city) && place.state !== '';
+  if (place !== null && TOWN.test(place.city) && place.state !== '') return true;
+  // “MATTHEWS 28105”: the ZIP code is of that town.
+  const [, town = '', zip = ''] = /^(\D+?),?\s+(\d{5})$/.exec(heading) ?? [];
+  return zip !== '' && TOWN.test(town) && placeOfZip(zip)?.town.toLowerCase() === town.toLowerCase();
 }
 
 /**

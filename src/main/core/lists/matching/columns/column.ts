@@ -5,10 +5,12 @@ import { isUnitWord } from '../../../../../shared/domain/address/unit.ts';
 import type { ReportService } from '../../../../../shared/domain/service.ts';
 import { areVisits } from '../../cells/appointment.ts';
 import { cleaned, withoutPhone } from '../../cells/cleaning.ts';
+import { reachedIn } from '../../cells/reached.ts';
 import { answersOf } from '../headings/answers.ts';
 import { withoutShared } from '../headings/in-words.ts';
 import { spelledOut } from '../headings/initials.ts';
 import { type Meaning, meaningOf } from '../headings/meaning.ts';
+import { withoutPhones } from '../headings/phones.ts';
 import { addressPhrases, orderPhrases, personPhrases } from '../headings/phrases.ts';
 import { inWords, withoutMarks } from '../headings/words.ts';
 import { type Looks, looksOf } from './content.ts';
@@ -60,14 +62,15 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
   }
   const spelled = spelledOut(headers);
   const columns: Column[] = [];
-  for (const [index, values] of all.entries()) {
+  for (const [index, filled] of all.entries()) {
     const title = sheet.headers[index] ?? '';
     const name = headers[index] ?? '';
     const header = inWords(name);
-    const looks = looksOf(values, services);
     const said: Meaning = asked.has(index)
       ? BARRED
       : meaningOf(named.get(index) ?? spelled.get(index) ?? name);
+    const values = withoutPhones(name) === name ? filled : valuesBeside(filled, said);
+    const looks = looksOf(values, services);
     const isNoUnit =
       isKindOfHome(header, values) ||
       (isUnit(said) && (areCodes(values) || (areNumberedCodes(values) && haveOwnStreets(all))));
@@ -86,6 +89,14 @@ export function* columnsOf(sheet: Sheet, services: readonly ReportService[]): Ge
       : column;
   });
 }
+
+/** What stands beside phone numbers in cells that list them: “Phone / email” has addresses in some, “Insured / phone” a name in each. */
+const valuesBeside = (filled: readonly string[], said: Meaning): string[] =>
+  filled.flatMap((value) => {
+    const reached = reachedIn(value);
+    if (!reached) return value;
+    return (said.kind === 'person' && said.part === 'email' ? reached.email : reached.name) || [];
+  });
 
 /** “Harold J” and “Mary Ann” under “Owner 1 First Name”, beside the last name: they don't say it themselves. */
 const haveMore = (column: Column, columns: readonly Column[]): boolean => {

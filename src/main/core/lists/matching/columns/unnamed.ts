@@ -8,9 +8,11 @@ const MOSTLY = 0.9;
 const MOST_REPEATED = 0.8;
 const LONGEST_NAME = 5;
 const HALF = 0.5;
+/** “Hsu” and “Mike” among whole names. */
+const SOME_WHOLE = 0.7;
 
 /** Between two and five words, as names of people and companies have. */
-export function looksLikeNames({ values, looks }: Column): boolean {
+export function looksLikeNames({ values, looks }: Column, most = MOSTLY): boolean {
   const several = values.filter((value) => {
     const words = value.trim().split(/[\s,]+/).length;
     return (
@@ -21,7 +23,7 @@ export function looksLikeNames({ values, looks }: Column): boolean {
       )
     );
   });
-  return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY && !looksLikeJobs(values);
+  return looks('person') >= MOSTLY && several.length >= values.length * most && !looksLikeJobs(values);
 }
 
 /** “this one is rush” is no name, where the only one of its column. */
@@ -164,7 +166,9 @@ export function unnamedPeople(
     put(
       free.filter(
         (column) =>
-          looksLikeNames(column) && column.looks('propertyType') < HALF && column.looks('service') < HALF,
+          looksLikeNames(column, column.header.trim() === '' ? SOME_WHOLE : MOSTLY) &&
+          column.looks('propertyType') < HALF &&
+          column.looks('service') < HALF,
       ),
       'customerName',
     );

@@ -1,4 +1,5 @@
 import { plain } from '../../cells/plain.ts';
+import { withoutPhones } from './phones.ts';
 import { FILLERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
 
@@ -156,7 +157,7 @@ const CHAT =
   /^(?:[^?]{3,60}[:!]|(?:first(?:ly)?|ok(?:ay)?|great|so|next|thanks|lastly),)\s+(?:and\s+)?(?=(?:what|where|who|which|your)\b[^:!?]*\?\s*$)/i;
 
 const bare = (header: string): string =>
-  header
+  withoutPhones(header)
     .replace(CHAT, '')
     .replace(PAYER, 'mailing ')
     .replace(PREFERRED, '')

@@ -45,6 +45,10 @@ const OF_DATABASE = /^\W*reported[ _]owner(?:[ _]name)?\W*$/i;
 /** CoStar's “Owner Name” beside “Owner Contact”. */
 const isOwnersName = (column: Column): boolean => /^\W*(?:true )?owner(?:[ _]name)?\W*$/i.test(column.header);
 
+/** “Seller (owner)” beside “Buyer”: who owns the roof is said. */
+export const saysOwner = ({ columns: [head] }: NameReading): boolean =>
+  head !== undefined && /\(\s*(?:current |legal )?(?:home ?)?owner\s*\)/i.test(head.header);
+
 /** Whom to call at the company that owns the roof. */
 export const reachedAt = (best: NameReading, people: readonly PersonColumn[]): PersonColumn[] =>
   people.filter(

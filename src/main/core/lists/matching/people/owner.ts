@@ -22,7 +22,15 @@ import {
 } from '../columns/person-names.ts';
 import type { PersonRole } from '../headings/meaning.ts';
 import { isOnlyAfter } from './email-names.ts';
-import { areRelated, isApart, isContactOf, isMailed, secondsOf, vagueRivals } from './owner-rivals.ts';
+import {
+  areRelated,
+  isApart,
+  isContactOf,
+  isMailed,
+  saysOwner,
+  secondsOf,
+  vagueRivals,
+} from './owner-rivals.ts';
 import { inFull } from './whole-names.ts';
 import { worksAt } from './works-at.ts';
 
@@ -230,16 +238,18 @@ export function matchOwner(
   const others = fuller ? more.filter((one) => one.columns[0] !== fuller.columns[0]) : more;
   const insured = usable.some(({ meaning }) => meaning.role === 'insured');
   const vague = [...usable.filter(({ meaning }) => meaning.unsure), ...unknown];
-  const seconds = best
-    ? [
-        ...secondsOf(best, sure, rows),
-        ...(best.role === 'plain'
-          ? others.filter(
-              (one) => one.role !== 'company' && isApart(best, one) && !worksAt(best, one, columns, rows),
-            )
-          : []),
-      ]
-    : [];
+  const isSaid = best !== undefined && saysOwner(best);
+  const seconds =
+    best && !isSaid
+      ? [
+          ...secondsOf(best, sure, rows),
+          ...(best.role === 'plain'
+            ? others.filter(
+                (one) => one.role !== 'company' && isApart(best, one) && !worksAt(best, one, columns, rows),
+              )
+            : []),
+        ]
+      : [];
   // With a few rows, whoever keeps a CRM's records looks like an owner.
   const mayBeKeeper =
     areFew(rows) &&
@@ -259,6 +269,7 @@ export function matchOwner(
     ...others.filter(
       (one) =>
         best !== undefined &&
+        !isSaid &&
         best.rank !== CERTAIN &&
         isNear(one) &&
         differ(best, one) &&
@@ -266,7 +277,7 @@ export function matchOwner(
     ),
     ...seconds,
     ...(mailed ? [mailed] : []),
-    ...(best ? vagueRivals(best, vague, rows) : []),
+    ...(best && !isSaid ? vagueRivals(best, vague, rows) : []),
   ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at);
   return {
     contested: seconds.length > 0 || isCarrier || (isKeeper && rivals.length > 0),

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { cleaned, emailBeside } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { withoutPhones } from '../../../src/main/core/lists/matching/headings/phones.ts';
+import { PEOPLE, streetOf } from '../../support/sample-rows.ts';
+import { type ListApp, quickListApp, rowsOf, wordsOf } from './support.ts';
+
+/** Boards, builders' lists, and texts, out of the three-hundred-and-twelfth and later sets: docs/decisions/456. */
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function read(name: string, lines: readonly string[], answer?: string) {
+  const app: ListApp = await quickListApp();
+  const view = await app.bringIn(name, lines.join('\n'), name === 'mail.txt');
+  const { questions } = view;
+  if (answer !== undefined)
+    await app.call('lists.setMapping', {
+      listId: view.id,
+      fields: view.columns.map(({ index, field }) =>
+        questions.some(({ columns }) => columns.includes(index)) && answer === 'rush-yes'
+          ? 'rushOrder'
+          : field,
+      ),
+      constants: {},
+      answers: Object.fromEntries(questions.map(({ id }) => [id, answer])),
+    });
+  else if (questions.length === 0) await app.match(view);
+  return { questions, rows: await rowsOf(app, view.id) };
+}
+const codesOf = ({ problems }: Row) => problems.map(({ code }) => code);
+const address = (at: number) => `"${streetOf(at)}, Omaha, NE 68102"`;
+
+test('a house that isn’t to be ordered corrects no other number of its street, and calls off no neighbor', async () => {
+  const { rows } = await read('mail.txt', [
+    'Can you get roof reports on these please?',
+    '',
+    'Rhonda Salinas - 2904 Quarterhorse Ln, Keller, TX 76248',
+    'Sam Petrosyan - 1914 Oxbow Shoals Dr, Fort Worth, TX 76179',
+    '',
+    'Do NOT order 1918 Oxbow Shoals Dr, Fort Worth, TX 76179, they backed out this morning.',
+    '',
+    'Thanks, Dale',
+  ]);
+  expect(rows.map(({ draft, excluded }) => [draft.address, draft.customerName, excluded])).toEqual([
+    ['2904 Quarterhorse Ln, Keller, TX 76248', 'Rhonda Salinas', false],
+    ['1914 Oxbow Shoals Dr, Fort Worth, TX 76179', 'Sam Petrosyan', false],
+    ['1918 Oxbow Shoals Dr, Fort Worth, TX 76179', '', true],
+  ]);
+});
+
+test('a correction still takes the place of the number that it corrects', async () => {
+  const { rows } = await read('mail.txt', [
+    'need reports on',
+    'Rhonda Salinas - 2904 Quarterhorse Ln, Keller, TX 76248',
+    'Sam Petrosyan - 1914 Oxbow Shoals Dr, Fort Worth, TX 76179',
+    'sorry thats 1941 Oxbow Shoals Dr, Fort Worth, TX 76179 not 1914',
+  ]);
+  const ordered = rows.filter(({ excluded }) => !excluded).map(({ draft }) => draft.address);
+  expect(ordered).toContain('1941 Oxbow Shoals Dr, Fort Worth, TX 76179');
+  expect(ordered).not.toContain('1914 Oxbow Shoals Dr, Fort Worth, TX 76179');
+});
+
+test('the claim behind an address of a text is its order’s', async () => {
+  const { rows } = await read('mail.txt', [
+    'Can you get reports going on these from the weekend?',
+    '- Kurt Maness, 5916 Starlingfold Dr, Charlotte, NC 28212',
+    '- Deb and Ron Pressley, 227 Hobblestead Rd, Waxhaw, NC 28173, claim 0733020091',
+    'Thx',
+  ]);
+  expect(rows.map(({ draft }) => draft.claimNumber)).toEqual(['', '0733020091']);
+});
+
+test('email addresses are read out of a column of phone numbers', async () => {
+  const { rows } = await read('list.csv', [
+    'Name,Where,Phone / email',
+    `${PEOPLE[0]},${address(0)},414-555-0118`,
+    `${PEOPLE[1]},${address(1)},414-555-0152 avollrath@example.com`,
+    `${PEOPLE[2]},${address(2)},brohloff@example.com`,
+    `${PEOPLE[3]},${address(3)},mgr Sal 414-555-0165`,
+  ]);
+  expect(rows.map(({ draft }) => draft.customerEmail)).toEqual([
+    '',
+    'avollrath@example.com',
+    'brohloff@example.com',
+    '',
+  ]);
+  expect(rows.flatMap(codesOf)).not.toContain('email_form');
+});
+
+test('a name, a phone number, and an email address in one cell each go where they belong', async () => {
+  const { rows } = await read('claims.csv', [
+    'Insured / phone / email,Loc,Claim',
+    `Luis Peña  803-555-0142  lpena@example.com,${address(0)},40-70B1-55K`,
+    `Harold & Mae Steen / 803-555-0109 / hsteen@example.net,${address(1)},0732998014`,
+    `"Jessie Barnette, 803-555-0183",${address(2)},0733020091`,
+    `Marvin Sealy (renter is Dana),${address(3)},0733004417`,
+  ]);
+  expect(rows.map(({ draft }) => [draft.insuredName, draft.customerEmail])).toEqual([
+    ['Luis Peña', 'lpena@example.com'],
+    ['Harold & Mae Steen', 'hsteen@example.net'],
+    ['Jessie Barnette', ''],
+    ['Marvin Sealy', ''],
+  ]);
+});
+
+test.each([
+  ['Phone / email', 'email'],
+  ['Insured / phone / email', 'Insured'],
+  ['Job (name / address / phone)', 'Job (name / address)'],
+  ['Owner & phone', 'Owner'],
+  ['Phone', 'Phone'],
+  ['Home phone', 'Home phone'],
+  ['Name & email', 'Name & email'],
+])('“%s” without its phone numbers is “%s”', (header, left) => {
+  expect(withoutPhones(header)).toBe(left);
+});
+
+test('whoever is met at a house is no part of its owner’s name', () => {
+  expect(cleaned('Ferris Rentals LLC (tenant Amy)', 'customerName')).toBe('Ferris Rentals LLC');
+  expect(cleaned('Oak Townes (mgr P. Oxner 803-555-0155)', 'customerName')).toBe('Oak Townes');
+  expect(cleaned('Amy Ferris (tenant)', 'customerName')).toBe('Amy Ferris (tenant)');
+  expect(cleaned('Ana Muñoz Trust (dtr Meg)', 'customerName')).toBe('Ana Muñoz Trust (dtr Meg)');
+  expect(emailBeside('Luis Peña 803-555-0142 lpena@example.com')).toBe('lpena@example.com');
+});
+
+test('a well-known insurer before a claim number isn’t sent with it', () => {
+  expect(cleaned('Safeco 7731-20981', 'claimNumber')).toBe('7731-20981');
+  expect(cleaned('Farm Bureau ID 01-26-4471', 'claimNumber')).toBe('01-26-4471');
+  expect(cleaned('Rushmore P&C 7718-0101', 'claimNumber')).toBe('Rushmore P&C 7718-0101');
+  expect(cleaned('USAA-2026-2219', 'claimNumber')).toBe('USAA-2026-2219');
+  expect(cleaned('Allstate # 0732998014', 'claimNumber')).toBe('0732998014');
+  expect(cleaned('Farmers 12 of 3', 'claimNumber')).toBe('Farmers 12 of 3');
+});
+
+const CREW = (answers: readonly string[]) => [
+  'Owner,Site address,Order rpt?',
+  ...answers.map((answer, at) => `${PEOPLE[at]},${address(at)},${answer}`),
+];
+test('where a column orders reports, only the cells that say rush buy it', async () => {
+  const answers = ['Y', 'N', 'Y', 'Y - RUSH', 'Y'];
+  const asked = await read('list.csv', CREW(answers));
+  expect(asked.questions.map(({ columns }) => columns)).toEqual([[2]]);
+  const { rows } = await read('list.csv', CREW(answers), 'rush-yes');
+  expect(rows.map(({ draft }) => draft.rushOrder)).toEqual([false, false, false, true, false]);
+});
+
+test('“order - RUSH” is a yes to both', async () => {
+  const lines = CREW(['order', 'order', 'order - RUSH', 'order', 'have']).map((line) =>
+    line.replace('Order rpt?', 'Report'),
+  );
+  const { rows } = await read('list.csv', lines, 'rush-yes');
+  expect(rows.map(({ draft }) => draft.rushOrder)).toEqual([false, false, true, false, false]);
+  expect(codesOf(rows[2] as Row)).not.toContain('words_order');
+});
+
+test('a mark under “rush?” buys it in a list of reports to order, and is asked about in any other', async () => {
+  const lines = [
+    'who,where,rush?',
+    ...['', 'x', '', ''].map((mark, at) => `${PEOPLE[at]},${address(at)},${mark}`),
+  ];
+  const ordered = await read('Reports to order - Denise.csv', lines);
+  expect(ordered.questions).toEqual([]);
+  expect(ordered.rows.map(({ draft }) => draft.rushOrder)).toEqual([false, true, false, false]);
+  expect((await read('jobs.csv', lines)).questions).toHaveLength(1);
+});
+
+test('another way to measure than a mark under “Rpt” is asked about', async () => {
+  const lines = [
+    'Town,Address,Rpt',
+    ...['Y', 'Y', 'plans', 'Y', 'Y'].map((mark, at) => `Omaha NE 68102,${streetOf(at)},${mark}`),
+  ];
+  const { rows } = await read('starts.csv', lines);
+  expect(rows.map((row) => codesOf(row).includes('words_order'))).toEqual([false, false, true, false, false]);
+});
+
+test('“MATTHEWS 28105” above rows without a town is their town', async () => {
+  const { rows } = await read('board.csv', [
+    'HO,Address,Notes',
+    'MATTHEWS 28105,,',
+    `${PEOPLE[0]},812 Jessamund Pl,`,
+    `${PEOPLE[1]},820 Jessamund Pl,`,
+    'MATTHEWS 99999,,',
+    `${PEOPLE[2]},833 Jessamund Pl,`,
+  ]);
+  const of = (name: string | undefined) =>
+    rows.find(({ draft }) => draft.customerName === name)?.draft.address;
+  expect(of(PEOPLE[0])).toBe('812 Jessamund Pl, MATTHEWS, 28105');
+  expect(of(PEOPLE[2])).toBe('833 Jessamund Pl');
+});
+
+test('“Seller (owner)” beside “Buyer” owns the roof', async () => {
+  const lines = (seller: string) => [
+    `${seller},Buyer,Listing address`,
+    ...[0, 1, 2, 3].map((at) => `${PEOPLE[at]},${PEOPLE[at + 4]},${address(at)}`),
+  ];
+  const said = await read('closings.csv', lines('Seller (owner)'));
+  expect(said.questions).toEqual([]);
+  expect(said.rows.map(({ draft }) => draft.customerName)).toEqual(PEOPLE.slice(0, 4));
+  expect((await read('closings.csv', lines('Seller'))).questions).toHaveLength(1);
+});
+
+test('names among which some are half stand beside addresses without a header', async () => {
+  const people = [
+    'Tammy Burgett',
+    'Dale Wofford',
+    'Hsu',
+    'Carlos Sifuentes',
+    'Jan Overstreet',
+    'Keisha Rowland',
+  ];
+  const { rows } = await read(
+    'list.csv',
+    people.map((name, at) => `${name},"${streetOf(at)}, Norman 73072",405-555-013${at}`),
+  );
+  expect(rows.map(({ draft }) => draft.customerName)).toEqual(people);
+});
+
+test.each([
+  ['2 layers??', []],
+  ['HOA handles roof??', []],
+  ['??', ['words_address']],
+  ['which one??', ['words_address']],
+  ['lower, same bldg as 4409', ['words_order']],
+  ['flat roof not in scope', []],
+  ['not in scope', ['words_order']],
+  ['Talk to wife first', []],
+  ['wants to wait for claim but order rpt now', []],
+  ['wants to wait for claim', ['words_order']],
+])('“%s” in a note', (text, codes) => {
+  expect(wordsOf('Notes', text, 'notes')).toEqual(codes);
+});
