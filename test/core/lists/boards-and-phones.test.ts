@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cleaned, emailBeside } from '../../../src/main/core/lists/cells/cleaning.ts';
+import {
+  columnsOfLabels,
+  withLabelsInPlace,
+} from '../../../src/main/core/lists/matching/address/label-lines.ts';
 import { withoutPhones } from '../../../src/main/core/lists/matching/headings/phones.ts';
+import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { PEOPLE, streetOf } from '../../support/sample-rows.ts';
 import { type ListApp, quickListApp, rowsOf, wordsOf } from './support.ts';
 
@@ -12,16 +17,16 @@ async function read(name: string, lines: readonly string[], answer?: string) {
   const app: ListApp = await quickListApp();
   const view = await app.bringIn(name, lines.join('\n'), name === 'mail.txt');
   const { questions } = view;
-  if (answer !== undefined)
+  const chosen = questions.flatMap(({ choices }) => choices.filter(({ id }) => id === answer));
+  if (chosen.length > 0)
     await app.call('lists.setMapping', {
       listId: view.id,
-      fields: view.columns.map(({ index, field }) =>
-        questions.some(({ columns }) => columns.includes(index)) && answer === 'rush-yes'
-          ? 'rushOrder'
-          : field,
+      fields: view.columns.map(
+        ({ index, field }) =>
+          chosen.flatMap(({ fields }) => fields).find(({ column }) => column === index)?.field ?? field,
       ),
       constants: {},
-      answers: Object.fromEntries(questions.map(({ id }) => [id, answer])),
+      answers: Object.fromEntries(questions.map(({ id }) => [id, answer ?? ''])),
     });
   else if (questions.length === 0) await app.match(view);
   return { questions, rows: await rowsOf(app, view.id) };
@@ -214,7 +219,80 @@ test('names among which some are half stand beside addresses without a header', 
   expect(rows.map(({ draft }) => draft.customerName)).toEqual(people);
 });
 
+test('QuickBooks’ lines of a label are put where most rows have them', () => {
+  const labels = columnsOfLabels([
+    'Customer',
+    'Ship to 1',
+    'Ship to 2',
+    'Ship to 3',
+    'Ship to 4',
+    'Ship to 5',
+    'Terms',
+  ]);
+  expect(labels).toEqual([[1, 2, 3, 4, 5]]);
+  expect(columnsOfLabels(['Ship to 1', 'Ship to 2', 'Ship to 3'])).toEqual([]);
+  const placed = (...lines: string[]) =>
+    withLabelsInPlace(['x', ...lines, '', '', ''].slice(0, 6), labels).slice(1, 4);
+  expect(placed('Al Oak', '12 Elm St', 'Omaha, NE 68102')).toEqual([
+    'Al Oak',
+    '12 Elm St',
+    'Omaha, NE 68102',
+  ]);
+  expect(placed('Al Oak', 'Attn: Mark (son)', '12 Elm St', 'Omaha, NE 68102')).toEqual([
+    'Al Oak',
+    '12 Elm St',
+    'Omaha, NE 68102',
+  ]);
+  expect(placed('Oak Rentals LLC', '12 Elm St', 'Unit B', 'Omaha, NE 68102')).toEqual([
+    'Oak Rentals LLC',
+    '12 Elm St, Unit B',
+    'Omaha, NE 68102',
+  ]);
+  // No town, and no street: nothing is moved.
+  expect(placed('Al Oak', 'Attn: Mark', '12 Elm St')).toEqual(['Al Oak', 'Attn: Mark', '12 Elm St']);
+  expect(placed('Al Oak', 'Attn: Mark', 'Omaha, NE 68102')).toEqual([
+    'Al Oak',
+    'Attn: Mark',
+    'Omaha, NE 68102',
+  ]);
+});
+
+test('QuickBooks’ suite on a line below the street goes with its order', async () => {
+  const twice = (label: string) => `${label},${label}`;
+  const { rows } = await read(
+    'customers.csv',
+    [
+      `Customer,${['Bill', 'Ship'].flatMap((side) => [1, 2, 3, 4, 5].map((at) => `${side} to ${at}`)).join()}`,
+      ...[0, 1, 2, 3].map(
+        (at) => `${PEOPLE[at]},${twice(`${PEOPLE[at]},${streetOf(at)},"Omaha, NE 68102",,`)}`,
+      ),
+      `Oak Rentals LLC,${twice(`Oak Rentals LLC,${streetOf(4)},Unit B,"Omaha, NE 68102",`)}`,
+    ],
+    'address-1',
+  );
+  expect(rows.at(-1)?.draft.address).toBe(`${streetOf(4)}, Unit B, Omaha, NE 68102`);
+  expect(rows.flatMap(codesOf)).not.toContain('address_town');
+});
+
+test('a church whose contact is “Office” is no stop of a route', () => {
+  const judged = (header: string) =>
+    createRowJudge([
+      { header: 'Address', samples: [] },
+      { header, samples: PEOPLE.slice(0, 4) },
+    ])(['12 Elm St', 'Office']);
+  expect(judged('Contact')).toBe(null);
+  expect(judged('Client')).toBe('surely');
+});
+
+test('a dash behind a ZIP code is no part of it', () => {
+  expect(cleaned('4126 HATHERSTONE ST, Pittsburgh, PA 15224-', 'address')).toBe(
+    '4126 HATHERSTONE ST, Pittsburgh, PA 15224',
+  );
+});
+
 test.each([
+  ['SOLD - owner moving in 6/30', []],
+  ['sold to another company', ['words_order']],
   ['2 layers??', []],
   ['HOA handles roof??', []],
   ['??', ['words_address']],

@@ -179,7 +179,8 @@ export function cleaned(text: string, target: ListTarget): string {
   if (ADDRESSES.has(target)) bare = withoutLinesToCall(bare);
   if (target === 'street' || (target === 'address' && nameAbove(bare) !== '')) bare = withoutNameAbove(bare);
   if (target === 'address' && PIN.test(bare)) return '';
-  if (ADDRESSES.has(target)) bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n'))));
+  if (ADDRESSES.has(target))
+    bare = withUnitBehind(inOneLine(ofRecord(bare.replace(BREAK, '\n')))).replace(NO_ZIP4, '$1');
   // “GARLAND (DALLAS CO)”: the county that an appraisal district puts behind its towns.
   if (target === 'city') bare = bare.replace(COUNTY, '');
   // OroCRM's “US-NY”.
@@ -226,6 +227,9 @@ const OF_OPEN_MAP =
 /** A manager's “14PEA1716 - 1716 N. Pearlman Street Denver, CO 80203”. */
 const BEHIND_CODE = /^(?!BLDG|BUILDING|UNIT|APT|STE|LOT|SPC|FL|HWY|CR)[A-Z\d]*[A-Z](\d+) - (?=\1\b)/;
 const AT_POINT = /(?<=[\dA-Za-z])[\s,]*\(\s*-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*\)\s*$/;
+
+/** “Pittsburgh, PA 15224-”: nothing stands behind the dash. */
+const NO_ZIP4 = /(\b\d{5})-\s*$/;
 
 /** A unit behind its label, with or without its own word. */
 const LABELED_UNIT = /\bunit:\s*(?=((?:ste|suite|unit|apt|bldg|lot|spc|fl|trlr)\b|#)?)/i;

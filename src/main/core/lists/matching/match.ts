@@ -9,6 +9,7 @@ import type { Message } from '../../../../shared/domain/message.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { matchAddress } from './address/address.ts';
 import { namesBuildings } from './address/families.ts';
+import { columnsOfLabels, withLabelsInPlace } from './address/label-lines.ts';
 import { columnsOfNumbersBehind, withNumbersAhead } from './address/numbers-behind.ts';
 import { type Column, columnsOf, type Sheet } from './columns/column.ts';
 import { unnamedPeople } from './columns/unnamed.ts';
@@ -32,7 +33,9 @@ export type Matched = { readonly columns: ListColumn[]; readonly questions: Matc
 export function* matchColumns(given: Sheet, services: readonly ReportService[]): Generator<void, Matched> {
   const kept = given.rows.filter((row) => !isTotal(row));
   const behind = columnsOfNumbersBehind(given.headers, kept);
-  const sheet = { ...given, rows: kept.map((row) => withNumbersAhead(row, behind)) };
+  const labels = columnsOfLabels(given.headers);
+  const rows = kept.map((row) => withLabelsInPlace(withNumbersAhead(row, behind), labels));
+  const sheet = { ...given, rows };
   const columns = yield* columnsOf(sheet, services);
   const coordinates = matchCoordinates(columns);
   const address = yield* matchAddress(columns, sheet.rows, coordinates);

@@ -1,4 +1,5 @@
 import type { SheetRow } from '../../ports/index.ts';
+import { columnsOfLabels, withLabelsInPlace } from '../matching/address/label-lines.ts';
 import { columnsOfNumbersBehind, withNumbersAhead } from '../matching/address/numbers-behind.ts';
 import { meaningOf } from '../matching/headings/meaning.ts';
 import { columnOfCustomers, withCustomers } from './customer-groups.ts';
@@ -24,6 +25,7 @@ export function arrangementOf(first: readonly SheetRow[], headers: readonly stri
     headers,
     first.map(({ cells }) => cells),
   );
+  const labels = columnsOfLabels(headers);
   const towns = columnOfTownsBelow(first);
   const grouped = columnOfCustomers(first);
   const isOfPeople = grouped !== null && meaningOf(headers[grouped] ?? '').kind === 'person';
@@ -33,12 +35,20 @@ export function arrangementOf(first: readonly SheetRow[], headers: readonly stri
     customers,
     isFromFirst: customers !== null || groups !== null,
     rows: (read) => {
-      const ahead = behind.length === 0 ? read : withEachAhead(read, behind);
+      const placed = labels.length === 0 ? read : withEachInPlace(read, labels);
+      const ahead = behind.length === 0 ? placed : withEachAhead(placed, behind);
       const whole = towns === null ? ahead : withTownsAbove(ahead, towns);
       const named = groups === null ? whole : withGroupNames(whole, groups);
       return customers === null ? named : withCustomers(named, customers);
     },
   };
+}
+
+function* withEachInPlace(
+  read: Iterable<SheetRow>,
+  labels: readonly (readonly number[])[],
+): Generator<SheetRow> {
+  for (const { row, cells } of read) yield { row, cells: withLabelsInPlace(cells, labels) };
 }
 
 function* withEachAhead(read: Iterable<SheetRow>, behind: readonly number[]): Generator<SheetRow> {

@@ -80,8 +80,9 @@ export const AROUND = new Set(
     ' ',
   ),
 );
-/** “Do it?” */
-const DO_IT = /^(?:do|doing) (?:it|this|this one|them|these|roof|this roof)(?: y n| yes no)?$/;
+/** “Do it?”, “Run this one?”, “Want one?” */
+const DO_IT =
+  /^(?:(?:do|doing|run|get|pull|add|keep|buy|take) (?:it|this|this one|them|these|one)|do(?:ing)? (?:roof|this roof)|(?:we )?want (?:it|one|this))(?: y n| yes no)?$/;
 /** “Need EV?”; “EV requested” may be on its way. */
 export function isChoice(words: readonly string[]): boolean {
   if (DO_IT.test(words.join(' '))) return true;

@@ -108,6 +108,8 @@ const OTHER_SENSES = all(
   String.raw`\bother (?:side|half|unit)\b[^.;]{0,24}\b(?:not ours|isn['’]?t ours|not our (?:side|unit))\b`,
   String.raw`\b(?:insurance|ins|insurer|carrier|policy) (?:(?:is|are|was|will be) )?(?:cancel+ing|dropping|non-?renew\w+) (?:us|me|him|her|them|unless|if|the policy|policy)\b`,
   String.raw`\b(?:insurance|ins|insurer|carrier|adjuster) said no\b(?=[^;]{0,20}\b(?:want\w*|second|another|appeal\w*|re-?inspect\w*))`,
+  // A builder's house whose roof is new: “SOLD - owner moving in 6/30”.
+  String.raw`^\W*sold\W+(?:new )?(?:owners?|buyers?|family) (?:is |are |will be )?(?:mov(?:es?|ing) in|clos(?:es?|ing))\b`,
   String.raw`\bdo not disturb\b|\bneighbou?rs? (?:is |are |was |were )?not interested\b`,
   String.raw`\blost (?:some |a few |many |\d+ |two |three |the |its |his |her )*(?:panels?|shingles?|tabs?|tiles?|ridge caps?|gutters?|skirting|soffit|fascia|awnings?|flashing|siding|power)\b`,
   String.raw`\bno need to (?:bother|knock|call|meet|contact|notify|climb|go (?:in|inside|up)|be (?:there|home|present)|wait|enter|disturb)\b`,

@@ -346,6 +346,8 @@ function endsJob(header: string, word: string, text: string): boolean {
 /** The office among people, at the end of a route; “Main Office” of a customer's places is none. */
 function isOffice(name: string, cell: string, isRoute: boolean): boolean {
   if (!isRoute && OF_PLACE.test(name) && BARE_PLACE.test(cell.trim())) return false;
+  // “Contact” over people and “Office”: whom to call at a church.
+  if (!isRoute && /\bcontact\b/i.test(name)) return false;
   return OFFICE.test(cell.trim()) || OFFICE_BEHIND.test(cell);
 }
 

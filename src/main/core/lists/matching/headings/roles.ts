@@ -76,7 +76,7 @@ export const BLOCKERS =
   words(`telephone mobile cell fax date time datetime timestamp status stage price cost amount total deductible age year
   built sqft sq area acre acreage country county apn pin folio source created modified updated website web squares pitch
   disposition gender language plan occupied policy lender assessed market legal subdivision block lot tract section township range school
-  district zone zoning sale deed book page tag tags team vacant absentee foreclosure equity count beds baths bedrooms bathrooms
+  district ward precinct beat zone zoning sale deed book page tag tags team vacant absentee foreclosure equity count beds baths bedrooms bathrooms
   stories rooms material color manufacturer solar gutter rep salesperson sales canvasser estimator assigned coordinator technician
   inspector supervisor user crew vendor contractor referral referred campaign score rank invoice payment balance paid signature
   signed contract cause peril storm hail wind size damage severity weather event weight quantity spouse adjuster agent agency
