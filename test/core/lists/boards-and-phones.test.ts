@@ -271,7 +271,7 @@ test('QuickBooks’ suite on a line below the street goes with its order', async
     'address-1',
   );
   expect(rows.at(-1)?.draft.address).toBe(`${streetOf(4)}, Unit B, Omaha, NE 68102`);
-  expect(rows.flatMap(codesOf)).not.toContain('address_town');
+  expect(rows.flatMap(codesOf)).not.toContain('address_incomplete');
 });
 
 test('a church whose contact is “Office” is no stop of a route', () => {
