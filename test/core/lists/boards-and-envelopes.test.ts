@@ -65,10 +65,10 @@ describe('the envelope of an accounting program', () => {
 
   test('is asked about as a whole, whichever of its lines has the town', () => {
     const address = questions.find(({ id }) => id === 'address');
+    // The suite on a line of its own stands behind its street (label-lines.ts).
     expect(address?.choices[0]?.fields).toEqual([
       { column: 4, field: 'address' },
       { column: 5, field: 'address' },
-      { column: 6, field: 'address' },
     ]);
     expect(address?.choices[0]?.examples[0]).toBe('12 Oak St, Omaha, NE 68102');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleaned, emailBeside } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import {
   columnsOfLabels,
   withLabelsInPlace,
@@ -7,7 +8,7 @@ import {
 import { withoutPhones } from '../../../src/main/core/lists/matching/headings/phones.ts';
 import { createRowJudge } from '../../../src/main/core/lists/rows/struck-rows.ts';
 import { PEOPLE, streetOf } from '../../support/sample-rows.ts';
-import { type ListApp, quickListApp, rowsOf, wordsOf } from './support.ts';
+import { type ListApp, quickListApp, rowsOf, SERVICES, wordsOf } from './support.ts';
 
 /** Boards, builders' lists, and texts, out of the three-hundred-and-twelfth and later sets: docs/decisions/456. */
 
@@ -282,6 +283,25 @@ test('a church whose contact is “Office” is no stop of a route', () => {
     ])(['12 Elm St', 'Office']);
   expect(judged('Contact')).toBe(null);
   expect(judged('Client')).toBe('surely');
+});
+
+test.each([
+  ['Loretta Pickard 704-555-0188 wk', true],
+  ['Smith?', true],
+  ['Hal Brandt call first', true],
+  ['Amy, tenant of Ferris', true],
+  ['Ofelia Rentería', false],
+  ['Delmar Walk Tenants Corp', false],
+  ['Golden Triangle Rents LLC', false],
+  ['Felicia Rush', false],
+  ['ROMANOWSKI, DENISE=& CAMILLE', false],
+  ['Estate of Walter Kmiec', false],
+])('“%s” says more than a name: %s', (name, isMore) => {
+  expect(
+    checkCells({ customerName: name }, SERVICES)
+      .map(({ code }) => code)
+      .includes('more_than_name'),
+  ).toBe(isMore);
 });
 
 test('a dash behind a ZIP code is no part of it', () => {

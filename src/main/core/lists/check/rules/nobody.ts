@@ -18,8 +18,13 @@ const OF_JOB = new RegExp(
 /** “Ostrander 2364 Meadowlark Dr”: a house behind a name. */
 const ADDRESS_IN = /\p{L}.*\s\d{2,6}\s+(?:[NSEW]{1,2}\.?\s+)?\p{L}+(?:\s+\p{L}+)*\s+(\p{L}+)\.?$/u;
 
+/** “Loretta Pickard 704-555-0188 wk”, “Smith?”, “Amy (renter) for Ferris LLC”, “Hal Brandt call first”: more than whose roof it is. */
+const REMARKED =
+  /\?|\d{3}[-. )]\s?\d{3}[-. ]\d{4}|\d{3}-\d{4}\b|\$|(?<!\p{L})(?:(?:tenant|renter|lessee)(?!\p{L}|.*owner)|rents (?!llc)|caller|asap|claim #|policy #|voice ?mail|lock ?box|gate code|(?:call|text) (?:first|before|back|him|her|them|after)|calls? (?:from|for)|wants? (?!llc)|needs (?:a|an|to|roof|report)|do not (?:call|order|use|contact|service)|passed away|denied|cxl|cancel+ed)(?!\p{L})/iu;
+
 /** Whether a text says more than a name: a job's, or a name with a remark. */
 function isMoreThanName(text: string): boolean {
+  if (REMARKED.test(text)) return true;
   if (OF_FIRM.test(text)) return false;
   return (
     OF_JOB.test(text) ||
