@@ -7,15 +7,16 @@ import { openStore } from '../../src/main/store/index.ts';
 import type { CallOutput } from '../../src/shared/contract/index.ts';
 import { type Call, type Evaluation, evaluate, report } from '../support/list-corpus/evaluate.ts';
 import { readingInProcess } from '../support/list-corpus/in-process.ts';
+import { REWRITINGS, rewritten } from '../support/list-corpus/rewritten/index.ts';
 import { SERVICES } from '../support/list-corpus/services.ts';
-import { readFixtures } from '../support/list-corpus/truth.ts';
+import { type ListFixture, readFixtures } from '../support/list-corpus/truth.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { spoken } from '../support/spoken.ts';
 
 /**
  * Every list of a folder (or of `LISTS_FOLDER`) through the app's real way, judged by the truth beside it.
  * `npm run bench -- lists [--folder test/fixtures/lists] [--only part-of-a-name] [--brief]`. `--quick` reads them without a thread
- * for each, in a sixth of the time.
+ * for each, in a sixth of the time; `--again` reads them written again in each other way, and not as they are.
  */
 
 const { values } = parseArgs({
@@ -24,13 +25,25 @@ const { values } = parseArgs({
     only: { type: 'string' },
     brief: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   },
 });
+
+/** The ways in which lists are written again. */
+const ways = new Map<ListFixture, string>();
+/** A list in each way in which it can be written again. */
+const inAllWays = (fixture: ListFixture): ListFixture[] =>
+  REWRITINGS.flatMap((how) => {
+    const again = rewritten(fixture, how);
+    if (again) ways.set(again, how);
+    return again ?? [];
+  });
 
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-lists-'));
 const evaluations: Evaluation[] = [];
 try {
-  const fixtures = readFixtures(resolve(values.folder), values.only);
+  const read = readFixtures(resolve(values.folder), values.only);
+  const fixtures = values.again ? read.flatMap(inAllWays) : read;
   const store = openStore(join(folder, 'ridgeline.db'));
   // Its own account for each list: what one teaches it, another mustn't know.
   fixtures.forEach((_, at) => {
@@ -55,7 +68,8 @@ try {
   };
   for (const [at, fixture] of fixtures.entries()) {
     const evaluation = await evaluate(call, `list-${at}`, fixture);
-    evaluations.push(evaluation);
+    const way = ways.get(fixture);
+    evaluations.push(way ? { ...evaluation, file: `${evaluation.file} (${way})` } : evaluation);
     if (values.only === undefined) continue;
     for (const { header, field, suggestion, why } of evaluation.view.columns ?? [])
       process.stdout.write(

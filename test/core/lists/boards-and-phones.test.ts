@@ -326,3 +326,29 @@ test.each([
 ])('“%s” in a note', (text, codes) => {
   expect(wordsOf('Notes', text, 'notes')).toEqual(codes);
 });
+
+test('a town right behind a letter’s lines is no town of the house behind it', async () => {
+  const lines = [
+    'pid,mailaddr1,mailaddr2,city,state,zipcode,houseno,stdir,stname,sttype',
+    ...[0, 1, 2].map(
+      (at) =>
+        `7${at},${streetOf(at)},,CHARLOTTE,NC,28209,${streetOf(at).split(' ')[0]},,${streetOf(at).split(' ').slice(1, -1).join(' ')},ST`,
+    ),
+    '79,8665 E HARTWELL AVE,,SCOTTSDALE,AZ,85258,3314,,FENNIMARSH,RD',
+  ];
+  const { questions } = await read('parcels.csv', lines);
+  const examples = questions.flatMap(({ choices }) => choices.flatMap((choice) => choice.examples));
+  expect(examples).not.toEqual([]);
+  expect(examples.filter((one) => /^\d+ \D+ ST, CHARLOTTE/.test(one))).toEqual([]);
+});
+
+test('“n/a” under “Ordered on” says that a report wasn’t ordered, as an empty cell does', async () => {
+  for (const nothing of ['', 'n/a']) {
+    const lines = [
+      'Customer,Address,Ordered on',
+      ...['5/4', nothing, nothing, nothing].map((when, at) => `${PEOPLE[at]},${address(at)},${when}`),
+    ];
+    const { rows } = await read('requests.csv', lines);
+    expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false, false]);
+  }
+});

@@ -439,7 +439,7 @@ export function createRowJudge(
     let found: Against = null;
     for (const [index, kind] of kinds.entries()) {
       const cell = cells[index] ?? '';
-      if (cell === '') {
+      if (cell === '' || (isWhenOrdered[index] && saysNothing(cell))) {
         if (chosen[index]) return 'surely';
         if (isWhenOrdered[index]) found ??= 'undated';
         continue;

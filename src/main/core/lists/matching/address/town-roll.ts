@@ -41,8 +41,9 @@ const isBareStreet = ({ meaning, values, hidden, looks }: Column): boolean =>
  * “Mailing Address 1”, “Mailing Address 2”, “City”, “ST”, “Zip”, “Map/Lot”, “St #”, “Location”. A town right behind the
  * lines of the letters, and away before the house's number, is where the letters go.
  */
-export function withTownOfLetters(families: readonly Parts[]): readonly Parts[] {
+export function withTownOfLetters(given: readonly Parts[]): readonly Parts[] {
   const placesOf = ({ columns }: Parts) => columns.map(({ index }) => index);
+  const families = withTownApart(given);
   const town = families.find(({ role, columns }) => role === 'plain' && columns.every(isTown));
   const letters = families.find(({ role, columns }) => role === 'mailing' && !columns.some(isTown));
   const house = families.find(
@@ -62,5 +63,31 @@ export function withTownOfLetters(families: readonly Parts[]): readonly Parts[] 
   return families.flatMap((one) => {
     if (one === town) return [];
     return one === letters ? [{ ...letters, columns: [...letters.columns, ...town.columns] }] : [one];
+  });
+}
+
+/**
+ * Mecklenburg County's “mailaddr1”, “mailaddr2”, “city”, “state”, “zipcode”, “houseno”, “stname”, “sttype”: a town right behind the lines of
+ * the letters, with the pieces of the house behind it, is where the letters go. The house has none then.
+ */
+function withTownApart(families: readonly Parts[]): readonly Parts[] {
+  const letters = families.find(({ role, columns }) => role === 'mailing' && !columns.some(isTown));
+  if (!letters) return families;
+  const behind = Math.max(...letters.columns.map(({ index }) => index)) + 1;
+  const townsOf = ({ columns }: Parts) => columns.filter(isTown);
+  const mixed = families.find((one) => {
+    const pieces = one.columns.filter((part) => !isTown(part));
+    return (
+      one.role === 'plain' &&
+      Math.min(...townsOf(one).map(({ index }) => index)) === behind &&
+      pieces.some(({ part }) => part === 'houseNumber') &&
+      pieces.some(({ part }) => part === 'streetName') &&
+      pieces.every(({ index }) => townsOf(one).every((town) => town.index < index))
+    );
+  });
+  if (!mixed) return families;
+  return families.map((one) => {
+    if (one === letters) return { ...one, columns: [...one.columns, ...townsOf(mixed)] };
+    return one === mixed ? { ...one, columns: one.columns.filter((part) => !isTown(part)) } : one;
   });
 }
