@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleaned, emailBeside } from '../../../src/main/core/lists/cells/cleaning.ts';
+import { toCells } from '../../../src/main/core/lists/cells/to-cells.ts';
 import { checkCells } from '../../../src/main/core/lists/check/check.ts';
 import {
   columnsOfLabels,
@@ -313,6 +314,7 @@ test('a dash behind a ZIP code is no part of it', () => {
 test.each([
   ['SOLD - owner moving in 6/30', []],
   ['sold to another company', ['words_order']],
+  ['off – his brother does it', ['words_order']],
   ['2 layers??', []],
   ['HOA handles roof??', []],
   ['??', ['words_address']],
@@ -351,4 +353,54 @@ test('“n/a” under “Ordered on” says that a report wasn’t ordered, as a
     const { rows } = await read('requests.csv', lines);
     expect(rows.map(({ excluded }) => excluded)).toEqual([true, false, false, false]);
   }
+});
+
+test('a remark below a list names no column, and a legend in a column’s name is one', async () => {
+  const lines = [
+    ',need measured - x = already ordered',
+    ...[0, 1, 2, 3].map((at) => `${at === 1 ? 'x' : ''},"${PEOPLE[at]}, ${streetOf(at)}, Omaha, NE 68102"`),
+    ',ask Shelby about the HOVER logins',
+  ];
+  const { rows } = await read('to measure.csv', lines, 'address-1');
+  const houses = rows.filter(({ draft }) => draft.address.includes('Omaha'));
+  expect(houses.map((row) => codesOf(row).includes('words_order') || row.excluded)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a board’s “Customer / house” has the customer above the house', async () => {
+  const { rows } = await read('board.csv', [
+    'Customer / house,Rep,Remarks',
+    ...[0, 1, 2, 3].map((at) => `"${PEOPLE[at]}\n${streetOf(at)}\nOmaha 68102\n402-555-012${at}",Bo,`),
+  ]);
+  expect(rows.map(({ draft }) => [draft.address, draft.customerName])).toEqual(
+    [0, 1, 2, 3].map((at) => [`${streetOf(at)}, Omaha 68102`, PEOPLE[at]]),
+  );
+});
+
+test('“#118” under “Unit / Bldg” is a unit, and “B” is a building', () => {
+  const fields = ['street', 'building', 'city', 'zip'] as const;
+  const of = (building: string) => toCells(['3300 Oak St', building, 'Omaha', '68102'], fields, {}).address;
+  expect(of('#118')).toBe('3300 Oak St #118, Omaha, 68102');
+  expect(of('Unit 5')).toBe('3300 Oak St Unit 5, Omaha, 68102');
+  expect(of('B')).toBe('3300 Oak St Bldg B, Omaha, 68102');
+});
+
+test('the names of a mail whose writer calls them the insured’s are insured people', async () => {
+  const { rows } = await read('mail.txt', [
+    'we need roof measurements for the files below.',
+    "Insured's name first, then the property, then the claim number:",
+    '',
+    'Georgette Pellissard, 2907 Quillorn Ave, Metairie, LA 70002, claim 059-00-221604',
+    'Huy Dangford, 4931 Bonnardel Dr, Marrero, LA 70072, claim 059-00-221930',
+    'Isaac Fontaineau, 716 Tourvelle Ct, LaPlace, LA 70068, claim 059-00-222107',
+  ]);
+  expect(rows.map(({ draft }) => draft.insuredName)).toEqual([
+    'Georgette Pellissard',
+    'Huy Dangford',
+    'Isaac Fontaineau',
+  ]);
 });

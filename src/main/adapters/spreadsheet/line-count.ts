@@ -22,7 +22,8 @@ export class LineCount {
 
   /** `text`: “here are my insureds”, where the whole text says who its people are. */
   constructor(text: string) {
-    this.#areInsureds = /\b(?:insureds|policy ?holders)\b/i.test(text);
+    this.#areInsureds =
+      /\b(?:insureds|policy ?holders|(?:insured|policy ?holder)['’]s (?:full )?names?)\b/i.test(text);
   }
 
   /** A row was taken. */

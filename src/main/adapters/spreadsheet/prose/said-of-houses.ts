@@ -151,4 +151,6 @@ const INSURED = /\b(?:(?:named )?insured|policy ?holder)\s*[:=-]/i;
 /** Whether a text says of its people that they are insured. */
 export const areInsureds = (lines: readonly string[]): boolean =>
   lines.filter((line) => INSURED.test(line)).length > 1 ||
-  lines.some((line) => /\b(?:insureds|policy ?holders)\b/i.test(line));
+  lines.some((line) =>
+    /\b(?:insureds|policy ?holders|(?:insured|policy ?holder)['’]s (?:full )?names?)\b/i.test(line),
+  );

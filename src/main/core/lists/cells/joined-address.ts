@@ -21,7 +21,9 @@ export function joinAddress(texts: Texts, constants: ListConstants): string {
   const whole = (texts.get('address') ?? []).join(', ').replace(TWICE, '');
   const line = [whole, streetOf(part, texts.get('preDirection') ?? [])].filter(Boolean).join(', ');
   const units = [
-    ...numbered('Bldg', texts.get('building') ?? []),
+    ...(texts.get('building') ?? []).flatMap((text) =>
+      OF_HOME.test(text) ? text : numbered('Bldg', [text]),
+    ),
     ...numbered('Lot', texts.get('lot') ?? []),
     ...(texts.get('unit') ?? []),
     // Among towns in a second line.
@@ -56,6 +58,8 @@ function townOf(place: string, street: string): string {
 const TWICE = /^(\d+[a-z]? [^,]{3,40}?)\s+-\s+(?=\1\b)/i;
 
 const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
+/** “#118” and “Unit 5” under “Unit / Bldg”. */
+const OF_HOME = /^(?:#\s?\d|(?:unit|apt|ste|suite)\b)/i;
 /** "C" and "CH" of a column of buildings as "Bldg C" and "Bldg CH"; "Pool" and "Clubhouse" are on no mailbox. */
 const numbered = (word: string, values: readonly string[]) =>
   values

@@ -70,7 +70,7 @@ const IN_COMPLEX =
 const SIDE = /^\s*(?:up|down|upstairs|downstairs)\s*$/i;
 /** A unit by its word, its number or letters, or a place in the house; not a remark. */
 function isUnit(text: string): boolean {
-  if (isRange(text)) return !/\d{3}/.test(text);
+  if (isRange(text)) return !/\d{3}/.test(text) || /^(?:stes?|suites?|units?|apts?)\b/i.test(text);
   // “3 units” counts them.
   if (/^\d+ (?:units|apts|apartments|bldgs|buildings)\.?$/i.test(text)) return false;
   const words = wordsOf(text).flat();

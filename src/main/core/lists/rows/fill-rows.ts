@@ -227,6 +227,9 @@ export async function countOrders(
   return orders - doubts.excluded(taken).length;
 }
 
+/** A column's name that says what a mark means. */
+const NAMES_MARK = /(?:^|[\s(,;–—-])[*x✓]\s*=\s*\p{L}{3}/iu;
+
 /** What says of a row that it may be over, or no roof's. */
 const ENDINGS = [
   createEnded,
@@ -277,6 +280,8 @@ export async function fillRows(
   const { asked, speed, about, free } = saidBeside(list.questions, fields);
   const explained = explainedOf(list, fields);
   const ofThese = createSaidOfSome(list, fields, asked);
+  // “need measured - x = already ordered” above the only column.
+  for (const { header } of list.columns) if (NAMES_MARK.test(header)) ofThese.take(headerRow, header);
   /** What a text that is no order says of all rows; a legend speaks of the rows that have its letter, and some texts name theirs. */
   const saidOfAll = (row: number, texts: readonly string[]): RowProblem[] =>
     wordsOfAll(

@@ -33,7 +33,7 @@ const WANTED = /\b(?:needs?|order|to (?:order|measure)|want(?:ed|s)?|measure|run
 
 /** The “set” of “insp set = order” is a word of a sentence; “x” behind a comma, and “N” behind a word, are marks. */
 const isMark = (letter: string, before: string): boolean =>
-  !/\p{Ll}/u.test(letter) || /(?:^|[,;(*])\s*$/.test(before.slice(0, -1)) || before.length <= 1;
+  !/\p{Ll}/u.test(letter) || /(?:^|[,;(*]|\s[-–—])\s*$/.test(before.slice(0, -1)) || before.length <= 1;
 
 /** “RUSH = rush fee approved”: what the word itself says. */
 const SPEED = /^(?:rush|asap|urgent|hot)$/i;

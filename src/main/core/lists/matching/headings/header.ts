@@ -28,7 +28,9 @@ export function isName(cell: string): boolean {
 
 /** The row that holds the names of the columns, by its number in the file; 0: none does. */
 export function guessHeader(rows: readonly SheetRow[]): number {
-  const headers = rows.slice(0, SEARCHED_ROWS).map(headerOf);
+  const headers = rows
+    .slice(0, SEARCHED_ROWS)
+    .flatMap((row, at) => (isFoot(rows, row) ? [] : headerOf(row, at)));
   const best = headers.reduce((found, one) => (one.score > found.score ? one : found), {
     row: 0,
     score: 0,
@@ -45,6 +47,11 @@ export function guessHeader(rows: readonly SheetRow[]): number {
   const distinct = new Set(titles.map((title) => title.trim().toLowerCase())).size === titles.length;
   return titles.length > 0 && distinct && differ && !titles.some(isDataLike) ? first.row : 0;
 }
+
+/** “ask Shelby about the HOVER logins” below a list of houses: with nothing under it, it names no column. */
+const isFoot = (rows: readonly SheetRow[], { row }: SheetRow): boolean =>
+  !rows.some((one) => one.row > row && one.cells.some((cell) => cell.trim() !== '')) &&
+  rows.some((one) => one.row < row && one.cells.some(holdsHouse));
 
 /** SurveyMonkey's questions, whose parts (“Address”, “City/Town”) stand in the row below, where the upper row is empty. */
 function lowerOf(rows: readonly SheetRow[], upper: number): number {

@@ -216,6 +216,10 @@ function spaced(header: string): string {
     bare(header)
       .replace(/\be[\s_-]?mails?\b/gi, ' email ')
       .replace(/['’‘`]s?\b/g, '')
+      .replace(
+        /^\W*(customer|client|name|who|owner|h\/?o)\s*[/,&]\s*(?:house|place|where)\W*$/i,
+        '$1 / address',
+      )
       .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
       .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
       // Sage's “Ship to Address 1-Line Two”: the second line of the first of several addresses.
