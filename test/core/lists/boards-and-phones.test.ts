@@ -404,3 +404,25 @@ test('the names of a mail whose writer calls them the insured’s are insured pe
     'Isaac Fontaineau',
   ]);
 });
+
+test('a unit behind a property’s ZIP code is asked about where the second line of its address is empty', async () => {
+  const lines = [
+    'Property Street Address 1,Property Street Address 2,Property City,Property State,Property Zip,Unit,Owner(s)',
+    ...['B', '', '3', '4', ''].map((unit, at) => `${streetOf(at)},,Spokane,WA,99205,${unit},${PEOPLE[at]}`),
+  ];
+  const { questions } = await read('work_order.csv', lines);
+  expect(questions.map(({ id, columns }) => [id, columns.includes(5)])).toEqual([['address', true]]);
+});
+
+test('“Sp” of a park says which home', async () => {
+  const lines = [
+    'Park,Street,City,State,Zip,Sp,Resident',
+    ...['4', '7', 'A3', '12'].map(
+      (space, at) => `Sagebarrel Flats,2480 W Cottonrail Rd,Meridian,ID,83642,${space},${PEOPLE[at]}`,
+    ),
+  ];
+  const { rows } = await read('park.csv', lines, 'address-1');
+  expect(rows.map(({ draft }) => draft.address)).toEqual(
+    ['4', '7', 'A3', '12'].map((space) => `2480 W Cottonrail Rd Unit ${space}, Meridian, ID 83642`),
+  );
+});

@@ -127,8 +127,16 @@ function partOf(
   columns: readonly Column[],
 ): PartColumn['part'] | null {
   const { meaning, looks, index, header } = column;
-  const own = meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare;
   const places = reading.columns.map((one) => one.index);
+  // “Unit” right behind a property's ZIP code.
+  const isNext =
+    meaning.kind === 'address' &&
+    meaning.part === 'unit' &&
+    meaning.role === 'plain' &&
+    !meaning.unsure &&
+    reading.role === 'property' &&
+    index === Math.max(...places) + 1;
+  const own = isNext || (meaning.kind === 'address' && meaning.role === reading.role && !meaning.bare);
   const isNear = index >= first && index <= last;
   const isHalfKnown = meaning.kind === 'address' && meaning.unsure && meaning.role === 'plain';
   // “Property” over what is no street says as little.
@@ -175,11 +183,12 @@ function partOf(
  * whose columns are theirs.
  */
 export function withLeftovers(
-  reading: Reading,
+  given: Reading,
   columns: readonly Column[],
   read: Reader,
   others: readonly Reading[],
 ): { best: Reading; shorter: Reading | null } {
+  const reading = withoutEmptyUnit(given, columns, read);
   const surely = withCertainUnits(reading, columns, read);
   if (surely !== reading) return withLeftovers(surely, columns, read, others);
   const used = new Set([...reading.columns, ...(reading.witness ?? [])].map(({ index }) => index));
@@ -217,6 +226,22 @@ export function withLeftovers(
   const longer = withColumns(reading, left, read);
   const isSame = longer.score.addresses.every((address, row) => address === reading.score.addresses[row]);
   return isSame ? { best: reading, shorter: null } : { best: longer, shorter: reading };
+}
+
+/** AppFolio's “Property Street Address 2”, which holds nothing where its “Unit” does. */
+function withoutEmptyUnit(reading: Reading, columns: readonly Column[], read: Reader): Reading {
+  const isFilled = columns.some(
+    ({ index, meaning, values, hidden }) =>
+      meaning.kind === 'address' &&
+      meaning.part === 'unit' &&
+      !hidden &&
+      values.length > 0 &&
+      !reading.columns.some((own) => own.index === index),
+  );
+  const kept = reading.columns.filter(
+    ({ index, part }) => !(isFilled && part === 'unit' && columns[index]?.values.length === 0),
+  );
+  return kept.length === reading.columns.length ? reading : { ...reading, ...read(reading, kept) };
 }
 
 /**

@@ -216,6 +216,8 @@ function spaced(header: string): string {
     bare(header)
       .replace(/\be[\s_-]?mails?\b/gi, ' email ')
       .replace(/['’‘`]s?\b/g, '')
+      // A park's.
+      .replace(/^\W*spc?\.?(?:\s*#)?\W*$/i, ' space number ')
       .replace(
         /^\W*(customer|client|name|who|owner|h\/?o)\s*[/,&]\s*(?:house|place|where)\W*$/i,
         '$1 / address',
