@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/lib/longest-first.mjs';
+import { DAYS_OF_TURNS, IN_TURNS } from './test/e2e/in-turns.ts';
+import { shareOfTheDay } from './test/support/seeds.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from './test/support/until.ts';
 
 const OURS = 'test/**/*.test.{ts,tsx,mjs}';
@@ -56,9 +58,30 @@ const AT_ONCE = 5;
 /** Slowed pages (`npm run test:flaky`) never let a processor rest: five of them at a time were twenty times as slow. */
 const PAGES_AT_ONCE = Number(process.env['RIDGELINE_CPU_SLOWDOWN'] ?? 1) > 1 ? 2 : AT_ONCE;
 
+/** Windows' files that another day's `npm test` runs; none where files were named. */
+function ofOtherDays(): readonly string[] {
+  if (process.env['RIDGELINE_IN_TURNS'] !== '1') return [];
+  const today = shareOfTheDay('windows in turns', IN_TURNS, DAYS_OF_TURNS);
+  return IN_TURNS.filter((file) => !today.includes(file));
+}
+
+const windows = (include: readonly string[], exclude: readonly string[] = []) => ({
+  test: {
+    ...base,
+    execArgv: [...START, YOUNG],
+    name: 'e2e',
+    include: [...include],
+    exclude: [...exclude],
+    setupFiles: ['test/e2e/evidence.ts'],
+    // A process and its Chromium for several files, one after the other: each has contexts, hosts and folders of its own.
+    isolate: false,
+    maxWorkers: PAGES_AT_ONCE,
+  },
+});
+
 /**
  * `vitest run`: every test, in the order of `scripts/lib/longest-first.mjs`.
- * `vitest run --mode deep`: the long tests only, one after another.
+ * `vitest run --mode deep`: the long tests, one after another, and every test of windows.
  */
 export default defineConfig(({ mode }) => ({
   test: {
@@ -76,6 +99,7 @@ export default defineConfig(({ mode }) => ({
                 fileParallelism: false,
               },
             },
+            windows(IN_TURNS),
           ]
         : [
             {
@@ -108,19 +132,7 @@ export default defineConfig(({ mode }) => ({
                 maxWorkers: AT_ONCE,
               },
             },
-            {
-              test: {
-                ...base,
-                execArgv: [...START, YOUNG],
-                name: 'e2e',
-                include: E2E,
-                setupFiles: ['test/e2e/evidence.ts'],
-                // A process and its Chromium for several files, one after the other: each has contexts, hosts and folders
-                // of its own.
-                isolate: false,
-                maxWorkers: PAGES_AT_ONCE,
-              },
-            },
+            windows(E2E, ofOtherDays()),
           ],
   },
 }));

@@ -1,3 +1,4 @@
+import { IN_TURNS } from '../test/e2e/in-turns.ts';
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
 import { ROOT } from './lib/project.mjs';
@@ -8,10 +9,12 @@ import { chosenTests, pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
-const TESTS = /\.deep\.ts$/;
+const LONG = /\.deep\.ts$/;
+/** The long ones, and the tests of windows that `npm test` runs in turns. */
+const TESTS = { test: (path) => LONG.test(path) || IN_TURNS.includes(path) };
 const COMMAND = {
   name: 'npm run test:deep',
-  purpose: 'the long tests (test/**/*.deep.ts): kills, fault schedules, big corpora',
+  purpose: 'the long tests (test/**/*.deep.ts): kills, fault schedules, big corpora; and all windows',
   options: TEST_OPTIONS,
   positionals: pathsTo(TESTS),
   passOn: 'vitest',

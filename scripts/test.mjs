@@ -31,6 +31,7 @@ const COMMAND = {
   positionals: pathsTo(TESTS),
   passOn: 'vitest',
   notes: [
+    'Without PATH, some tests of windows run in turns by the day (test/e2e/in-turns.ts).',
     'With PATH, only the checks that these tests need are run, and only the system packages that they need are asked for.',
   ],
   examples: [
@@ -78,7 +79,9 @@ await runCommand(COMMAND, async (read) => {
   const checks = values['no-checks'] ? [] : await runChecks(wanted.filter((one) => !isTypes(one)));
   if (needs.build) checks.push(await buildCheck());
   await pictures;
-  const ran = await runVitest(vitestArguments({ ...read, positionals }), testEnv(needs));
+  const inTurns = positionals.length === 0;
+  const env = { ...testEnv(needs), ...(inTurns ? { RIDGELINE_IN_TURNS: '1' } : {}) };
+  const ran = await runVitest(vitestArguments({ ...read, positionals }), env);
   for (const { name, ok, output } of await types) {
     checks.push({ name, ok });
     // Its report stands above, between the tests.
@@ -86,6 +89,8 @@ await runCommand(COMMAND, async (read) => {
   }
   if (values['keep-times'] && ran.times !== undefined) writeFileSync(at(TIMES_FILE), slowFiles(ran.times));
   for (const line of summaryLines(ran, ROOT)) print(line);
+  if (inTurns)
+    print('Windows of other days (test/e2e/in-turns.ts) weren’t run; `npm run test:deep` runs all.');
   const counts = withChecks(ran.counts, checks);
   print(`\n${finalLine(counts)}`);
   return counts.failed === 0 ? 0 : 1;

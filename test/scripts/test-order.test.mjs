@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { order, slowFiles, TIMES_FILE } from '../../scripts/lib/test-order.mjs';
+import { IN_TURNS } from '../../test/e2e/in-turns.ts';
 
 const file = (project, path, isolate = true) => ({ project, path, isolate });
 const paths = (files) => files.map(({ path }) => path);
@@ -40,5 +41,12 @@ describe('the order of test files', () => {
     expect(kept.length).toBeGreaterThan(0);
     const gone = kept.filter((path) => !existsSync(join(ROOT, path)));
     expect(gone.length, gone.join(', ')).toBeLessThan(kept.length / 5);
+  });
+});
+
+describe('windows in turns', () => {
+  test('are files that exist, each named once', () => {
+    expect(IN_TURNS.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(new Set(IN_TURNS).size).toBe(IN_TURNS.length);
   });
 });
